@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One entry a chapter: its folder is `Chapters/NN-Name`, its target `Name`, its product the command a learner types.
+struct Chapter {
+    let number: String
+    let name: String
+    let product: String
+
+    var folder: String { "Chapters/\(number)-\(name)" }
+}
+
+let chapters = [
+    Chapter(number: "01", name: "Validation", product: "validation"),
+]
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
+let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+
+let package = Package(
+    name: "reactive-workbook",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "workbook", targets: ["workbook"]),
+        // What an exercise is compiled against: everything that a learner's code may call, and no judge.
+        .library(
+            name: "WorkbookRuntime",
+            type: .dynamic,
+            targets: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "Exercises", "ChapterKit"]
+        ),
+    ] + chapters.map { .executable(name: $0.product, targets: [$0.name]) },
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    ],
+    targets: [
+        .target(name: "ReactiveCore", dependencies: [heap, deque]),
+        .target(name: "Marbles", dependencies: ["ReactiveCore"]),
+        .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+        .target(name: "LineEditor", dependencies: ["CLibedit"]),
+        .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"]),
+        .target(name: "SocialService"),
+        .target(name: "Exercises", dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService"]),
+        .target(name: "Grading", dependencies: ["Exercises", "Marbles", subprocess]),
+        .target(name: "Judges", dependencies: ["Grading", "Exercises", "Marbles", "TerminalUI", "ReactiveCore"]),
+        .target(name: "ChapterKit", dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService", argumentParser]),
+        .target(name: "ChapterCommand", dependencies: ["ChapterKit", "Grading", "Judges", argumentParser]),
+        .target(name: "WorkbookKit", dependencies: ["Grading", "Judges", "LineEditor", "TerminalUI", subprocess, argumentParser]),
+        .executableTarget(name: "workbook", dependencies: ["WorkbookKit", argumentParser]),
+
+        .target(name: "TerminalTestKit", dependencies: ["LineEditor"], path: "Tests/TerminalTestKit"),
+        .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore"]),
+        .testTarget(name: "MarblesTests", dependencies: ["Marbles", "ReactiveCore"]),
+        .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TerminalTestKit"]),
+        .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalTestKit"]),
+        .testTarget(name: "SocialServiceTests", dependencies: ["SocialService"]),
+        .testTarget(name: "ExercisesTests", dependencies: ["Exercises"]),
+        .testTarget(name: "GradingTests", dependencies: ["Grading", "Exercises"]),
+        .testTarget(name: "JudgesTests", dependencies: ["Judges", "Grading"]),
+        .testTarget(name: "ChapterKitTests", dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit"]),
+        .testTarget(name: "WorkbookKitTests", dependencies: ["WorkbookKit", "TerminalTestKit"]),
+        .testTarget(name: "ChapterTests", dependencies: ["Judges", "Grading"]),
+    ] + chapters.map {
+        // The learner's Exercise.swift belongs to no target: a half-written one must not stop a build.
+        .executableTarget(
+            name: $0.name,
+            dependencies: ["ChapterCommand"],
+            path: $0.folder,
+            exclude: ["Lesson.md", "Exercise.swift"]
+        )
+    },
+    swiftLanguageModes: [.v6]
+)

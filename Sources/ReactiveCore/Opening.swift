@@ -1,0 +1,1 @@
+// Its first file is on its way.

@@ -1,0 +1,1 @@
+// Its first test is on its way.
