@@ -1,0 +1,84 @@
+/// Colours Swift lightly: keywords, types, strings, comments and numbers. It reads characters, not grammar, so it also
+/// colours fragments that would not compile on their own.
+struct SwiftHighlighter {
+    private static let keywords: Set<String> = [
+        "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
+        "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "final", "for", "func",
+        "get", "guard", "if", "import", "in", "init", "inout", "internal", "is", "lazy", "let", "mutating", "nil",
+        "nonisolated", "open", "operator", "override", "private", "protocol", "public", "repeat", "rethrows", "return",
+        "self", "Self", "set", "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+        "typealias", "unowned", "var", "weak", "where", "while",
+    ]
+
+    /// The lines of a Swift block, coloured. A block comment may span lines.
+    static func lines(_ source: [String]) -> [StyledText] {
+        var isInComment = false
+        return source.map { line($0, isInComment: &isInComment) }
+    }
+
+    private static func line(_ source: String, isInComment: inout Bool) -> StyledText {
+        var result = StyledText()
+        var rest = source[...]
+        while let character = rest.first {
+            let token: Substring
+            let style: Style
+            if isInComment || rest.hasPrefix("/*") {
+                token = blockComment(rest, isInComment: &isInComment)
+                style = .comment
+            } else if rest.hasPrefix("//") {
+                token = rest
+                style = .comment
+            } else if character == "\"" {
+                token = stringLiteral(rest)
+                style = .string
+            } else if character.isLetter || character == "_" || character == "@" || character == "#" {
+                token = rest.prefix(1) + rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+                style = Self.style(ofWord: String(token))
+            } else if character.isNumber {
+                token = rest.prefix { $0.isNumber || $0.isLetter || $0 == "_" }
+                style = .number
+            } else {
+                token = rest.prefix(1)
+                style = .plain
+            }
+            result.append(String(token), style)
+            rest = rest.dropFirst(token.count)
+        }
+        return result
+    }
+
+    private static func style(ofWord word: String) -> Style {
+        if keywords.contains(word) || word.hasPrefix("@") || word.hasPrefix("#") { return .keyword }
+        return word.first?.isUppercase == true ? .typeName : .plain
+    }
+
+    private static func blockComment(_ rest: Substring, isInComment: inout Bool) -> Substring {
+        let characters = Array(rest)
+        var end = isInComment ? 0 : 2
+        while end + 1 < characters.count {
+            if characters[end] == "*", characters[end + 1] == "/" {
+                isInComment = false
+                return rest.prefix(end + 2)
+            }
+            end += 1
+        }
+        isInComment = true
+        return rest
+    }
+
+    private static func stringLiteral(_ rest: Substring) -> Substring {
+        var length = 1
+        var isEscaped = false
+        for character in rest.dropFirst() {
+            length += 1
+            if isEscaped {
+                isEscaped = false
+            } else if character == "\\" {
+                isEscaped = true
+            } else if character == "\"" {
+                break
+            }
+        }
+        return rest.prefix(length)
+    }
+}

@@ -1,0 +1,62 @@
+/// Sets a table in columns as wide as their cells; where the window is too narrow for that, cells wrap, and where even
+/// that is too narrow each row becomes a short list of its own.
+struct TableLayout {
+    let header: [StyledText]
+    let rows: [[StyledText]]
+
+    private static let gap = 2
+    private static let narrowestColumn = 9
+
+    func lines(width: Int) -> [StyledText] {
+        guard !header.isEmpty else { return [] }
+        guard let columns = columnWidths(in: width) else { return asLists(width: width) }
+        let ruler = columns.map { String(repeating: "─", count: $0) }
+            .joined(separator: String(repeating: " ", count: Self.gap))
+        return line(header, columns) + [StyledText(ruler, .faint)] + rows.flatMap { line($0, columns) }
+    }
+
+    /// The width of each column, nil where they cannot stand side by side.
+    private func columnWidths(in width: Int) -> [Int]? {
+        var widths = header.indices.map { column in
+            ([header] + rows).map { $0[column].columns }.max() ?? 0
+        }
+        let room = width - Self.gap * (widths.count - 1)
+        while widths.reduce(0, +) > room {
+            guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+                widths[widest] > Self.narrowestColumn
+            else { return nil }
+            widths[widest] -= 1
+        }
+        return widths
+    }
+
+    private func line(_ cells: [StyledText], _ widths: [Int]) -> [StyledText] {
+        let wrapped = zip(cells, widths).map { cell, width in cell.wrapped(to: max(1, width)) }
+        let height = wrapped.map(\.count).max() ?? 0
+        return (0..<height).map { row in
+            var line = StyledText()
+            var owed = 0
+            for (cell, width) in zip(wrapped, widths) {
+                let text = row < cell.count ? cell[row] : StyledText()
+                if !text.pieces.isEmpty {
+                    line.append(String(repeating: " ", count: owed))
+                    line += text
+                    owed = 0
+                }
+                owed += width - text.columns + Self.gap
+            }
+            return line
+        }
+    }
+
+    private func asLists(width: Int) -> [StyledText] {
+        var lines: [StyledText] = []
+        for row in rows {
+            if !lines.isEmpty { lines.append(StyledText()) }
+            for (name, cell) in zip(header, row) where !cell.pieces.isEmpty {
+                lines += (name + StyledText(": ") + cell).wrapped(to: width)
+            }
+        }
+        return lines
+    }
+}

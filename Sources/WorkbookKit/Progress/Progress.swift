@@ -1,0 +1,67 @@
+/// What a learner has done so far, as it stands in `.workbook/progress.json`.
+///
+///     {
+///       "version": 1,
+///       "place": { "chapter": "01-Validation", "step": 3, "offersTaken": 0 },
+///       "tasks": {
+///         "01-Validation/1": { "attempts": 2, "hintsShown": 1, "passed": "2026-11-21T09:30:00Z", "solutionSeen": false }
+///       }
+///     }
+///
+/// `step` counts from 1. A task without an entry is open; with an entry and no `passed` it has been attempted.
+struct Progress: Codable, Equatable, Sendable {
+    /// The layout that this program reads and writes.
+    static let currentVersion = 1
+
+    var version = Self.currentVersion
+    var place: Place?
+    var tasks: [String: TaskRecord] = [:]
+
+    /// What is known of a task, for reading and for changing.
+    subscript(task: TaskKey) -> TaskRecord {
+        get { tasks[task.text] ?? TaskRecord() }
+        set { tasks[task.text] = newValue == TaskRecord() ? nil : newValue }
+    }
+}
+
+/// Where the reader is in the book.
+struct Place: Codable, Equatable, Sendable {
+    /// The chapter's folder, `01-Validation`.
+    var chapter: String
+    /// The step shown last, from 1.
+    var step: Int
+    /// How many of that step's commands have been run.
+    var offersTaken = 0
+}
+
+/// Names a task in the progress file.
+struct TaskKey: Hashable, Sendable {
+    /// The chapter's folder, `01-Validation`.
+    var chapter: String
+    /// The task's number in its chapter, from 1.
+    var task: Int
+
+    var text: String { "\(chapter)/\(task)" }
+}
+
+/// What has happened to one task.
+struct TaskRecord: Codable, Equatable, Sendable {
+    /// How often it was checked while its code differed from the starter.
+    var attempts = 0
+    /// How many of its hints have been shown.
+    var hintsShown = 0
+    /// When it first passed, in ISO 8601.
+    var passed: String?
+    /// Whether the reference solution was shown before the pass.
+    var solutionSeen = false
+
+    /// What a list says of the task.
+    enum State: String, Codable, Sendable {
+        case passed, attempted, open
+    }
+
+    var state: State {
+        if passed != nil { return .passed }
+        return attempts > 0 ? .attempted : .open
+    }
+}

@@ -1,0 +1,1 @@
+enum DisplayWidth { static func columns(of text: String) -> Int { text.count } }

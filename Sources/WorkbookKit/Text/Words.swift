@@ -1,0 +1,49 @@
+/// Cuts a typed line into words, as a shell does: quotes hold a word together, a backslash takes the next character as it is.
+enum Words {
+    /// The words of `line`.
+    /// - Throws: ``Complaint`` for a quote that is never closed, with a caret under it.
+    static func split(_ line: String) throws -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: (mark: Character, column: Int)?
+        var isEscaped = false
+        for (column, character) in line.enumerated() {
+            if isEscaped {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\", quote?.mark != "'" {
+                isEscaped = true
+            } else if let open = quote {
+                if character == open.mark { quote = nil } else { word = (word ?? "") + String(character) }
+            } else if character == "\"" || character == "'" {
+                quote = (character, column)
+                word = word ?? ""
+            } else if character.isWhitespace {
+                if let word { words.append(word) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if let quote {
+            throw Complaint.usage("""
+                The quote \(quote.mark) is opened and never closed:
+                  \(line)
+                  \(String(repeating: " ", count: quote.column))^
+                Close it, or put a backslash before it.
+                """)
+        }
+        if isEscaped { word = (word ?? "") + "\\" }
+        if let word { words.append(word) }
+        return words
+    }
+
+    /// `words` as a line that ``split(_:)`` reads back.
+    static func joined(_ words: some Sequence<String>) -> String {
+        words.map { word in
+            let isSafe = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:@=+,%".contains($0) }
+            guard !isSafe else { return word }
+            return "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,108 @@
+import Testing
+@testable import WorkbookKit
+
+@Suite("Markdown for the terminal")
+struct MarkdownTests {
+    private func plain(_ markdown: String, width: Int = 40) -> String {
+        MarkdownRenderer(width: width, coloured: false).lines(MarkdownParser.blocks(of: markdown)).joined(separator: "\n")
+    }
+
+    @Test("Paragraphs are wrapped between words")
+    func wrapping() {
+        #expect(plain("one two\nthree four five six", width: 12) == "one two\nthree four\nfive six")
+    }
+
+    @Test("A word wider than the window is broken where the window ends")
+    func longWord() {
+        #expect(plain("a abcdefghijklmnop", width: 10) == "a\nabcdefghij\nklmnop")
+    }
+
+    @Test("Without colours headings are underlined and code keeps its backticks")
+    func withoutColours() {
+        #expect(plain("# Title\n\ntext with `code` and *stress*") == "Title\n=====\n\ntext with `code` and stress")
+    }
+
+    @Test("With colours every line ends with its colours off")
+    func colours() {
+        let lines = MarkdownRenderer(width: 20, coloured: true)
+            .lines(MarkdownParser.blocks(of: "**bold words that wrap around the line**"))
+        #expect(lines.count > 1)
+        #expect(lines.allSatisfy { $0.hasPrefix("\u{1B}[1m") && $0.hasSuffix("\u{1B}[0m") })
+    }
+
+    @Test("Lists keep their numbers, nest, and hang under their first line")
+    func lists() {
+        let markdown = """
+            9. nine has a text that wraps around
+            10. ten
+                - inner
+
+            - bullet
+            """
+        #expect(plain(markdown, width: 24) == """
+            9.  nine has a text that
+                wraps around
+            10. ten
+                - inner
+
+            - bullet
+            """)
+    }
+
+    @Test("Code keeps its spaces and is cut where the window ends")
+    func code() {
+        #expect(plain("```\n  a   b\n```") == "    a   b")
+        #expect(plain("```swift\nlet abcdefgh = 1\n```", width: 12) == "  let abcdef\n  gh = 1")
+    }
+
+    @Test("Links show where they lead, pictures what they show")
+    func links() {
+        #expect(plain("see [the book](https://example.org/b) ![tree](tree.svg)", width: 88)
+            == "see the book (https://example.org/b) [picture: tree, tree.svg]")
+    }
+
+    @Test("Quotes carry a mark on each line")
+    func quotes() {
+        #expect(plain("> a quote\n> goes on", width: 10) == "> a quote\n> goes on")
+    }
+
+    @Test("Names with underscores and lone stars are no emphasis")
+    func noEmphasis() {
+        #expect(plain("snake_case_name and 2 * 3 * 4") == "snake_case_name and 2 * 3 * 4")
+    }
+
+    @Test("Tables stand in columns, wrap in a narrow window, and become lists in a very narrow one")
+    func tables() {
+        let markdown = """
+            | operator | what it does |
+            |---|---|
+            | `map` | one value for each |
+            | filter | some of them \\| none |
+            """
+        #expect(plain(markdown, width: 60) == """
+            operator  what it does
+            ────────  ───────────────────
+            `map`     one value for each
+            filter    some of them | none
+            """)
+        #expect(plain(markdown, width: 24).split(separator: "\n").allSatisfy { $0.count <= 24 })
+        #expect(plain(markdown, width: 16).contains("operator: `map`"))
+    }
+
+    @Test("Swift is coloured by what its words are")
+    func swift() {
+        let line = SwiftHighlighter.lines(["let a: String = \"x // y\" // why 42"])[0]
+        #expect(line.plain == "let a: String = \"x // y\" // why 42")
+        #expect(line.pieces.first == .init(text: "let", style: .keyword))
+        #expect(line.pieces.contains(.init(text: "String", style: .typeName)))
+        #expect(line.pieces.contains(.init(text: "\"x // y\"", style: .string)))
+        #expect(line.pieces.last == .init(text: "// why 42", style: .comment))
+    }
+
+    @Test("Text that is cut off in the middle of its markup is shown as it stands", arguments: [
+        "**bold", "`code", "[link](", "```swift\nlet a", "| a |\n|---", "> ", "1. ", "* *", "![", "\\",
+    ])
+    func unfinished(_ markdown: String) {
+        _ = plain(markdown)
+    }
+}

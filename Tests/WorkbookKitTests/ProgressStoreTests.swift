@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+@testable import WorkbookKit
+
+@MainActor
+@Suite("Progress")
+struct ProgressStoreTests {
+    let folder: TemporaryFolder
+    let first = TaskKey(chapter: "01-Validation", task: 1)
+    let second = TaskKey(chapter: "01-Validation", task: 2)
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func store(_ told: @escaping (String) -> Void = { Issue.record("told: \($0)") }) -> ProgressStore {
+        ProgressStore(folder: folder.url.appending(path: ".workbook"), tell: told)
+    }
+
+    @Test("What is passed is remembered by the next workbook")
+    func remembers() {
+        store().update { $0[first].passed = "now" }
+        let next = store().current
+        #expect(next[first].state == .passed)
+        #expect(next[second].state == .open)
+    }
+
+    @Test("Two workbooks at once keep each other's passes")
+    func merges() {
+        let one = store()
+        let other = store()
+        _ = (one.current, other.current)
+        one.update { $0[first].passed = "now" }
+        other.update { $0[second].passed = "now" }
+        one.update { $0.place = Place(chapter: "01-Validation", step: 2) }
+        #expect(store().current[first].state == .passed)
+        #expect(store().current[second].state == .passed)
+    }
+
+    @Test("A damaged file is kept under another name, told, and replaced")
+    func damaged() throws {
+        try folder.write("{ half", to: ".workbook/progress.json")
+        var told: [String] = []
+        let store = store { told.append($0) }
+        store.update { $0[first].attempts = 1 }
+        #expect(told.count == 1)
+        #expect(told.first?.contains("progress.damaged.json") == true)
+        #expect(try folder.read(".workbook/progress.damaged.json") == "{ half")
+        #expect(store.current[first].state == .attempted)
+    }
+
+    @Test("A second damaged file does not replace the first one")
+    func damagedTwice() throws {
+        for text in ["one", "two"] {
+            try folder.write(text, to: ".workbook/progress.json")
+            _ = store { _ in }.current
+        }
+        #expect(try folder.read(".workbook/progress.damaged.json") == "one")
+        #expect(try folder.read(".workbook/progress.damaged-2.json") == "two")
+    }
+
+    @Test("A newer program's file is left as it is, and the session remembers in memory")
+    func newer() throws {
+        let text = #"{"version": 99, "surprise": true}"#
+        try folder.write(text, to: ".workbook/progress.json")
+        var told: [String] = []
+        let store = store { told.append($0) }
+        store.update { $0[first].passed = "now" }
+        store.update { $0[second].passed = "now" }
+        #expect(store.current[first].state == .passed)
+        #expect(told.count == 1)
+        #expect(try folder.read(".workbook/progress.json") == text)
+    }
+
+    @Test("Where nothing can be written the session goes on, and says so once")
+    func unwritable() throws {
+        // A file where the folder should be: nobody can write below it, the superuser neither.
+        try folder.write("", to: ".workbook")
+        var told: [String] = []
+        let store = store { told.append($0) }
+        store.update { $0[first].passed = "now" }
+        store.update { $0.place = Place(chapter: "01-Validation", step: 2) }
+        #expect(told.count == 1)
+        #expect(told.first?.contains("cannot be saved") == true)
+        #expect(store.current[first].state == .passed)
+        #expect(store.current.place?.step == 2)
+    }
+}
+
+@Suite("The checkout")
+struct CheckoutTests {
+    @Test("It is found from any folder inside it")
+    func upwards() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Package.swift")
+        try folder.write("", to: "Chapters/01-Validation/Lesson.md")
+        let inside = folder.url.appending(path: "Chapters/01-Validation")
+        #expect(Checkout(containing: inside)?.root.path == folder.url.standardizedFileURL.path)
+    }
+
+    @Test("A folder without the book is refused in a sentence")
+    func missing() throws {
+        let folder = try TemporaryFolder()
+        #expect(throws: Complaint.self) { try Checkout.find(given: nil, from: folder.url, program: nil) }
+        #expect(throws: Complaint.self) { try Checkout.find(given: "nowhere", from: folder.url, program: nil) }
+    }
+
+    @Test("A backup never replaces another one")
+    func backups() throws {
+        let folder = try TemporaryFolder()
+        let backups = Backups(folder: folder.url.appending(path: "backups"))
+        let file = folder.url.appending(path: "Exercise.swift")
+        var copies: [URL] = []
+        for text in ["one", "two"] {
+            try folder.write(text, to: "Exercise.swift")
+            copies.append(try backups.keep(file, chapter: "01-Validation", at: Date(timeIntervalSince1970: 0)))
+        }
+        #expect(try copies.map { try String(contentsOf: $0, encoding: .utf8) } == ["one", "two"])
+    }
+}
