@@ -1,0 +1,12 @@
+/// What a stage is set up with: the clock and the threads of one scenario, and where to write down what is seen.
+public struct Setting: Sendable {
+    /// Where the stage writes down what it sees.
+    public let observer: Observer
+
+    /// What the stage watches the life of.
+    public let living: LivingObjects
+
+    /// A number for everything that is random in the scenario, such as the service's latencies; it comes from the grader, and a
+    /// run with the same number does the same.
+    public let seed: UInt64
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The player's end of the private channel: frames over a socket that it was started with.
+///
+/// It is not standard input or output, so a learner's prints never mix with the recording. It blocks, and belongs to one thread,
+/// the player's driver.
+struct PrivateChannel: ~Copyable {
+    /// The descriptor on which the player is started with its channel, and the environment variable that says that it was.
+    static let startDescriptor: CInt = 3
+    static let announcement = "WORKBOOK_CHANNEL"
+
+    private let descriptor: CInt
+    private var splitter = FrameSplitter()
+    private var waiting: [[UInt8]] = []
+    private var nonce: UInt64 = 0
+    private var heard = 0
+    private var said = 0
+
+    /// Takes over the channel of this process; nil when it was started without one.
+    ///
+    /// The socket moves to a high number, closed in programs that the learner's code starts: its own descriptors then have the
+    /// numbers that they would have anywhere else.
+    init?() {
+        guard ProcessInfo.processInfo.environment[Self.announcement] != nil else { return nil }
+        let moved = fcntl(Self.startDescriptor, F_DUPFD_CLOEXEC, 200)
+        guard moved >= 0 else { return nil }
+        close(Self.startDescriptor)
+        descriptor = moved
+    }
+
+    /// The next instruction; nil when the other side has closed the channel or sent something that is no instruction.
+    mutating func hear() -> Instruction? {
+        while waiting.isEmpty {
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0, let bodies = try? splitter.take(buffer[..<count]) else { return nil }
+            waiting += bodies
+        }
+        guard let frame = try? FrameCoding.frame(of: waiting.removeFirst(), as: Instruction.self), frame.number == heard else {
+            return nil
+        }
+        if heard == 0 { nonce = frame.nonce }
+        heard += 1
+        return frame.nonce == nonce ? frame.message : nil
+    }
+
+    /// Sends an answer; false when the other side is gone or the socket is.
+    mutating func say(_ answer: Answer) -> Bool {
+        guard let bytes = try? FrameCoding.bytes(of: Frame(nonce: nonce, number: said, message: answer)) else { return false }
+        said += 1
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Self.silently) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            sent += count
+        }
+        return true
+    }
+
+    /// Says "an error, no signal" to `send`, for a parent that has gone.
+    #if os(Linux)
+    private static let silently = CInt(MSG_NOSIGNAL)
+    #else
+    private static let silently = MSG_NOSIGNAL
+    #endif
+}

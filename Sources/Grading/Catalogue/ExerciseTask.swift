@@ -1,0 +1,58 @@
+/// One task of a chapter's exercise: what is asked, how to help, and how it is checked.
+public struct ExerciseTask: Sendable, Identifiable {
+    /// What kind of work a task asks for.
+    public enum Kind: String, Codable, Sendable, CaseIterable {
+        /// The tutorial's own step, added to the pipeline of the chapter before.
+        case step
+        /// Write the marbles that a given pipeline will make.
+        case predict
+        /// Find and mend what is wrong with a given pipeline.
+        case repair
+        /// Write a pipeline to a description.
+        case write
+        /// Cure a fault of the tutorial's finished app.
+        case stretch
+    }
+
+    /// 1 for the first of the chapter; the number in `// MARK: - Task 1: ...`.
+    public let number: Int
+
+    /// Its title, as behind the number in the mark.
+    public let title: String
+
+    /// What kind of work it is.
+    public let kind: Kind
+
+    /// What is asked, in plain words: a short paragraph.
+    public let goal: String
+
+    /// Three hints, each more direct than the one before.
+    public let hints: [String]
+
+    /// A short explanation, shown after the pass.
+    public let explanation: String
+
+    /// What it is worth, in a teacher's table.
+    public let points: Int
+
+    /// What is played to check it, in this order. A task passes when every judge is content.
+    public let scenarios: [Scenario]
+
+    /// A task.
+    public init(
+        number: Int, title: String, kind: Kind, goal: String, hints: [String], explanation: String, points: Int = 1,
+        scenarios: [Scenario]
+    ) {
+        self.number = number
+        self.title = title
+        self.kind = kind
+        self.goal = goal
+        self.hints = hints
+        self.explanation = explanation
+        self.points = points
+        self.scenarios = scenarios
+    }
+
+    /// Its number.
+    public var id: Int { number }
+}

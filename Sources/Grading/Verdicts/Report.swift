@@ -1,0 +1,45 @@
+/// What a check of one task found.
+public struct TaskReport: Sendable {
+    /// The task.
+    public let task: ExerciseTask
+    /// What it came to.
+    public var verdict: Verdict
+    /// What the learner's code printed, standard output and standard error together; shown apart and never judged.
+    public var output: String
+    /// The seed of this run: the same seed plays the same inputs.
+    public var seed: UInt64
+
+    /// A report.
+    public init(task: ExerciseTask, verdict: Verdict, output: String = "", seed: UInt64) {
+        self.task = task
+        self.verdict = verdict
+        self.output = output
+        self.seed = seed
+    }
+}
+
+/// What a check of one Exercise.swift found, task by task, in the order of the tasks.
+public struct ChapterReport: Sendable {
+    /// The chapter.
+    public let chapter: Chapter
+    /// The file that was checked, as the caller named it.
+    public let exercise: String
+    /// The seed of this run.
+    public let seed: UInt64
+    /// The tasks that were asked for.
+    public var tasks: [TaskReport]
+
+    /// A report.
+    public init(chapter: Chapter, exercise: String, seed: UInt64, tasks: [TaskReport]) {
+        self.chapter = chapter
+        self.exercise = exercise
+        self.seed = seed
+        self.tasks = tasks
+    }
+
+    /// Whether every task that was asked for is passed.
+    public var isPass: Bool { tasks.allSatisfy { $0.verdict.isPass } }
+
+    /// The points that the passed tasks are worth.
+    public var points: Int { tasks.reduce(0) { $0 + ($1.verdict.isPass ? $1.task.points : 0) } }
+}

@@ -1,0 +1,30 @@
+/// What a check of one task came to.
+public enum Verdict: Sendable, Equatable {
+    /// Every judge was content.
+    case passed
+    /// It ran to its end, and something is wrong; never empty, the most telling finding first.
+    case notPassed([Finding])
+    /// The task's region is still the starter's, comments and white space aside. It was not run.
+    case notStarted
+    /// The compiler refused the file. No task of it was run.
+    case didNotCompile(CompilerOutput)
+    /// The learner's code ended, was stopped or lost its recording before the check was over.
+    case died(Death)
+    /// It could not be checked at all, for a reason outside the code: a file that is missing, is a link or holds no such task, or a
+    /// workbook that is not built. One plain sentence or two: what is wrong, and what to do.
+    case cannotCheck(String)
+
+    /// Whether the task is passed.
+    public var isPass: Bool { self == .passed }
+
+    /// The verdict in one word or two, as reports begin: "passed", "not passed", "not started", "does not compile", "cannot check".
+    public var headline: String {
+        switch self {
+        case .passed: "passed"
+        case .notPassed, .died: "not passed"
+        case .notStarted: "not started"
+        case .didNotCompile: "does not compile"
+        case .cannotCheck: "cannot check"
+        }
+    }
+}
