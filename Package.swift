@@ -42,7 +42,7 @@ let package = Package(
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
         .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"]),
-        .target(name: "SocialService"),
+        .target(name: "SocialService", resources: [.copy("Resources")]),
         .target(name: "Exercises", dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService"]),
         .target(name: "Grading", dependencies: ["Exercises", "Marbles", subprocess]),
         .target(name: "Judges", dependencies: ["Grading", "Exercises", "Marbles", "TerminalUI", "ReactiveCore"]),

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Where an author's picture is: `http://img.example.org/profile_images/<user id>/<hash>_normal.png`.
+struct AvatarAddress: Equatable {
+    enum Size: String, CaseIterable {
+        /// 24 by 24 pixels.
+        case mini = "_mini"
+        /// 48 by 48 pixels: what `profile_image_url` names.
+        case normal = "_normal"
+        /// 192 by 192 pixels: the address without a suffix.
+        case original = ""
+
+        var pixels: Int {
+            switch self {
+            case .mini: 24
+            case .normal: 48
+            case .original: 192
+            }
+        }
+    }
+
+    static let host = "img.example.org"
+
+    let author: Author
+    let size: Size
+
+    func text(scheme: String) -> String { "\(scheme)://\(Self.host)\(path)" }
+
+    private var path: String {
+        "/profile_images/\(author.id)/\(String(author.numbers[20], radix: 16))\(size.rawValue).png"
+    }
+
+    init(author: Author, size: Size) {
+        self.author = author
+        self.size = size
+    }
+
+    /// The picture at a path, if there is one.
+    init?(path: String, corpus: Corpus) {
+        let parts = path.split(separator: "/")
+        guard parts.count == 3, let author = corpus.authors.first(where: { "\($0.id)" == parts[1] }) else { return nil }
+        guard let size = Size.allCases.first(where: { AvatarAddress(author: author, size: $0).path == path }) else { return nil }
+        self.init(author: author, size: size)
+    }
+}

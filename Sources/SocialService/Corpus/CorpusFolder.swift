@@ -1,0 +1,50 @@
+import Foundation
+
+/// The folder with the corpus files.
+struct CorpusFolder {
+    let url: URL
+
+    /// Finds it: in the resource bundle beside the program, or in the sources that it was built from. (SwiftPM's own `Bundle.module` ends the program when there is no bundle; this says so instead. And a
+    /// program that was linked to the library by hand, as an exercise is, has no bundle beside it.)
+    static func find() throws(CorpusError) -> CorpusFolder {
+        let bundle = "reactive-workbook_SocialService"
+        var places: [URL] = []
+        for folder in [Bundle.main.bundleURL, Bundle.main.resourceURL].compactMap(\.self) {
+            places.append(folder.appending(path: "\(bundle).resources/Resources"))
+            places.append(folder.appending(path: "\(bundle).bundle/Contents/Resources/Resources"))
+            places.append(folder.appending(path: "\(bundle).bundle/Resources"))
+        }
+        places.append(URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Resources"))
+        for place in places where FileManager.default.fileExists(atPath: place.appending(path: "authors.txt").path) {
+            return CorpusFolder(url: place)
+        }
+        let list = places.map { "\n    \($0.path)" }.joined()
+        throw CorpusError(
+            file: "authors.txt", line: nil,
+            problem: "The service's tweets are in none of these places; run `swift build` in the workbook's folder:\(list)"
+        )
+    }
+
+    /// Reads all of it: `authors.txt`, and every `tweets-….txt`.
+    func corpus() throws(CorpusError) -> Corpus {
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+        } catch {
+            throw CorpusError(file: url.path, line: nil, problem: "The folder cannot be read: \(error.localizedDescription)")
+        }
+        var tweets: [(file: String, bytes: [UInt8])] = []
+        for name in names where name.hasPrefix("tweets-") && name.hasSuffix(".txt") {
+            tweets.append((file: name, bytes: try read(name)))
+        }
+        return try Corpus(authors: read("authors.txt"), tweets: tweets)
+    }
+
+    private func read(_ name: String) throws(CorpusError) -> [UInt8] {
+        do {
+            return Array(try Data(contentsOf: url.appending(path: name)))
+        } catch {
+            throw CorpusError(file: name, line: nil, problem: "The file cannot be read: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,127 @@
+/// A tweet's text in the pieces that the API tells apart: plain text, `#hashtags`, `@mentions` and links.
+struct TweetText: Sendable, Equatable {
+    enum Piece: Sendable, Equatable {
+        case plain(String)
+        /// Without its `#`.
+        case hashtag(String)
+        /// Without its `@`.
+        case mention(String)
+        /// The whole address, as the author wrote it.
+        case link(String)
+
+        /// How it looks in a tweet. Links are shortened to 22 characters, whatever their length.
+        var shown: String {
+            switch self {
+            case .plain(let text): text
+            case .hashtag(let name): "#" + name
+            case .mention(let name): "@" + name
+            case .link(let address): ShortLink.address(of: address)
+            }
+        }
+
+        var length: Int { shown.unicodeScalars.count }
+    }
+
+    private(set) var pieces: [Piece] = []
+
+    /// The most characters that a tweet may have, in Unicode code points.
+    static let longest = 140
+
+    /// How long a text is as a tweet.
+    static func length(of text: String) -> Int { TweetText(text).pieces.reduce(0) { $0 + $1.length } }
+
+    init(_ text: String) {
+        let scalars = Array(text.unicodeScalars)
+        var plain = String.UnicodeScalarView()
+        var position = 0
+        func isInWord() -> Bool { position > 0 && Self.isWordScalar(scalars[position - 1]) }
+        func run(from start: Int, while accept: (Unicode.Scalar) -> Bool) -> String {
+            var end = start
+            while end < scalars.count, accept(scalars[end]) { end += 1 }
+            return String(String.UnicodeScalarView(scalars[start..<end]))
+        }
+        while position < scalars.count {
+            var piece: Piece?
+            switch scalars[position] {
+            case "#" where !isInWord():
+                let name = run(from: position + 1, while: Self.isWordScalar)
+                // A number alone is no hashtag: "#1" stays as it is.
+                if name.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) { piece = .hashtag(name) }
+            case "@" where !isInWord():
+                let name = run(from: position + 1) { $0.isASCII && isNameByte(UInt8($0.value)) }
+                if (1...15).contains(name.utf8.count) { piece = .mention(name) }
+            case "h" where !isInWord():
+                let address = run(from: position) { !$0.properties.isWhitespace && $0.isASCII && $0 != "\"" }
+                let trimmed = Self.withoutPunctuation(address)
+                if trimmed.hasPrefix("http://") || trimmed.hasPrefix("https://") { piece = .link(trimmed) }
+            default: break
+            }
+            if let piece {
+                if !plain.isEmpty { pieces.append(.plain(String(plain))) }
+                plain = String.UnicodeScalarView()
+                pieces.append(piece)
+                if case .link(let address) = piece { position += address.unicodeScalars.count } else { position += piece.length }
+            } else {
+                plain.append(scalars[position])
+                position += 1
+            }
+        }
+        if !plain.isEmpty { pieces.append(.plain(String(plain))) }
+    }
+
+    private init(pieces: [Piece]) {
+        self.pieces = pieces
+    }
+
+    /// `RT @name: ` and this text, cut to 140 characters with an ellipsis. A piece that is cut is plain text from then on.
+    func retweeted(from screenName: String) -> (text: TweetText, isCut: Bool) {
+        let whole: [Piece] = [.plain("RT "), .mention(screenName), .plain(": ")] + pieces
+        guard whole.reduce(0, { $0 + $1.length }) > Self.longest else { return (TweetText(pieces: whole), false) }
+        var kept: [Piece] = [], room = Self.longest - 1
+        for piece in whole {
+            if piece.length <= room {
+                kept.append(piece)
+                room -= piece.length
+            } else {
+                var part = String.UnicodeScalarView(piece.shown.unicodeScalars.prefix(room))
+                part.append("…")
+                kept.append(.plain(String(part)))
+                break
+            }
+        }
+        return (TweetText(pieces: kept), true)
+    }
+
+    private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return isNameByte(UInt8(scalar.value)) }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark, .spacingMark,
+            .decimalNumber:
+            return true
+        default:
+            return scalar == "\u{200C}"
+        }
+    }
+
+    private static func withoutPunctuation(_ address: String) -> String {
+        var address = Substring(address)
+        while let last = address.last, ".,;:!?)'".contains(last) { address.removeLast() }
+        return String(address)
+    }
+}
+
+/// The service's own short links.
+enum ShortLink {
+    /// `http://t.co/` and ten letters that follow from the address.
+    static func address(of link: String) -> String {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
+        let numbers = SeededNumbers(name: link)
+        return "http://t.co/" + String(decoding: (0..<10).map { alphabet[numbers.below(alphabet.count, $0)] }, as: UTF8.self)
+    }
+
+    /// How a link is shown to people: without `http://`, and not too much of it.
+    static func display(of link: String) -> String {
+        let bare = link.hasPrefix("https://") ? link.dropFirst(8) : link.dropFirst(7)
+        return bare.count <= 30 ? String(bare) : bare.prefix(29) + "…"
+    }
+}

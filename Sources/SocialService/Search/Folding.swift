@@ -1,0 +1,102 @@
+import Foundation
+
+/// Makes texts alike for searching: `Café`, `CAFE` and `café` become the same words.
+///
+/// Case and diacritics go; apostrophes and joiners go without a trace (`don't` is `dont`); other punctuation separates words.
+/// Scripts that are written without spaces, and emoji, make one word a character, so that any part of a text can be found.
+struct Folding {
+    enum Kind {
+        /// Part of a word, as these bytes of UTF-8.
+        case letter([UInt8])
+        /// A word of its own.
+        case alone([UInt8])
+        case dropped
+        case separator
+    }
+
+    /// What was found out about a character is kept: decomposing one is slow, and texts repeat theirs.
+    private var known: [Unicode.Scalar: Kind] = [:]
+
+    /// Calls `visit` for every word of a text with its folded bytes, and with the `#` or `@` that stands before it, or 0.
+    mutating func words(of text: String, _ visit: (_ word: [UInt8], _ sign: UInt8) -> Void) {
+        var word: [UInt8] = []
+        var sign: UInt8 = 0
+        func end() {
+            if !word.isEmpty {
+                visit(word, sign)
+                word.removeAll(keepingCapacity: true)
+            }
+            sign = 0
+        }
+        for scalar in text.unicodeScalars {
+            if scalar.value < 0x80 {
+                let byte = UInt8(truncatingIfNeeded: scalar.value)
+                switch byte {
+                case 0x61...0x7A, 0x30...0x39, 0x5F: word.append(byte)
+                case 0x41...0x5A: word.append(byte | 0x20)
+                case 0x27: break
+                default:
+                    end()
+                    if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@") { sign = byte }
+                }
+                continue
+            }
+            switch kind(of: scalar) {
+            case .letter(let bytes): word += bytes
+            case .alone(let bytes):
+                // A tag of such characters has its sign at its first one.
+                if !word.isEmpty { end() }
+                visit(bytes, sign)
+                sign = 0
+            case .dropped: break
+            case .separator: end()
+            }
+        }
+        end()
+    }
+
+    private mutating func kind(of scalar: Unicode.Scalar) -> Kind {
+        if let kind = known[scalar] { return kind }
+        let kind = Self.classify(scalar)
+        known[scalar] = kind
+        return kind
+    }
+
+    private static func classify(_ scalar: Unicode.Scalar) -> Kind {
+        switch scalar.value {
+        case 0x0300...0x036F, 0x0591...0x05C7, 0x0640, 0x064B...0x065F, 0x0670,  // Latin, Hebrew and Arabic marks
+            0x200C...0x200F, 0xFE0E, 0xFE0F, 0x1F3FB...0x1F3FF,  // joiners, emoji variants and skin tones
+            0x2019, 0x02BC:  // apostrophes
+            return .dropped
+        case 0x0E00...0x0E7F, 0x3005, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+            return .alone(Array(String(scalar).utf8))
+        case 0x2600...0x27BF, 0x2B00...0x2BFF, 0x1F000...0x1FAFF:
+            return .alone(Array(String(scalar).utf8))
+        default:
+            break
+        }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .nonspacingMark, .spacingMark, .decimalNumber:
+            return .letter(Array(letters(scalar).utf8))
+        default:
+            return .separator
+        }
+    }
+
+    private static func letters(_ scalar: Unicode.Scalar) -> String {
+        if let plain = undecomposed[scalar] { return plain }
+        // Only Latin, Greek and Cyrillic letters lose their marks; in other scripts a mark is a vowel or another letter.
+        let isAlphabet = (0xC0...0x052F).contains(scalar.value) || (0x1E00...0x1FFF).contains(scalar.value)
+        guard isAlphabet, let base = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first else {
+            return scalar.properties.lowercaseMapping
+        }
+        return undecomposed[base] ?? base.properties.lowercaseMapping
+    }
+
+    /// Letters that Unicode does not take apart, but people who lack a key do.
+    private static let undecomposed: [Unicode.Scalar: String] = [
+        "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o", "ł": "l", "Ł": "l",
+        "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ı": "i", "ς": "σ",
+    ]
+}

@@ -1,0 +1,37 @@
+/// One page of results: which tweets, and whether there are more.
+struct SearchPage: Sendable {
+    /// Ranks, the newest first.
+    let ranks: [Int]
+    let hasMore: Bool
+}
+
+extension Corpus {
+    /// Finds a page of the tweets that are asked for and have been written by now.
+    ///
+    /// - Parameter now: seconds since 1970. Tweets of the future wait for their time.
+    func page(_ parameters: SearchParameters, now: Int) -> SearchPage {
+        if parameters.isAroundAPlace { return SearchPage(ranks: [], hasMore: false) }
+        var matches = index.tweets(matching: parameters.query)
+        if let language = parameters.language { matches.formIntersection(index.tweets(inLanguage: language)) }
+        if parameters.resultType == .popular { matches.formIntersection(index.popular) }
+
+        // Ranks run from the newest to the oldest, so every condition on age is a condition on rank.
+        var newest = firstRank { $0.createdAt <= now }
+        if let maxID = parameters.maxID { newest = max(newest, firstRank { $0.id <= maxID }) }
+        if let until = parameters.until { newest = max(newest, firstRank { ServiceDate(unixSeconds: $0.createdAt).dayText < until }) }
+        let oldest = max(newest, firstRank { $0.id <= parameters.sinceID })
+
+        let ranks = matches.ranks(in: newest..<oldest, atMost: parameters.count + 1)
+        return SearchPage(ranks: Array(ranks.prefix(parameters.count)), hasMore: ranks.count > parameters.count)
+    }
+
+    /// The first rank from which on a condition holds, for a condition that holds for all that is older once it holds.
+    private func firstRank(where holds: (Tweet) -> Bool) -> Int {
+        var low = 0, high = tweets.count
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(tweets[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

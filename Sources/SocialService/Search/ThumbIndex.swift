@@ -1,0 +1,65 @@
+/// Where words begin, sorted by their first two bytes, like the thumb notches at the edge of a dictionary.
+///
+/// A whole sorted list of words would be quicker still to ask and much slower to make; the pages behind a notch are few enough
+/// to leaf through.
+struct ThumbIndex: Sendable {
+    struct Entry: Sendable {
+        /// Where the word begins in the folded text.
+        let offset: UInt32
+        /// The tweet that it is in.
+        let rank: UInt32
+    }
+
+    /// Where each notch's entries begin; one more than there are notches.
+    private let notches: [UInt32]
+    private let entries: [Entry]
+
+    init(_ unsorted: [Entry], text: [UInt8]) {
+        var notches = [UInt32](repeating: 0, count: 65_537)
+        var entries = unsorted
+        notches.withUnsafeMutableBufferPointer { notches in
+            text.withUnsafeBufferPointer { text in
+                for entry in unsorted { notches[Self.notch(text, entry) + 1] += 1 }
+                for place in 1...65_536 { notches[place] += notches[place - 1] }
+                var next = Array(notches)
+                next.withUnsafeMutableBufferPointer { next in
+                    entries.withUnsafeMutableBufferPointer { entries in
+                        for entry in unsorted {
+                            let notch = Self.notch(text, entry)
+                            entries[Int(next[notch])] = entry
+                            next[notch] += 1
+                        }
+                    }
+                }
+            }
+        }
+        self.notches = notches
+        self.entries = entries
+    }
+
+    /// Puts into `found` the tweets that have, at the beginning of a word, the bytes of `pattern` (and the end of a word after them).
+    func find(_ pattern: [UInt8], wholeWord: Bool, in text: [UInt8], _ found: inout RankSet) {
+        guard let first = pattern.first else { return }
+        // A single byte has 256 notches that lie side by side.
+        let lowest = Int(first) << 8 | (pattern.count > 1 ? Int(pattern[1]) : 0)
+        let highest = pattern.count > 1 ? lowest : lowest | 0xFF
+        text.withUnsafeBufferPointer { text in
+            pattern.withUnsafeBufferPointer { pattern in
+                for place in Int(notches[lowest])..<Int(notches[highest + 1]) {
+                    let entry = entries[place]
+                    let start = Int(entry.offset), end = start + pattern.count
+                    guard end < text.count else { continue }
+                    var position = min(2, pattern.count)
+                    while position < pattern.count, text[start + position] == pattern[position] { position += 1 }
+                    guard position == pattern.count else { continue }
+                    if wholeWord, text[end] != TweetIndex.wordEnd, text[end] != TweetIndex.tweetEnd { continue }
+                    found.insert(Int(entry.rank))
+                }
+            }
+        }
+    }
+
+    private static func notch(_ text: UnsafeBufferPointer<UInt8>, _ entry: Entry) -> Int {
+        Int(text[Int(entry.offset)]) << 8 | Int(text[Int(entry.offset) + 1])
+    }
+}
