@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+import CLibedit
+
+/// Keystrokes from standard input, together with a pipe that wakes whoever waits for one.
+///
+/// Never reads beyond the keystroke that it returns: what a person types ahead may be meant for the next program.
+struct Keyboard {
+    enum Event {
+        case key(Key)
+        /// The pipe has something to say.
+        case awoken
+        /// There will be no more keys.
+        case ended
+    }
+
+    private let wakeEnd: Int32
+    private var decoder = KeyDecoder()
+    private var keys: [Key] = []
+    /// How many bytes were typed before the terminal was raw.
+    private var bytesFromBefore = 0
+
+    init(wakeEnd: Int32) {
+        self.wakeEnd = wakeEnd
+    }
+
+    /// The terminal has just become raw. Of a Ctrl-D that was typed before, the kernel has made a NUL.
+    mutating func begin() {
+        bytesFromBefore = Int(clibedit_bytes_waiting(STDIN_FILENO))
+    }
+
+    /// Waits for the next event.
+    mutating func next() -> Event {
+        while keys.isEmpty {
+            var sources = [
+                pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wakeEnd, events: Int16(POLLIN), revents: 0),
+            ]
+            let ready = poll(&sources, 2, decoder.patience ?? -1)
+            if ready < 0 {
+                if errno == EINTR { continue }
+                return .ended
+            }
+            if ready == 0 { keys = decoder.pause() }
+            if sources[1].revents != 0 { return .awoken }
+            if sources[0].revents != 0, !read() { return .ended }
+        }
+        return .key(keys.removeFirst())
+    }
+
+    private mutating func read() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: decoder.bytesCertain)
+        let count = systemRead(STDIN_FILENO, &buffer, buffer.count)
+        if count < 0 { return errno == EINTR || errno == EAGAIN }
+        for byte in buffer[..<count] {
+            let isFromBefore = bytesFromBefore > 0
+            bytesFromBefore -= isFromBefore ? 1 : 0
+            keys += decoder.feed(byte == 0 && isFromBefore ? 0x04 : byte)
+        }
+        return count > 0
+    }
+}

@@ -1,0 +1,196 @@
+import CLibedit
+
+/// What is edited now.
+enum Editing {
+    case nothing
+    case line(LineOnScreen)
+    case field((FieldEvent) -> Void)
+}
+
+/// A line that we draw, and how it was drawn last.
+struct LineOnScreen {
+    let prompt: Prompt
+    var line: EditedLine
+    var suggestion = ""
+    var drawing = InlineDrawing()
+    var hasBeenDrawn = false
+}
+
+/// The main actor's side of a line that is edited: drawing, completion, signals.
+extension LineEditor: InputSessionDelegate {
+    /// Prints a text and a newline above the line being edited, which moves down and stays as it is.
+    public func printAbove(_ text: String) {
+        guard case .line(var shown) = editing, shown.hasBeenDrawn else {
+            TerminalOutput.write(text + "\n")
+            return
+        }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+        let frame = shown.drawing.clearing() + lines + "\r\n" + frame(of: &shown)
+        editing = .line(shown)
+        TerminalOutput.write(frame)
+    }
+
+    func terminalIsRaw(found: termios, raw: termios) {
+        terminal = (found, raw)
+        TerminalRestoration.arm(with: found)
+    }
+
+    func terminalIsBack() {
+        TerminalRestoration.disarm()
+        TerminalOutput.write(EscapeSequences.doNotMarkPastes)
+        terminal = nil
+    }
+
+    func lineIsEdited(_ line: EditedLine, rings: Bool) -> String? {
+        switch editing {
+        case .nothing:
+            return nil
+        case .line(var shown):
+            shown.line = line
+            shown.suggestion = suggestion(for: line)
+            let isFirst = !shown.hasBeenDrawn
+            shown.hasBeenDrawn = true
+            // Asking for marked pastes after the first frame tells a program at the other end that keys are welcome.
+            let frame = (rings ? "\u{7}" : "") + frame(of: &shown) + (isFirst ? EscapeSequences.markPastes : "")
+            editing = .line(shown)
+            TerminalOutput.write(frame)
+            return shown.suggestion
+        case .field(let tell):
+            tell(.changed(EditedLine(line.text.firstLine, cursor: line.cursor)))
+            if rings { tell(.bell) }
+            if !fieldIsReady { TerminalOutput.write(EscapeSequences.markPastes) }
+            fieldIsReady = true
+            return nil
+        }
+    }
+
+    func completion(before text: String) -> Completion {
+        complete?(text) ?? .none
+    }
+
+    func list(_ candidates: [String]) {
+        guard case .line(var shown) = editing else { return }
+        let table = CandidateTable.rows(candidates, columns: TerminalSize.current.columns).joined(separator: "\r\n")
+        let frame = shown.drawing.leaving() + table + "\r\n" + frame(of: &shown)
+        editing = .line(shown)
+        TerminalOutput.write(frame)
+    }
+
+    func clearScreen() {
+        switch editing {
+        case .nothing: break
+        case .line(var shown):
+            shown.drawing = InlineDrawing()
+            let frame = EscapeSequences.home + EscapeSequences.clearScreen + frame(of: &shown)
+            editing = .line(shown)
+            TerminalOutput.write(frame)
+        case .field(let tell): tell(.redraw)
+        }
+    }
+
+    func fieldAccepted(_ line: EditedLine) {
+        remember(line.text)
+        if case .field(let tell) = editing { tell(.accepted(line)) }
+    }
+
+    func pressed(_ key: Key) {
+        if case .field(let tell) = editing { tell(.pressed(key)) }
+    }
+
+    /// The line's last frame: without a suggestion, and the cursor in a new row below it.
+    func finishLine(_ outcome: Outcome) {
+        guard case .line(var shown) = editing else { return }
+        if case .line(let text) = outcome { shown.line = EditedLine(text) }
+        shown.line = EditedLine(shown.line.text.firstLine)
+        shown.suggestion = ""
+        let mark = outcome == .interrupted ? "^C" : ""
+        TerminalOutput.write(frame(of: &shown) + mark + shown.drawing.leaving())
+        editing = .nothing
+        terminalIsBack()
+    }
+
+    func signalArrived(_ event: SignalPipe.Event) {
+        switch event {
+        case .interrupted: interrupted()
+        case .resized: resized()
+        case .willStop: willStop()
+        case .didContinue: didContinue()
+        }
+    }
+
+    private func interrupted() {
+        switch editing {
+        case .nothing: onInterrupt?()
+        case .line: mailbox.post(.end(.interrupted))
+        case .field(let tell): tell(.interrupted)
+        }
+    }
+
+    private func resized() {
+        mailbox.post(.resized)
+        switch editing {
+        case .nothing: break
+        case .line(var shown) where shown.hasBeenDrawn:
+            shown.drawing.windowWasResized(layout(of: shown), TerminalSize.current)
+            redraw(&shown)
+        case .line: break
+        case .field(let tell): tell(.redraw)
+        }
+    }
+
+    private func willStop() {
+        guard var terminal else { return }
+        switch editing {
+        case .nothing: break
+        case .line(var shown):
+            TerminalOutput.write(shown.drawing.leaving())
+            editing = .line(shown)
+        case .field(let tell): tell(.willStop)
+        }
+        TerminalOutput.write(EscapeSequences.doNotMarkPastes)
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal.found)
+        TerminalRestoration.disarm()
+    }
+
+    private func didContinue() {
+        guard var terminal else { return }
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal.raw)
+        TerminalRestoration.arm(with: terminal.found)
+        switch editing {
+        case .nothing: return
+        case .line(var shown): redraw(&shown)
+        case .field(let tell): tell(.redraw)
+        }
+        TerminalOutput.write(EscapeSequences.markPastes)
+    }
+
+    private func redraw(_ shown: inout LineOnScreen) {
+        let frame = frame(of: &shown)
+        editing = .line(shown)
+        TerminalOutput.write(frame)
+    }
+
+    private func suggestion(for line: EditedLine) -> String {
+        guard abilities.hasColour, !line.text.isEmpty, line.afterCursor.isEmpty, !line.text.contains("\n") else { return "" }
+        return hint?(line.text) ?? ""
+    }
+
+    private func layout(of shown: LineOnScreen) -> InlineLayout {
+        InlineLayout(
+            prompt: abilities.hasColour ? shown.prompt.text : shown.prompt.plain,
+            line: shown.line,
+            style: abilities.hasColour ? lineStyle?(shown.line.text) ?? "" : "",
+            suggestion: shown.suggestion,
+            columns: TerminalSize.current.columns
+        )
+    }
+
+    private func frame(of shown: inout LineOnScreen) -> String {
+        shown.drawing.frame(layout(of: shown), in: TerminalSize.current)
+    }
+}
+
+extension String {
+    /// The text before a newline: what libedit adds during a search comes after one.
+    var firstLine: String { String(prefix { $0 != "\n" }) }
+}

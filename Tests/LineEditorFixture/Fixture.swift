@@ -1,0 +1,87 @@
+import Foundation
+import LineEditor
+
+/// Reads lines and says what it got. The lines are commands where they are known, so that tests can ask for trouble.
+@MainActor
+final class Fixture {
+    private let words = ["chapters", "check", "chatter", "clear", "exit", "hint", "history", "日本", "日光"]
+    private let prompt: Prompt
+    private let editor: LineEditor?
+    private let reader: any LineReading
+    private var chatter = 0
+
+    init(arguments: [String]) {
+        prompt = Prompt(ProcessInfo.processInfo.environment["FIXTURE_PROMPT"] ?? "\u{1b}[1;32mtest>\u{1b}[0m ")
+        let file = ProcessInfo.processInfo.environment["FIXTURE_HISTORY"]
+        editor = LineEditor(program: "fixture", history: History(path: file))
+        reader = editor ?? PlainLineReader()
+        configure()
+    }
+
+    private func configure() {
+        guard let editor else { return }
+        editor.complete = { [words] before in
+            let word = before.split(separator: " ", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+            return Completion(replacing: word.count, candidates: words.filter { $0.hasPrefix(word) })
+        }
+        editor.hint = { line in "hint".hasPrefix(line) ? String("hint".dropFirst(line.count)) : nil }
+        editor.lineStyle = { line in line == "bad" ? "\u{1b}[31m" : "" }
+        editor.onInterrupt = { print("interrupted while busy") }
+    }
+
+    func run() async {
+        var number = 0
+        while true {
+            number += 1
+            switch await reader.readLine(prompt) {
+            case .line(let line):
+                editor?.remember(line)
+                await obey(line, number)
+            case .interrupted: print("interrupted \(number)")
+            case .cancelled: print("cancelled \(number)")
+            case .endOfFile:
+                print("end \(number)")
+                return
+            }
+        }
+    }
+
+    private func obey(_ line: String, _ number: Int) async {
+        switch line {
+        case "chatter": say(until: 3)
+        case "later": Task { try? await Task.sleep(for: .milliseconds(50)); editor?.printAbove("said later\nin two lines") }
+        case "cancel": Task { try? await Task.sleep(for: .milliseconds(50)); editor?.end() }
+        case "crash": Task { raise(SIGSEGV) }
+        case "trap": DispatchQueue.main.async { fatalError("as asked") }
+        case "exit": exit(3)
+        case "busy": try? await Task.sleep(for: .seconds(600))
+        case "cat": runCat()
+        case "main":
+            print(Thread.isMainThread ? "on the main thread" : "on another thread")
+        default:
+            print("line \(number): \(line.count > 200 ? "\(line.utf8.count) bytes" : line)")
+        }
+    }
+
+    /// Prints above the line from time to time, from the main queue, while the line is edited.
+    private func say(until count: Int) {
+        guard chatter < count else { return }
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) { [self] in
+            MainActor.assumeIsolated {
+                chatter += 1
+                reader.printAbove("said \(chatter)")
+                say(until: count)
+            }
+        }
+    }
+
+    /// A child that has the terminal to itself.
+    private func runCat() {
+        let child = Process()
+        child.executableURL = URL(fileURLWithPath: "/usr/bin/head")
+        child.arguments = ["-n", "1"]
+        try? child.run()
+        child.waitUntilExit()
+        print("the child has ended")
+    }
+}

@@ -1,0 +1,28 @@
+/// Keys that send escape sequences or control characters, by the names on them.
+public enum KeyStroke: Sendable {
+    case up, down, left, right, home, end, pageUp, pageDown, delete
+    case backspace, `return`, tab, escape
+    case control(Character)
+    case alt(Character)
+
+    /// What an xterm sends for it.
+    public var bytes: String {
+        switch self {
+        case .up: "\u{1b}[A"
+        case .down: "\u{1b}[B"
+        case .right: "\u{1b}[C"
+        case .left: "\u{1b}[D"
+        case .home: "\u{1b}[H"
+        case .end: "\u{1b}[F"
+        case .pageUp: "\u{1b}[5~"
+        case .pageDown: "\u{1b}[6~"
+        case .delete: "\u{1b}[3~"
+        case .backspace: "\u{7f}"
+        case .return: "\r"
+        case .tab: "\t"
+        case .escape: "\u{1b}"
+        case .control(let letter): String(Character(Unicode.Scalar((letter.uppercased().utf8.first ?? 0x40) & 0x1f)))
+        case .alt(let letter): "\u{1b}" + String(letter)
+        }
+    }
+}

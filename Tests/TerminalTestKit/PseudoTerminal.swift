@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Starts programs on new pseudo-terminals.
+enum PseudoTerminal {
+    /// No fork: posix_spawn starts the program in a new session, and the first thing that happens there is that the
+    /// terminal is opened by name as standard input, which makes it the session's controlling terminal (so that Ctrl-C
+    /// reaches the program).
+    static func start(
+        _ path: String,
+        _ arguments: [String],
+        rows: Int,
+        columns: Int,
+        environment: [String: String],
+        folder: String?
+    ) throws -> (terminal: Int32, process: pid_t) {
+        var outer: Int32 = -1
+        var inner: Int32 = -1
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        var name = [CChar](repeating: 0, count: 128)
+        guard openpty(&outer, &inner, &name, nil, &size) == 0 else {
+            throw TerminalSessionError("no pseudo-terminal is to be had (\(String(cString: strerror(errno))))")
+        }
+        _ = fcntl(outer, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(inner, F_SETFD, FD_CLOEXEC)
+        defer { close(inner) }
+
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, name, O_RDWR, 0)
+        posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // Test runners block and ignore signals, which a program must not inherit.
+        var none = sigset_t()
+        var all = sigset_t()
+        sigemptyset(&none)
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | newSession)
+
+        // A shell is the portable way into another folder; it is replaced by the program, so the process is the same.
+        let command = folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0, path] } ?? [path]
+        var argumentPointers = (command + arguments).map { strdup($0) } + [nil]
+        var environmentPointers = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer {
+            argumentPointers.forEach { free($0) }
+            environmentPointers.forEach { free($0) }
+        }
+        var process: pid_t = 0
+        let failure = posix_spawn(&process, command[0], &actions, &attributes, &argumentPointers, &environmentPointers)
+        guard failure == 0 else {
+            close(outer)
+            throw TerminalSessionError("\(path) does not start (\(String(cString: strerror(failure))))")
+        }
+        return (outer, process)
+    }
+
+    /// POSIX_SPAWN_SETSID, which the C library's module hides.
+    #if canImport(Glibc)
+    private static let newSession: Int16 = 0x80
+    #else
+    private static let newSession: Int16 = 0x400
+    #endif
+}

@@ -1,0 +1,227 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A program on a pseudo-terminal of its own: tests press its keys and read its screen.
+///
+///     let session = try TerminalSession(.product("validation"), rows: 24, columns: 80)
+///     try session.waitUntilReady()
+///     session.type("ma")
+///     try session.wait(for: "a yellow field") { $0.cell(1, 8).background == .yellow && $0.column == 10 }
+///
+/// Never sleep in a test: `wait` until the screen says so, and put the cursor into the condition, since a letter that is
+/// awaited may already be there as a hint. A program is ready for keys when it has asked for marked pastes, not when its
+/// prompt shows: until then the kernel echoes what is typed.
+///
+/// Not for concurrent use: a session belongs to the test that made it.
+public final class TerminalSession {
+    /// What the program has drawn so far.
+    public private(set) var screen: ScreenModel
+
+    /// All bytes that the program has written.
+    public private(set) var output: [UInt8] = []
+
+    /// The program's process.
+    public let process: pid_t
+
+    private let terminal: Int32
+    private var ending: Ending?
+
+    /// How a program ended.
+    public enum Ending: Sendable, Equatable {
+        /// It left with a status.
+        case exited(Int32)
+        /// A signal ended it.
+        case signalled(Int32)
+    }
+
+    /// Starts a program in a new session whose terminal is a new pseudo-terminal.
+    ///
+    /// The environment holds only TERM, LANG, HOME (a folder that does not exist) and PATH, and what is given here.
+    /// Fails with a sentence when there is no such program or no free pseudo-terminal.
+    public init(
+        _ program: Program,
+        _ arguments: [String] = [],
+        rows: Int = 24,
+        columns: Int = 80,
+        environment: [String: String] = [:],
+        folder: String? = nil
+    ) throws {
+        var variables = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent", "PATH": "/usr/local/bin:/usr/bin:/bin"]
+        variables.merge(environment) { $1 }
+        (terminal, process) = try PseudoTerminal.start(
+            program.path, arguments, rows: rows, columns: columns, environment: variables, folder: folder
+        )
+        screen = ScreenModel(rows: rows, columns: columns)
+    }
+
+    deinit {
+        if ending == nil {
+            kill(-process, SIGKILL)
+            kill(process, SIGKILL)
+            waitpid(process, nil, 0)
+        }
+        close(terminal)
+    }
+
+    // MARK: Keys
+
+    /// Sends text as a keyboard would; control characters included ("\u{3}" is Ctrl-C).
+    public func type(_ text: String) {
+        send(Array(text.utf8))
+    }
+
+    /// Presses a key that has a name.
+    public func press(_ key: KeyStroke) {
+        type(key.bytes)
+    }
+
+    /// Pastes text as a terminal does for programs that asked for marked pastes.
+    public func paste(_ text: String) {
+        type("\u{1b}[200~" + text + "\u{1b}[201~")
+    }
+
+    /// Sends bytes that need not be text. Reads the program's output meanwhile, so that neither side waits for the other.
+    public func send(_ bytes: [UInt8]) {
+        var sent = 0
+        while sent < bytes.count {
+            var descriptor = pollfd(fd: terminal, events: Int16(POLLIN | POLLOUT), revents: 0)
+            guard poll(&descriptor, 1, 10_000) > 0 else { return }
+            if descriptor.revents & Int16(POLLIN) != 0, !readAvailable() { return }
+            if descriptor.revents & Int16(POLLOUT) != 0 {
+                let count = bytes.withUnsafeBytes { write(terminal, $0.baseAddress! + sent, min(1024, bytes.count - sent)) }
+                if count < 0, errno != EINTR, errno != EAGAIN { return }
+                sent += max(0, count)
+            } else if descriptor.revents & Int16(POLLHUP | POLLERR) != 0 {
+                return
+            }
+        }
+    }
+
+    /// Gives the window another size, as a person who drags its corner.
+    public func resize(rows: Int, columns: Int) {
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        screen.resize(rows: rows, columns: columns)
+        _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+    }
+
+    /// Sends a signal to the program.
+    public func signal(_ number: Int32) {
+        kill(process, number)
+    }
+
+    // MARK: Waiting
+
+    /// Reads the program's output until the screen satisfies a condition. The only way to wait.
+    ///
+    /// - Parameters:
+    ///   - what: what is awaited, for the error's sentence.
+    ///   - seconds: after how many seconds of real time to give up; generous, as a test that passes never waits so long.
+    /// - Throws: `TerminalSessionError` with the screen in it, on a time-out or when the program has ended.
+    public func wait(for what: String, seconds: Double = 30, until condition: (ScreenModel) -> Bool) throws {
+        let deadline = Stopwatch.now + seconds
+        // Within a synchronized update the screen is half drawn.
+        while screen.isWithinFrame || !condition(screen) {
+            let left = deadline - Stopwatch.now
+            guard left > 0 else { throw TerminalSessionError("timed out waiting for \(what)", screen) }
+            guard read(atMost: left) else {
+                if condition(screen) { return }
+                throw TerminalSessionError("the program ended while waiting for \(what)", screen)
+            }
+        }
+    }
+
+    /// Waits until the program reads keys one by one and has drawn its first frame.
+    public func waitUntilReady() throws {
+        try wait(for: "a program that is ready for keys") { $0.marksPastes }
+    }
+
+    /// Waits until a text stands anywhere on the screen.
+    public func wait(forText text: String) throws {
+        try wait(for: "\"\(text)\"") { $0.text.contains(text) }
+    }
+
+    /// Waits for the program's end, and gives what it wrote last a chance to arrive.
+    @discardableResult
+    public func waitForEnd(seconds: Double = 30) throws -> Ending {
+        let deadline = Stopwatch.now + seconds
+        while ending == nil {
+            guard Stopwatch.now < deadline else { throw TerminalSessionError("the program still runs", screen) }
+            var status: Int32 = 0
+            if waitpid(process, &status, WNOHANG) == process {
+                let signal = status & 0x7f
+                ending = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+            } else if !read(atMost: 0.02) {
+                // The terminal is closed already, and the process is about to follow.
+                _ = poll(nil, 0, 1)
+            }
+        }
+        while bytesAreWaiting, readAvailable() {}
+        return ending!
+    }
+
+    /// Reads what arrives until nothing has arrived for so long. For tests of silence only: prefer `wait`.
+    public func readUntilQuiet(milliseconds: Int32 = 50) {
+        while true {
+            var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+            guard poll(&descriptor, 1, milliseconds) > 0, readAvailable() else { return }
+        }
+    }
+
+    /// The terminal's modes now: a program must leave them as it found them.
+    public var modes: TerminalModes { TerminalModes(of: terminal) }
+
+    // MARK: Reading
+
+    private var bytesAreWaiting: Bool {
+        var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        return poll(&descriptor, 1, 0) > 0 && descriptor.revents & Int16(POLLIN) != 0
+    }
+
+    /// False at the end of the output.
+    private func read(atMost seconds: Double) -> Bool {
+        var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        guard poll(&descriptor, 1, Int32(min(seconds * 1000 + 1, 100))) > 0 else { return true }
+        return readAvailable()
+    }
+
+    private func readAvailable() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = buffer.withUnsafeMutableBytes { systemRead(terminal, $0.baseAddress!, $0.count) }
+        if count < 0, errno == EINTR || errno == EAGAIN { return true }
+        // EIO: nobody has the other side open any more.
+        guard count > 0 else { return false }
+        output += buffer[..<count]
+        screen.feed(buffer[..<count])
+        return true
+    }
+}
+
+/// `read` of the C library, under a name that the class's own methods do not hide.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
+/// A wait that was in vain, with the screen as it then was.
+public struct TerminalSessionError: Error, CustomStringConvertible {
+    public let description: String
+
+    init(_ sentence: String) {
+        description = sentence
+    }
+
+    init(_ sentence: String, _ screen: ScreenModel) {
+        description = "\(sentence); the cursor was at row \(screen.row), column \(screen.column) of this screen:\n\(screen.text)"
+    }
+}
+
+/// Real time, for giving up only: no verdict depends on it.
+enum Stopwatch {
+    static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
