@@ -10,10 +10,18 @@ import Darwin
 ///
 /// It is not standard input or output, so a learner's prints never mix with the recording. It blocks, and belongs to one thread,
 /// the player's driver.
-struct PrivateChannel: ~Copyable {
-    /// The descriptor on which the player is started with its channel, and the environment variable that says that it was.
-    static let startDescriptor: CInt = 3
-    static let announcement = "WORKBOOK_CHANNEL"
+public struct PrivateChannel: ~Copyable {
+    /// The descriptor on which the player is started with its channel.
+    public static let startDescriptor: CInt = 3
+
+    /// The environment variable that says that there is a channel.
+    public static let announcement = "WORKBOOK_CHANNEL"
+
+    /// The status with which a player ends that cannot answer any more: one that nobody else would think of.
+    public static let lostStatus: CInt = 113
+
+    /// Whether this process was started with a channel.
+    static var isAnnounced: Bool { getenv(announcement) != nil }
 
     private let descriptor: CInt
     private var splitter = FrameSplitter()
@@ -22,12 +30,11 @@ struct PrivateChannel: ~Copyable {
     private var heard = 0
     private var said = 0
 
-    /// Takes over the channel of this process; nil when it was started without one.
+    /// Takes over the channel of this process; nil when there is none.
     ///
     /// The socket moves to a high number, closed in programs that the learner's code starts: its own descriptors then have the
     /// numbers that they would have anywhere else.
     init?() {
-        guard ProcessInfo.processInfo.environment[Self.announcement] != nil else { return nil }
         let moved = fcntl(Self.startDescriptor, F_DUPFD_CLOEXEC, 200)
         guard moved >= 0 else { return nil }
         close(Self.startDescriptor)

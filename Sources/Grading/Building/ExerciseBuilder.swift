@@ -1,6 +1,9 @@
 import Foundation
 
-/// Compiles exercise files against the workbook's dynamic library, never as part of the package.
+/// Compiles exercise files against the workbook's dynamic library, never as part of the package: a half-written exercise stops
+/// neither `swift build` nor `swift test`.
+///
+/// Its copies share what they are building: asked twice at once for the same program, it compiles once.
 public struct ExerciseBuilder: Sendable {
     /// A program that the builder made.
     public struct Program: Sendable, Equatable {
@@ -16,21 +19,143 @@ public struct ExerciseBuilder: Sendable {
         case cannotBuild(String)
     }
 
+    private let libraryFolder: URL?
+    private let underWay = UnderWay()
+
     /// A builder that finds the workbook's library by itself: beside the running executable, or else by asking SwiftPM.
-    public init() {}
+    public init() {
+        libraryFolder = nil
+    }
+
+    /// A builder that uses the library in a given folder of binaries.
+    public init(libraryFolder: URL) {
+        self.libraryFolder = libraryFolder
+    }
 
     /// Compiles one Exercise.swift with the player, ready to be graded. The same bytes against the same library are not compiled
-    /// again.
-    public func build(exercise: URL) async throws(Failure) -> Program {
-        throw .cannotBuild("The builder is not written yet.")
+    /// again. Cancelling stops the compiler, unless somebody else waits for the same program.
+    public func build(exercise file: ExerciseFile) async throws(Failure) -> Program {
+        try await build(files: [file], main: Self.playerMain)
+    }
+
+    /// Compiles one Exercise.swift with the player, as ``build(exercise:)-(ExerciseFile)`` does, from where it lies.
+    public func build(exercise url: URL) async throws(Failure) -> Program {
+        try await build(files: [url], main: Self.playerMain)
+    }
+
+    /// Compiles files with a `main.swift` of the caller's making, as ``build(files:main:)-([ExerciseFile],_)`` does, from where they lie.
+    public func build(files urls: [URL], main: String) async throws(Failure) -> Program {
+        var files: [ExerciseFile] = []
+        for url in urls {
+            do { files.append(try ExerciseFile(reading: url)) } catch { throw .cannotBuild(error.sentence) }
+        }
+        return try await build(files: files, main: main)
     }
 
     /// Compiles source files with a `main.swift` of the caller's making, as `--mine` does.
     ///
     /// - Parameters:
-    ///   - files: the files, the learner's first. Their line numbers stay as they are.
+    ///   - files: the files, the learner's first; their line numbers stay as they are, and errors name their paths.
     ///   - main: the text of `main.swift`.
-    public func build(files: [URL], main: String) async throws(Failure) -> Program {
-        throw .cannotBuild("The builder is not written yet.")
+    public func build(files: [ExerciseFile], main: String) async throws(Failure) -> Program {
+        let library: WorkbookLibrary
+        do {
+            library = if let libraryFolder { try WorkbookLibrary(folder: libraryFolder) } else { try await WorkbookLibrary.find() }
+        } catch {
+            throw .cannotBuild(error.sentence)
+        }
+        let compiler = Compiler(library: library)
+        let names = Self.names(for: files)
+        let recipe = BuildCache.Recipe(
+            sources: zip(names, files.map(\.text)).map { ($0, $1) } + [("main.swift", main)],
+            surroundings: Self.surroundings(of: compiler)
+        )
+        let result = await underWay.build(recipe) {
+            await Self.build(recipe, with: compiler, cache: BuildCache(beside: library))
+        }
+        switch result {
+        case .success(let program): return program
+        case .failure(.didNotCompile(let output)):
+            throw .didNotCompile(output.renamed(zip(names, files.map(\.path)).map { ($0, $1) }))
+        case .failure(let failure): throw failure
+        }
+    }
+
+    private static func build(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async -> Result<Program, Failure> {
+        if let program = cache.program(for: recipe) { return .success(Program(executable: program)) }
+        do {
+            let workplace = try cache.open(for: recipe)
+            switch await compiler.compile(recipe.sources.map(\.name), into: BuildCache.programName, in: workplace) {
+            case .built:
+                return .success(Program(executable: try cache.keep(workplace, for: recipe)))
+            case .refused(let text):
+                cache.discard(workplace)
+                let text = text.replacingOccurrences(of: workplace.path + "/", with: "")
+                return .failure(.didNotCompile(CompilerOutput(text: text, errors: DiagnosticParser.errors(in: text))))
+            case .failed(let sentence):
+                cache.discard(workplace)
+                return .failure(.cannotBuild(sentence))
+            }
+        } catch {
+            return .failure(.cannotBuild("Programs cannot be kept in \(cache.folder.path): \(error.localizedDescription)"))
+        }
+    }
+
+    /// The whole of the file that is put beside an exercise. It comes second, so the learner's lines keep their numbers.
+    static let playerMain = """
+        import Exercises
+
+        Exercises.Player.play(exercise)
+
+        """
+
+    /// The names under which files are compiled: the learner's is always Exercise.swift, and none is main.swift.
+    private static func names(for files: [ExerciseFile]) -> [String] {
+        files.enumerated().map { index, file in
+            if index == 0 { return "Exercise.swift" }
+            let name = URL(fileURLWithPath: file.path).lastPathComponent
+            return ["main.swift", "Exercise.swift"].contains(name) ? "Given\(index).swift" : name
+        }
+    }
+
+    /// What else a program depends on: the compiler's options and the library as it stands.
+    private static func surroundings(of compiler: Compiler) -> String {
+        let library = compiler.library.library
+        let attributes = try? FileManager.default.attributesOfItem(atPath: library.path)
+        let built = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+        let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
+        return (compiler.options + [library.path, "\(built)", "\(size)"]).joined(separator: "\n")
+    }
+}
+
+/// What is being compiled just now.
+private actor UnderWay {
+    private var builds: [String: Task<Result<ExerciseBuilder.Program, ExerciseBuilder.Failure>, Never>] = [:]
+    private var waiting: [String: Int] = [:]
+
+    /// Builds a recipe, or waits with whoever is building it already.
+    func build(
+        _ recipe: BuildCache.Recipe,
+        by building: @escaping @Sendable () async -> Result<ExerciseBuilder.Program, ExerciseBuilder.Failure>
+    ) async -> Result<ExerciseBuilder.Program, ExerciseBuilder.Failure> {
+        let name = recipe.folderName
+        let task = builds[name] ?? Task { await building() }
+        builds[name] = task
+        waiting[name, default: 0] += 1
+        let result = await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            Task { await self.leave(name) }
+        }
+        builds[name] = nil
+        waiting[name] = nil
+        return result
+    }
+
+    /// One that waited was cancelled; the last one to leave stops the compiler.
+    private func leave(_ name: String) {
+        guard let count = waiting[name] else { return }
+        waiting[name] = count - 1
+        if count == 1 { builds[name]?.cancel() }
     }
 }

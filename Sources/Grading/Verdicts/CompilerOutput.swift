@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the compiler said about a file that it refused, with the learner's own path and lines.
 public struct CompilerOutput: Codable, Sendable, Equatable {
     /// One error that the compiler found.
@@ -17,4 +19,18 @@ public struct CompilerOutput: Codable, Sendable, Equatable {
 
     /// Its errors, in the order in which it printed them, each once. Empty when it failed without naming a place.
     public var errors: [Diagnostic]
+
+    /// The output with files named as the learner knows them, instead of as they were compiled.
+    func renamed(_ names: [(compiled: String, own: String)]) -> CompilerOutput {
+        var output = self
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+            for (compiled, own) in names where line.hasPrefix(compiled + ":") { return own + line.dropFirst(compiled.count) }
+            return String(line)
+        }
+        output.text = lines.joined(separator: "\n")
+        for index in output.errors.indices {
+            if let name = names.first(where: { $0.compiled == output.errors[index].file }) { output.errors[index].file = name.own }
+        }
+        return output
+    }
 }

@@ -1,0 +1,111 @@
+import Foundation
+
+/// Programs that were built before, each in a folder of its own with the sources that it was built from.
+///
+/// The same sources against the same library are the same program, so they are not compiled again. Folders appear whole, by one
+/// rename, so that two checks at once never see half a program.
+struct BuildCache: Sendable {
+    /// How many programs are kept; the ones that were not used for longest go first.
+    static let capacity = 64
+
+    /// What a program is built from: equal in every byte, or another program.
+    struct Recipe: Sendable, Equatable {
+        /// The names and texts of the sources.
+        var sources: [(name: String, text: String)]
+        /// The library that it links, by path, size and time of building, and the compiler's options.
+        var surroundings: String
+
+        static func == (one: Recipe, other: Recipe) -> Bool {
+            one.surroundings == other.surroundings && one.sources.elementsEqual(other.sources) { $0 == $1 }
+        }
+
+        /// The name of its folder: 64 bits of FNV-1a over everything. Recipes that collide are told apart by their bytes.
+        var folderName: String {
+            var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+            for byte in (sources.flatMap { [$0.name, $0.text] } + [surroundings]).joined(separator: "\0").utf8 {
+                hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+            }
+            return String(hash, radix: 16)
+        }
+    }
+
+    static let programName = "exercise"
+    private static let surroundingsName = "surroundings"
+
+    let folder: URL
+
+    /// The cache beside a library; in the temporary folder when the library's may not be written to, as in a read-only checkout.
+    init(beside library: WorkbookLibrary) {
+        let beside = library.folder.appendingPathComponent("ExerciseBuilds")
+        if (try? FileManager.default.createDirectory(at: beside, withIntermediateDirectories: true)) != nil,
+            FileManager.default.isWritableFile(atPath: beside.path)
+        {
+            folder = beside
+        } else {
+            // Nobody else may put programs there: the folder is made for this user alone, or it is not used (see `open`).
+            folder = FileManager.default.temporaryDirectory.appendingPathComponent("reactive-workbook-\(getuid())")
+        }
+    }
+
+    /// The program of a recipe, when it was built before.
+    func program(for recipe: Recipe) -> URL? {
+        let entry = folder.appendingPathComponent(recipe.folderName)
+        guard
+            contents(of: Self.surroundingsName, in: entry) == recipe.surroundings,
+            recipe.sources.allSatisfy({ contents(of: $0.name, in: entry) == $0.text })
+        else { return nil }
+        let program = entry.appendingPathComponent(Self.programName)
+        guard FileManager.default.isExecutableFile(atPath: program.path) else { return nil }
+        try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: entry.path)
+        return program
+    }
+
+    /// A fresh folder that holds a recipe's sources, for the compiler to work in.
+    func open(for recipe: Recipe) throws -> URL {
+        let files = FileManager.default
+        try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let owner = try files.attributesOfItem(atPath: folder.path)[.ownerAccountID] as? NSNumber
+        guard owner?.uint32Value == getuid() else { throw CocoaError(.fileWriteNoPermission) }
+
+        let workplace = folder.appendingPathComponent("building-\(UUID().uuidString)")
+        try files.createDirectory(at: workplace, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        for source in recipe.sources {
+            try Data(source.text.utf8).write(to: workplace.appendingPathComponent(source.name))
+        }
+        try Data(recipe.surroundings.utf8).write(to: workplace.appendingPathComponent(Self.surroundingsName))
+        return workplace
+    }
+
+    /// Keeps what the compiler made in a workplace; returns the program's lasting place.
+    func keep(_ workplace: URL, for recipe: Recipe) throws -> URL {
+        let entry = folder.appendingPathComponent(recipe.folderName)
+        if rename(workplace.path, entry.path) != 0 {
+            // An entry is there already: another check was quicker with the same program, or the recipe's hash collides.
+            if let program = program(for: recipe) {
+                discard(workplace)
+                return program
+            }
+            try FileManager.default.removeItem(at: entry)
+            try FileManager.default.moveItem(at: workplace, to: entry)
+        }
+        forgetOldest()
+        return entry.appendingPathComponent(Self.programName)
+    }
+
+    /// Throws a workplace away.
+    func discard(_ workplace: URL) {
+        try? FileManager.default.removeItem(at: workplace)
+    }
+
+    private func contents(of name: String, in entry: URL) -> String? {
+        try? String(contentsOf: entry.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    private func forgetOldest() {
+        let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        guard entries.count > Self.capacity else { return }
+        let byAge = entries.map { (entry: $0, used: WorkbookLibrary.modificationDate($0) ?? .distantPast) }
+            .sorted { $0.used < $1.used }
+        for old in byAge.prefix(entries.count - Self.capacity) { discard(old.entry) }
+    }
+}

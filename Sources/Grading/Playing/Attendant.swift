@@ -1,0 +1,195 @@
+import Exercises
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Attends one child from its start to its end, on a thread of its own: talks with its player, takes what it prints, holds it to its
+/// limits, and leaves nothing of it running.
+///
+/// One loop on one thread, so that everything happens in an order that can be read here.
+struct Attendant {
+    /// Why the attendant stopped talking.
+    enum Ending: Sendable, Equatable {
+        /// Every scene was played.
+        case finished
+        /// The channel ended: the child is gone, or closed it.
+        case hungUp
+        /// It was stopped for this.
+        case stopped(Death.Cause)
+        /// The exercise has no such task.
+        case noSuchTask
+        /// The check was cancelled.
+        case cancelled
+    }
+
+    /// What came of it.
+    struct Record: Sendable {
+        var ending: Ending
+        /// Whether the child ended by itself, before what was left of it was killed.
+        var endedByItself: Bool
+        var transcripts: [Transcript]
+        /// What the child printed, and how much of that on standard error alone.
+        var output: [UInt8]
+        var errors: [UInt8]
+    }
+
+    /// How long the player may take to end by itself once it is told to, how long a stopped child may take to say where it was, and
+    /// how long output is waited for that somebody else may still be holding back.
+    private static let graceToEnd = Duration.seconds(2)
+    private static let graceToTell = Duration.seconds(5)
+    private static let graceToRead = Duration.milliseconds(200)
+
+    private let process: pid_t
+    private let descriptors: Descriptors
+    private let limits: Limits
+    private let mark: RunMark
+    private let isCancelled: @Sendable () -> Bool
+
+    private var conversation: Conversation
+    private var splitter = FrameSplitter()
+    private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    private var output: [UInt8] = []
+    private var errors: [UInt8] = []
+    private var open: Set<CInt>
+    private var ending: Ending?
+
+    private let start = ContinuousClock.now
+    private var lastSample: ContinuousClock.Instant
+    private var lastProgress: ContinuousClock.Instant
+    private var lastProcessorTime = Duration.zero
+
+    /// An attendant for a child that has just been started.
+    init(
+        process: pid_t, descriptors: Descriptors, limits: Limits, mark: RunMark, conversation: Conversation,
+        isCancelled: @escaping @Sendable () -> Bool
+    ) {
+        self.process = process
+        self.descriptors = descriptors
+        self.limits = limits
+        self.mark = mark
+        self.conversation = conversation
+        self.isCancelled = isCancelled
+        open = [descriptors.channel, descriptors.output, descriptors.errors]
+        lastSample = start
+        lastProgress = start
+    }
+
+    /// Attends the child to its end. Blocks its thread; the child is gone when it returns, and so is everything that it started.
+    mutating func attend() -> Record {
+        act(on: conversation.begin())
+        while ending == nil {
+            readWhatThereIs(waiting: 20)
+            if ending == nil { watch() }
+        }
+        if let ending, case .stopped(let cause) = ending, [.ranTooLong, .blocked, .tookTooLong].contains(cause) {
+            askWhereItIs()
+        } else if ending == .finished {
+            // The player ends when the channel does.
+            shutdown(descriptors.channel, CInt(SHUT_RDWR))
+            keepReading(for: Self.graceToEnd, until: \.hasEnded)
+        } else if ending == .hungUp {
+            keepReading(for: Self.graceToTell, until: \.hasEnded)
+        }
+        let endedByItself = hasEnded
+        mark.reap(group: process)
+        keepReading(for: Self.graceToRead, until: \.isSilent)
+        descriptors.closeOwnEnds()
+        return Record(
+            ending: ending ?? .hungUp, endedByItself: endedByItself, transcripts: conversation.transcripts, output: output, errors: errors)
+    }
+
+    // MARK: Talking
+
+    private mutating func act(on step: Conversation.Step) {
+        switch step {
+        case .wait: break
+        case .send(let bytes):
+            lastProgress = .now
+            if !descriptors.send(bytes) { ending = .hungUp }
+        case .finished: ending = .finished
+        case .noSuchTask: ending = .noSuchTask
+        case .overflowed: ending = .stopped(.observedTooMuch)
+        case .forged: ending = .stopped(.forged)
+        }
+    }
+
+    private mutating func take(_ bytes: ArraySlice<UInt8>, from descriptor: CInt) {
+        if descriptor == descriptors.channel {
+            guard ending == nil else { return }
+            guard let bodies = try? splitter.take(bytes) else { return ending = .stopped(.forged) }
+            for body in bodies where ending == nil { act(on: conversation.hear(body)) }
+        } else {
+            // What came until it was stopped is kept; the limit is far above what anybody reads.
+            guard output.count <= limits.output else { return }
+            output += bytes
+            if descriptor == descriptors.errors { errors += bytes }
+            if output.count > limits.output, ending == nil { ending = .stopped(.printedTooMuch) }
+        }
+    }
+
+    /// Reads from every descriptor that has something, after waiting for the first, at most so many milliseconds.
+    private mutating func readWhatThereIs(waiting milliseconds: CInt) {
+        var polls = open.sorted().map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return }
+        for ready in polls where ready.revents != 0 {
+            switch Descriptors.read(ready.fd, into: &buffer) {
+            case .bytes(let bytes): take(bytes, from: ready.fd)
+            case .nothingYet: break
+            case .end:
+                open.remove(ready.fd)
+                if ready.fd == descriptors.channel, ending == nil { ending = .hungUp }
+            }
+        }
+    }
+
+    private mutating func keepReading(for grace: Duration, until isDone: (Attendant) -> Bool) {
+        let begin = ContinuousClock.now
+        while !isDone(self), ContinuousClock.now - begin < grace {
+            readWhatThereIs(waiting: 2)
+            if open.isEmpty { usleep(2_000) }
+        }
+    }
+
+    /// Whether nobody holds the ends any more into which the child printed.
+    private var isSilent: Bool { open.isDisjoint(with: [descriptors.output, descriptors.errors]) }
+
+    // MARK: Watching
+
+    /// Whether the child has ended. It stays known by its number until somebody else asks for its status.
+    private var hasEnded: Bool {
+        var information = siginfo_t()
+        let answer = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
+        #if os(Linux)
+        return answer != 0 || information._sifields._sigchld.si_pid != 0
+        #else
+        return answer != 0 || information.si_pid != 0
+        #endif
+    }
+
+    /// Looks after the limits, every few milliseconds.
+    private mutating func watch() {
+        let now = ContinuousClock.now
+        guard now - lastSample >= .milliseconds(40) else { return }
+        lastSample = now
+        if isCancelled() { return ending = .cancelled }
+        // Somebody else may hold the channel open when the child is gone.
+        if hasEnded { return ending = .hungUp }
+        if now - start > limits.wallClock { return ending = .stopped(.tookTooLong) }
+        guard let sample = ProcessSample(process) else { return }
+        if sample.processorTime > limits.processorTime { return ending = .stopped(.ranTooLong) }
+        if sample.isBusy || sample.processorTime > lastProcessorTime { lastProgress = now }
+        lastProcessorTime = sample.processorTime
+        if now - lastProgress > limits.idleTime { ending = .stopped(.blocked) }
+    }
+
+    /// Has the Swift runtime write down where every thread is, which ends the process.
+    private mutating func askWhereItIs() {
+        kill(process, SIGQUIT)
+        keepReading(for: Self.graceToTell, until: \.hasEnded)
+    }
+}

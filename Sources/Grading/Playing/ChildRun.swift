@@ -1,0 +1,126 @@
+import Exercises
+import Foundation
+import Subprocess
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Plays the script of one task in a child process of its own.
+struct ChildRun: Sendable {
+    /// What came of it: the recordings, what was printed, and how it ended.
+    struct Outcome: Sendable {
+        var record: Attendant.Record
+        var status: TerminationStatus
+        /// What the Swift runtime wrote down when the child crashed or was asked where it is.
+        var crash: CrashReport?
+    }
+
+    /// The child could not be started; a sentence.
+    struct CannotStart: Error, Sendable {
+        let sentence: String
+    }
+
+    let program: URL
+    let limits: Limits
+
+    /// Plays a script to its end, or the child to its. Cancelling kills the child.
+    func play(_ script: Script) async throws(CannotStart) -> Outcome {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("workbook-\(UUID().uuidString)")
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw CannotStart(sentence: "No folder for the check can be made in \(folder.deletingLastPathComponent().path): \(error.localizedDescription)")
+        }
+        defer { try? FileManager.default.removeItem(at: folder) }
+        guard let descriptors = Descriptors() else {
+            throw CannotStart(sentence: "The check needs a few open files, and this process has none left.")
+        }
+        do {
+            return try await play(script, in: folder, descriptors)
+        } catch {
+            descriptors.closeOwnEnds()
+            throw CannotStart(sentence: "The check's program cannot be started: \(error)")
+        }
+    }
+
+    private func play(_ script: Script, in folder: URL, _ descriptors: Descriptors) async throws -> Outcome {
+        let mark = RunMark()
+        let conversation = Conversation(script: script, nonce: .random(in: .min ... .max))
+        let crashFile = folder.appendingPathComponent("crash.json")
+        var platform = PlatformOptions()
+        platform.createSession = true
+        let result = try await run(
+            .path("/bin/sh"), arguments: ["-c", launch(marked: mark), program.path], environment: environment(folder, crashFile),
+            workingDirectory: .init(folder.path), platformOptions: platform,
+            input: .fileDescriptor(.init(rawValue: descriptors.childChannel), closeAfterSpawningProcess: true),
+            output: .fileDescriptor(.init(rawValue: descriptors.childOutput), closeAfterSpawningProcess: true),
+            error: .fileDescriptor(.init(rawValue: descriptors.childErrors), closeAfterSpawningProcess: true)
+        ) { execution in
+            await attend(execution.processIdentifier.value, descriptors, mark, conversation)
+        }
+        return Outcome(record: result.closureResult, status: result.terminationStatus, crash: CrashReport(reading: crashFile))
+    }
+
+    /// The shell's script that turns itself into the player, under limits.
+    ///
+    /// Limits and the channel's place come from the shell because nothing that runs between fork and exec may be Swift. The channel
+    /// arrives as standard input and is moved; the program's own standard input is empty. A limit on data, not on address space:
+    /// threads and libraries reserve far more addresses than they use.
+    private func launch(marked mark: RunMark) -> String {
+        let seconds = limits.processorTime.components.seconds + 2
+        return """
+            exec \(PrivateChannel.startDescriptor)<&0 </dev/null
+            ulimit -c 0; ulimit -t \(seconds); ulimit -d \(limits.memory >> 10); \(mark.command)
+            exec "$0"
+            """
+    }
+
+    /// What the child is told of the world: enough to run, its channel, a folder of its own, and where to report a crash.
+    private func environment(_ folder: URL, _ crashFile: URL) -> Environment {
+        let inherited = ProcessInfo.processInfo.environment
+        var values: [Environment.Key: String] = [
+            "TMPDIR": folder.path,
+            "HOME": folder.path,
+            "SWIFT_BACKTRACE":
+                "enable=yes,interactive=no,color=no,threads=all,images=none,registers=none,format=json,output-to=\(crashFile.path)",
+        ]
+        values[.init(stringLiteral: PrivateChannel.announcement)] = "\(PrivateChannel.startDescriptor)"
+        for name in ["PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SWIFT_ROOT"] {
+            if let value = inherited[name] { values[.init(stringLiteral: name)] = value }
+        }
+        return .custom(values)
+    }
+
+    private func attend(
+        _ process: pid_t, _ descriptors: Descriptors, _ mark: RunMark, _ conversation: Conversation
+    ) async -> Attendant.Record {
+        let cancelled = Flag()
+        let limits = limits
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    var attendant = Attendant(
+                        process: process, descriptors: descriptors, limits: limits, mark: mark, conversation: conversation,
+                        isCancelled: { cancelled.isUp })
+                    continuation.resume(returning: attendant.attend())
+                }
+            }
+        } onCancel: {
+            cancelled.raise()
+        }
+    }
+}
+
+/// A flag that one thread raises and another looks at.
+private final class Flag: Sendable {
+    private let state = Atomic(false)
+
+    var isUp: Bool { state.load(ordering: .acquiring) }
+
+    func raise() { state.store(true, ordering: .releasing) }
+}

@@ -1,0 +1,100 @@
+import Exercises
+
+/// The parent's half of the talk with a player: which instruction comes next, and what the answers add up to.
+///
+/// A pure state machine, without descriptors and clocks. It sends an instruction only when the one before is answered in full, and
+/// it believes nothing that is out of place: a frame with another run's number, a frame twice, an answer that was not asked for.
+struct Conversation: Sendable {
+    /// What to do after an answer.
+    enum Step: Sendable, Equatable {
+        /// Wait for more of this answer.
+        case wait
+        /// Send these bytes.
+        case send([UInt8])
+        /// Everything is played.
+        case finished
+        /// The exercise has no such task.
+        case noSuchTask
+        /// More was observed than a recording holds.
+        case overflowed
+        /// Somebody else spoke on the channel.
+        case forged
+    }
+
+    /// The most observations of a whole run.
+    private static let mostObservations = 100_000
+
+    private let script: Script
+    private let nonce: UInt64
+    private var sent = 0
+    private var heard = 0
+    private var scene = 0
+    /// How many instructions of the scene were sent: 1 for its beginning, one a stimulus, one for its end.
+    private var place = 0
+    private var observed: [Observation] = []
+    private var observedInAll = 0
+    private var moments: [Transcript.Moment] = []
+
+    /// The recordings of the scenes that were played to their end.
+    private(set) var transcripts: [Transcript] = []
+
+    /// A conversation about a script, under a number that only its player is told.
+    init(script: Script, nonce: UInt64) {
+        self.script = script
+        self.nonce = nonce
+    }
+
+    /// The first instruction, or `finished` when there is nothing to play.
+    mutating func begin() -> Step {
+        nextInstruction()
+    }
+
+    /// Takes one answer.
+    mutating func hear(_ body: [UInt8]) -> Step {
+        guard
+            sent > 0, let frame = try? FrameCoding.frame(of: body, as: Answer.self), frame.nonce == nonce, frame.number == heard
+        else { return .forged }
+        heard += 1
+        switch frame.message {
+        case .observed(let observations):
+            observed += observations
+            observedInAll += observations.count
+            return observedInAll > Self.mostObservations ? .overflowed : .wait
+        case .settled(let alive):
+            return settle(alive)
+        case .noSuchTask:
+            return .noSuchTask
+        case .overflowed:
+            return .overflowed
+        }
+    }
+
+    private mutating func settle(_ alive: [String: Int]) -> Step {
+        let stimuli = script.scenes[scene].stimuli
+        let stimulus = place >= 2 && place < stimuli.count + 2 ? stimuli[place - 2] : nil
+        moments.append(Transcript.Moment(stimulus: stimulus, observations: observed, alive: alive))
+        observed = []
+        if place == stimuli.count + 2 {
+            transcripts.append(Transcript(seed: script.scenes[scene].seed, moments: moments))
+            moments = []
+            scene += 1
+            place = 0
+        }
+        return nextInstruction()
+    }
+
+    private mutating func nextInstruction() -> Step {
+        guard scene < script.scenes.count else { return .finished }
+        let current = script.scenes[scene]
+        place += 1
+        let instruction: Instruction =
+            switch place {
+            case 1: .begin(task: script.task, seed: current.seed)
+            case current.stimuli.count + 2: .end
+            default: .play(current.stimuli[place - 2])
+            }
+        defer { sent += 1 }
+        guard let bytes = try? FrameCoding.bytes(of: Frame(nonce: nonce, number: sent, message: instruction)) else { return .forged }
+        return .send(bytes)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// What the Swift runtime wrote down about a process at the moment of its crash: what each thread was doing.
+struct CrashReport: Sendable, Equatable {
+    /// One call in progress.
+    struct Frame: Sendable, Equatable, Decodable {
+        struct Location: Sendable, Equatable, Decodable {
+            let file: String
+            let line: Int
+        }
+
+        let description: String?
+        let image: String?
+        let sourceLocation: Location?
+    }
+
+    private struct ThreadFrames: Decodable {
+        let name: String?
+        let crashed: Bool?
+        let frames: [Frame]
+    }
+
+    private struct File: Decodable {
+        let description: String
+        let threads: [ThreadFrames]
+    }
+
+    /// The runtime's words for the crash, such as `"Illegal instruction"`.
+    let description: String
+
+    /// The calls of the thread that crashed, the innermost first.
+    let crashed: [Frame]
+
+    /// The calls of the other threads.
+    let others: [[Frame]]
+
+    /// Reads a report; nil when there is none, or none that is whole.
+    init?(reading file: URL) {
+        guard let data = try? Data(contentsOf: file), let report = try? JSONDecoder().decode(File.self, from: data) else { return nil }
+        description = report.description
+        crashed = report.threads.first { $0.crashed == true }?.frames ?? []
+        others = report.threads.filter { $0.crashed != true }.map(\.frames)
+    }
+
+    /// The innermost line of the learner's file that the crashed thread was in, or else any other thread.
+    var learnersLine: Int? {
+        ([crashed] + others).lazy.compactMap { frames in frames.first(where: Self.isLearners)?.sourceLocation?.line }.first
+    }
+
+    /// How many calls of the learner's the crashed thread was in.
+    var learnersDepth: Int { crashed.filter(Self.isLearners).count }
+
+    /// The runtime's words for a check that the compiler put into the code, such as an overflow.
+    var runtimeFailure: String? {
+        let prefix = "Swift runtime failure: "
+        return crashed.lazy.compactMap(\.description).first { $0.hasPrefix(prefix) }.map { description in
+            let words = description.dropFirst(prefix.count)
+            return String(words.prefix { $0 != "[" }).replacingOccurrences(of: " in exercise", with: "")
+        }
+    }
+
+    /// Modules of the library have files of the same name, so the image decides too.
+    private static func isLearners(_ frame: Frame) -> Bool {
+        guard let location = frame.sourceLocation, location.line > 0 else { return false }
+        return frame.image == BuildCache.programName && location.file.hasSuffix("/Exercise.swift")
+    }
+}

@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The grading process's ends of a child's descriptors, and the child's own until it is started.
+struct Descriptors: Sendable {
+    /// The private channel: a socket, so that writing to a player that is gone is an error and no signal.
+    let channel: CInt
+    /// What the child prints.
+    let output: CInt
+    let errors: CInt
+    /// The other ends, which are closed here when the child has been started.
+    let childChannel: CInt
+    let childOutput: CInt
+    let childErrors: CInt
+
+    /// Opens them all; nil when the process has no descriptors left.
+    init?() {
+        var opened: [CInt] = []
+        func pair(_ make: (UnsafeMutablePointer<CInt>) -> CInt) -> Bool {
+            var ends: [CInt] = [-1, -1]
+            guard ends.withUnsafeMutableBufferPointer({ make($0.baseAddress!) }) == 0 else { return false }
+            opened += ends
+            return true
+        }
+        #if os(Linux)
+        let stream = CInt(SOCK_STREAM.rawValue)
+        #else
+        let stream = SOCK_STREAM
+        #endif
+        guard pair({ socketpair(AF_UNIX, stream, 0, $0) }), pair({ pipe($0) }), pair({ pipe($0) }) else {
+            for descriptor in opened { close(descriptor) }
+            return nil
+        }
+        for descriptor in opened { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        (channel, childChannel, output, childOutput, errors, childErrors) = (opened[0], opened[1], opened[2], opened[3], opened[4], opened[5])
+        for descriptor in [channel, output, errors] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+        #if !os(Linux)
+        var on: CInt = 1
+        setsockopt(channel, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<CInt>.size))
+        #endif
+    }
+
+    /// Closes the ends of this process.
+    func closeOwnEnds() {
+        for descriptor in [channel, output, errors] { close(descriptor) }
+    }
+
+    /// Sends bytes that fit the socket's buffer, as every instruction does; false when the player is gone.
+    func send(_ bytes: [UInt8]) -> Bool {
+        #if os(Linux)
+        let flags = CInt(MSG_NOSIGNAL)
+        #else
+        let flags: CInt = 0
+        #endif
+        #if canImport(Glibc)
+        return Glibc.send(channel, bytes, bytes.count, flags) == bytes.count
+        #else
+        return Darwin.send(channel, bytes, bytes.count, flags) == bytes.count
+        #endif
+    }
+
+    /// What can be read from a descriptor just now.
+    enum Piece {
+        case bytes(ArraySlice<UInt8>)
+        case nothingYet
+        case end
+    }
+
+    /// Reads what there is, at most a buffer full, without waiting.
+    static func read(_ descriptor: CInt, into buffer: inout [UInt8]) -> Piece {
+        #if canImport(Glibc)
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+        #else
+        let count = Darwin.read(descriptor, &buffer, buffer.count)
+        #endif
+        if count > 0 { return .bytes(buffer[..<count]) }
+        return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothingYet : .end
+    }
+}

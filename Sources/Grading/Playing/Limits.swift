@@ -1,0 +1,31 @@
+/// What a learner's code may use while it is checked. Nothing here decides between right and wrong answers: time in a scenario is
+/// virtual, and a usual check needs a hundredth of each limit.
+public struct Limits: Sendable, Equatable {
+    /// Processor time of the process, all threads together.
+    public var processorTime: Duration
+
+    /// How long it may do nothing at all, no thread running or ready to run, while it owes an answer. Where this cannot be seen (on
+    /// macOS) the wall clock ends a deadlock.
+    public var idleTime: Duration
+
+    /// The safety net: time on the wall clock.
+    public var wallClock: Duration
+
+    /// Memory for its data, in bytes.
+    public var memory: Int
+
+    /// What it may print, standard output and error together, in bytes.
+    public var output: Int
+
+    /// Limits; those of a usual check unless they are given.
+    public init(
+        processorTime: Duration = .seconds(10), idleTime: Duration = .seconds(5), wallClock: Duration = .seconds(30),
+        memory: Int = 512 << 20, output: Int = 1 << 20
+    ) {
+        self.processorTime = processorTime
+        self.idleTime = idleTime
+        self.wallClock = wallClock
+        self.memory = memory
+        self.output = output
+    }
+}

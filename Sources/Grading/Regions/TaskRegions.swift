@@ -1,0 +1,49 @@
+/// The tasks of an exercise file, found by their marks: from `// MARK: - Task 1: ...` to the next `// MARK: -`.
+public struct TaskRegions: Sendable {
+    /// What one task's region holds.
+    public struct Region: Sendable {
+        /// The number of the task.
+        public let task: Int
+        /// Its lines, the mark's first, from 1; the next mark's line is no longer part of it.
+        public let lines: Range<Int>
+        /// Its text, the mark included.
+        public let text: String
+
+        let tokens: [Substring]
+    }
+
+    /// The regions in the order of the file. A number that is marked twice has two.
+    public let regions: [Region]
+
+    /// The regions of a source.
+    public init(of source: String) {
+        let tokenizer = Tokenizer(source)
+        let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        regions = tokenizer.marks.enumerated().compactMap { index, mark in
+            guard let match = mark.title.prefixMatch(of: /Task\s+(\d+)/), let task = Int(match.1) else { return nil }
+            let end = index + 1 < tokenizer.marks.count ? tokenizer.marks[index + 1].line : lines.count + 1
+            return Region(
+                task: task, lines: mark.line..<end, text: lines[mark.line - 1..<end - 1].joined(separator: "\n"),
+                tokens: tokenizer.tokens.filter { mark.line < $0.line && $0.line < end }.map(\.text)
+            )
+        }
+    }
+
+    /// The region of a task; nil when it has none, or more than one.
+    public subscript(task: Int) -> Region? {
+        let found = regions.filter { $0.task == task }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// How often a task is marked.
+    func count(of task: Int) -> Int { regions.count { $0.task == task } }
+
+    /// The task whose region holds a line.
+    public func task(atLine line: Int) -> Int? { regions.first { $0.lines.contains(line) }?.task }
+
+    /// Whether two sources have the same code in a task's region: the same tokens, whatever the comments and the spacing.
+    public static func isSame(_ task: Int, in one: TaskRegions, and other: TaskRegions) -> Bool {
+        guard let one = one[task], let other = other[task] else { return false }
+        return one.tokens == other.tokens
+    }
+}
