@@ -1,0 +1,35 @@
+/// Holds one disposable at a time; putting in the next disposes the one before.
+public final class SerialDisposable: Disposable {
+    private enum State: Sendable {
+        case holding((any Disposable)?)
+        case disposed
+    }
+
+    private let state = Lock<State>(.holding(nil))
+
+    /// Empty, and not disposed.
+    public init() {}
+
+    public var isDisposed: Bool {
+        state.withLock { if case .disposed = $0 { true } else { false } }
+    }
+
+    /// Disposes what was held and holds `disposable` from now on; once disposed, it disposes `disposable` at once.
+    public func replace(with disposable: (any Disposable)?) {
+        let old = state.withLock { state -> (any Disposable)? in
+            guard case .holding(let old) = state else { return disposable }
+            state = .holding(disposable)
+            return old
+        }
+        old?.dispose()
+    }
+
+    public func dispose() {
+        let old = state.withLock { state -> (any Disposable)? in
+            guard case .holding(let old) = state else { return nil }
+            state = .disposed
+            return old
+        }
+        old?.dispose()
+    }
+}

@@ -1,0 +1,39 @@
+/// A property of the user interface's: it is read and set on the main actor, and its signal delivers there.
+@MainActor public final class MainProperty<Value: Sendable>: Sendable {
+    private let property: Property<Value>
+    private let scheduler: MainScheduler
+
+    /// - Parameters:
+    ///   - initial: the value until the first assignment.
+    ///   - scheduler: takes the subscription to the main queue where somebody subscribes from elsewhere.
+    public init(_ initial: Value, scheduler: MainScheduler = MainScheduler()) {
+        property = Property(initial)
+        self.scheduler = scheduler
+    }
+
+    deinit {
+        // Freeing the property completes its signal, and that is an event of the main actor's too.
+        if !mainQueueMark.isCurrent {
+            scheduler.schedule { [property] in withExtendedLifetime(property) {} }
+        }
+    }
+
+    /// The current value. Each assignment is sent, an equal one too.
+    public var value: Value {
+        get { property.value }
+        set { property.value = newValue }
+    }
+
+    /// The current value, then each assignment; completes when the property is freed.
+    ///
+    /// Subscribing on the main queue sends the current value at once; from another thread the subscription itself is
+    /// scheduled on the main queue first.
+    public var signal: MainSignal<Value, Never> {
+        MainSignal(unchecked: Signal(starting: { [signal = property.signal, scheduler] handle, subscription in
+            if mainQueueMark.isCurrent { return signal.start(handle, subscription) }
+            subscription.add(scheduler.schedule {
+                if !subscription.isDisposed { signal.start(handle, subscription) }
+            })
+        }))
+    }
+}

@@ -1,0 +1,65 @@
+// These may deliver elsewhere than on the main actor, so they are the plain signal's and return plain signals.
+
+extension MainSignal {
+    /// See ``Signal/flatMap(_:)``.
+    public func flatMap<NewValue: Sendable>(
+        _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
+    ) -> Signal<NewValue, Failure> {
+        signal.flatMap(transform)
+    }
+
+    /// See ``Signal/flatMapLatest(_:)``.
+    public func flatMapLatest<NewValue: Sendable>(
+        _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
+    ) -> Signal<NewValue, Failure> {
+        signal.flatMapLatest(transform)
+    }
+
+    /// See ``Signal/then(_:)``.
+    public func then<NewValue: Sendable>(_ next: @escaping @Sendable () -> Signal<NewValue, Failure>) -> Signal<NewValue, Failure> {
+        signal.then(next)
+    }
+
+    /// See ``Signal/catch(_:)``.
+    public func `catch`<NewFailure: Error>(
+        _ handler: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
+    ) -> Signal<Value, NewFailure> {
+        signal.catch(handler)
+    }
+
+    /// See ``Signal/throttle(_:on:)``.
+    public func throttle(_ interval: Duration, on scheduler: some Scheduler) -> Signal<Value, Failure> {
+        signal.throttle(interval, on: scheduler)
+    }
+
+    /// See ``Signal/deliver(on:)``.
+    public func deliver(on scheduler: some Scheduler) -> Signal<Value, Failure> {
+        signal.deliver(on: scheduler)
+    }
+}
+
+extension MainSignal where Failure == Never {
+    /// See ``Signal/flatMap(_:)``; the failures are the inner signals'.
+    @_disfavoredOverload
+    public func flatMap<NewValue: Sendable, NewFailure: Error>(
+        _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
+    ) -> Signal<NewValue, NewFailure> {
+        signal.flatMap(transform)
+    }
+
+    /// See ``Signal/flatMapLatest(_:)``; the failures are the inner signals'.
+    @_disfavoredOverload
+    public func flatMapLatest<NewValue: Sendable, NewFailure: Error>(
+        _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
+    ) -> Signal<NewValue, NewFailure> {
+        signal.flatMapLatest(transform)
+    }
+
+    /// See ``Signal/then(_:)``; the failures are the second signal's.
+    @_disfavoredOverload
+    public func then<NewValue: Sendable, NewFailure: Error>(
+        _ next: @escaping @Sendable () -> Signal<NewValue, NewFailure>
+    ) -> Signal<NewValue, NewFailure> {
+        signal.then(next)
+    }
+}

@@ -1,0 +1,63 @@
+/// A signal whose events arrive on the main actor.
+///
+/// Its closures are `@MainActor`, so they may touch the user interface, and a closure that does so compiles only here: an update
+/// from a background pipeline is an error of the compiler's, not a crash at a customer's.
+/// Operators that stay on the main actor return a `MainSignal`; those that may leave it return a plain ``Signal``.
+public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
+    /// The same signal; where its events arrive is forgotten.
+    public let signal: Signal<Value, Failure>
+
+    /// - Parameter signal: must deliver on the main actor; every subscriber checks, and stops the program if it doesn't.
+    @inlinable init(unchecked signal: Signal<Value, Failure>) {
+        self.signal = signal
+    }
+}
+
+extension MainSignal {
+    /// Starts the signal. `failed` has no default, so that no failure is lost.
+    ///
+    /// - Parameters:
+    ///   - next: gets each value.
+    ///   - failed: gets the failure that ended the signal.
+    ///   - completed: runs when the signal has ended as it should.
+    /// - Returns: what stops it. It may be ignored; letting go of it stops nothing.
+    @discardableResult
+    public func subscribe(
+        next: @escaping @MainActor @Sendable (Value) -> Void,
+        failed: @escaping @MainActor @Sendable (Failure) -> Void,
+        completed: @escaping @MainActor @Sendable () -> Void = {}
+    ) -> any Disposable {
+        signal.observe { event in
+            MainActor.assumeIsolated {
+                switch event {
+                case .next(let value): next(value)
+                case .failed(let failure): failed(failure)
+                case .completed: completed()
+                }
+            }
+        }
+    }
+}
+
+extension MainSignal where Failure == Never {
+    /// Starts a signal that cannot fail.
+    ///
+    /// - Parameters:
+    ///   - next: gets each value.
+    ///   - completed: runs when the signal has ended.
+    /// - Returns: what stops it. It may be ignored; letting go of it stops nothing.
+    @discardableResult
+    public func subscribe(
+        next: @escaping @MainActor @Sendable (Value) -> Void,
+        completed: @escaping @MainActor @Sendable () -> Void = {}
+    ) -> any Disposable {
+        signal.observe { event in
+            MainActor.assumeIsolated {
+                switch event {
+                case .next(let value): next(value)
+                case .completed: completed()
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+extension Signal {
+    /// Pairs the newest values of both signals, whenever one of them sends.
+    ///
+    ///     a             --1-----2-----|
+    ///     b             ----x-----y---|
+    ///     combineLatest ----1x--2x2y--|
+    ///
+    /// - *Terminates:* when both have completed, or when one completes without ever having sent, since no pair can come then.
+    /// - *Fails:* when one of them does, at once.
+    /// - *Disposes:* both.
+    /// - *Delivers on:* the thread of the one that sends.
+    ///
+    /// RxSwift `combineLatest`, Combine `combineLatest`, ReactiveSwift `combineLatest`, swift-async-algorithms `combineLatest`.
+    @inlinable public func combineLatest<Other: Sendable>(
+        with other: Signal<Other, Failure>
+    ) -> Signal<(Value, Other), Failure> {
+        Signal<(Value, Other), Failure>(starting: { [self] handle, subscription in
+            let queue = DrainQueue<LatestPair<Value, Other>, (Value, Other), Failure>(LatestPair(), subscription, handle)
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value):
+                    var slot: Value? = value
+                    queue.send { state in
+                        swap(&state.left, &slot)
+                        return state.pair.map(Event.next)
+                    }
+                case .failed(let failure): queue.send(.failed(failure))
+                case .completed: queue.send { state in state.end(hasSent: state.left != nil) ? .completed : nil }
+                }
+            }
+            other.start(in: subscription) { event in
+                switch event {
+                case .next(let value):
+                    var slot: Other? = value
+                    queue.send { state in
+                        swap(&state.right, &slot)
+                        return state.pair.map(Event.next)
+                    }
+                case .failed(let failure): queue.send(.failed(failure))
+                case .completed: queue.send { state in state.end(hasSent: state.right != nil) ? .completed : nil }
+                }
+            }
+        })
+    }
+}
+
+/// The newest value of each side.
+@usableFromInline struct LatestPair<Left: Sendable, Right: Sendable>: Sendable {
+    @usableFromInline var left: Left?
+    @usableFromInline var right: Right?
+    @usableFromInline var running = 2
+
+    @inlinable init() {}
+
+    @inlinable var pair: (Left, Right)? {
+        if let left, let right { (left, right) } else { nil }
+    }
+
+    /// - Returns: whether no pair can come any more.
+    @inlinable mutating func end(hasSent: Bool) -> Bool {
+        running -= 1
+        return running == 0 || !hasSent
+    }
+}

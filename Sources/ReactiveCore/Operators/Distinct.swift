@@ -1,0 +1,32 @@
+extension Signal {
+    /// Leaves out a value that `areEqual` to the one before.
+    ///
+    ///     source     --1--1--2--2--1--|
+    ///     distinct   --1-----2-----1--|
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread; `areEqual` runs there, under no lock.
+    ///
+    /// RxSwift `distinctUntilChanged`, Combine `removeDuplicates`, ReactiveSwift `skipRepeats`, swift-async-algorithms `removeDuplicates`.
+    @inlinable public func distinct(by areEqual: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
+        Signal(starting: { [start] handle, subscription in
+            let previous = Remembered<Value?>(nil)
+            start({ event in
+                if case .next(let value) = event {
+                    if let old = previous.value, areEqual(old, value) { return }
+                    previous.replace(with: value)
+                }
+                handle(event)
+            }, subscription)
+        })
+    }
+}
+
+extension Signal where Value: Equatable {
+    /// Leaves out a value that equals the one before. See ``distinct(by:)``.
+    @inlinable public func distinct() -> Signal {
+        distinct(by: ==)
+    }
+}

@@ -1,0 +1,24 @@
+extension Signal {
+    /// Runs `action` before the completion goes on.
+    ///
+    ///     source      --1--|
+    ///     doCompleted --1--|   action()
+    ///
+    /// - *Terminates:* when the source does, after `action`.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source. If `action` disposes the subscription, the completion goes no further.
+    /// - *Delivers on:* the source's thread; `action` runs there too.
+    ///
+    /// RxSwift `do(onCompleted:)`, Combine `handleEvents(receiveCompletion:)`, ReactiveSwift `on(completed:)`.
+    @inlinable public func doCompleted(_ action: @escaping @Sendable () -> Void) -> Signal {
+        Signal(starting: { [start] handle, subscription in
+            start({ event in
+                if case .completed = event {
+                    action()
+                    if subscription.isDisposed { return }
+                }
+                handle(event)
+            }, subscription)
+        })
+    }
+}

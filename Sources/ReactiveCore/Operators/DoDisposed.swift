@@ -1,0 +1,26 @@
+extension Signal {
+    /// Runs `action` when the subscription is disposed before the source has ended.
+    ///
+    ///     source     --1--2--3--
+    ///     dispose    ------!
+    ///     doDisposed --1--2!      action()
+    ///
+    /// Together with ``doFailed(_:)`` and ``doCompleted(_:)`` it covers each way to end, and exactly one of the three runs.
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread; `action` runs on the thread that disposes.
+    ///
+    /// RxSwift `do(onDispose:)` (there also after a terminal event), Combine `handleEvents(receiveCancel:)`, ReactiveSwift `on(interrupted:)`.
+    public func doDisposed(_ action: @escaping @Sendable () -> Void) -> Signal {
+        Signal(starting: { [start] handle, subscription in
+            let disposal = ActionDisposable(action)
+            subscription.add(disposal)
+            start({ event in
+                if event.isTerminal { disposal.forget() }
+                handle(event)
+            }, subscription)
+        })
+    }
+}

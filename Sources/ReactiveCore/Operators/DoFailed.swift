@@ -1,0 +1,24 @@
+extension Signal {
+    /// Runs `action` on a failure before it goes on.
+    ///
+    ///     source   --1--#
+    ///     doFailed --1--#   action(failure)
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does, after `action`.
+    /// - *Disposes:* the source. If `action` disposes the subscription, the failure goes no further.
+    /// - *Delivers on:* the source's thread; `action` runs there too.
+    ///
+    /// RxSwift `do(onError:)`, Combine `handleEvents(receiveCompletion:)`, ReactiveSwift `on(failed:)`.
+    @inlinable public func doFailed(_ action: @escaping @Sendable (Failure) -> Void) -> Signal {
+        Signal(starting: { [start] handle, subscription in
+            start({ event in
+                if case .failed(let failure) = event {
+                    action(failure)
+                    if subscription.isDisposed { return }
+                }
+                handle(event)
+            }, subscription)
+        })
+    }
+}

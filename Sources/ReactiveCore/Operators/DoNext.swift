@@ -1,0 +1,24 @@
+extension Signal {
+    /// Runs `action` on each value before it goes on: for side effects that are not the subscriber's business, such as logging.
+    ///
+    ///     source --1--2--|
+    ///     doNext --1--2--|   action(1), action(2)
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source. If `action` disposes the subscription, the value goes no further.
+    /// - *Delivers on:* the source's thread; `action` runs there too.
+    ///
+    /// RxSwift `do(onNext:)`, Combine `handleEvents(receiveOutput:)`, ReactiveSwift `on(value:)`.
+    @inlinable public func doNext(_ action: @escaping @Sendable (Value) -> Void) -> Signal {
+        Signal(starting: { [start] handle, subscription in
+            start({ event in
+                if case .next(let value) = event {
+                    action(value)
+                    if subscription.isDisposed { return }
+                }
+                handle(event)
+            }, subscription)
+        })
+    }
+}

@@ -1,0 +1,21 @@
+extension Signal {
+    /// Lets the values pass for which `isIncluded` is true.
+    ///
+    ///     source            --1--2--3--4--|
+    ///     filter { isEven } -----2-----4--|
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `filter`, Combine `filter`, ReactiveSwift `filter`, swift-async-algorithms: the standard library's `filter`.
+    @inlinable public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
+        Signal(starting: { [start] handle, subscription in
+            start({ event in
+                if case .next(let value) = event, !isIncluded(value) { return }
+                handle(event)
+            }, subscription)
+        })
+    }
+}

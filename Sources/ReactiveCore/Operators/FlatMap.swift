@@ -1,0 +1,58 @@
+extension Signal {
+    /// Makes a signal of each value and sends the values of all of them.
+    ///
+    ///     source             --1-------2-----|
+    ///     transform(1)         a--b--c|
+    ///     transform(2)                 d--e|
+    ///     flatMap            --a--b--c-d--e--|
+    ///
+    /// - *Terminates:* when the source and all inner signals have completed.
+    /// - *Fails:* when the source or an inner signal does, at once.
+    /// - *Disposes:* the source and every inner signal.
+    /// - *Delivers on:* the thread of the inner signal that sends.
+    ///
+    /// RxSwift `flatMap`, Combine `flatMap`, ReactiveSwift `flatMap(.merge)`.
+    @inlinable public func flatMap<NewValue: Sendable>(
+        _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
+    ) -> Signal<NewValue, Failure> {
+        Signal<NewValue, Failure>(starting: { [self] handle, subscription in
+            // The state is the number of signals that still run: the source, and the inner ones.
+            let queue = DrainQueue<Int, NewValue, Failure>(1, subscription, handle)
+            let ended: @Sendable () -> Void = {
+                queue.send { running in
+                    running -= 1
+                    return running == 0 ? .completed : nil
+                }
+            }
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value):
+                    guard queue.update({ running in running += 1 }) != nil else { return }
+                    transform(value).start(in: subscription) { event in
+                        if case .completed = event { ended() } else { queue.send(event) }
+                    }
+                case .failed(let failure): queue.send(.failed(failure))
+                case .completed: ended()
+                }
+            }
+        })
+    }
+
+    /// The same with inner signals that cannot fail.
+    @_disfavoredOverload
+    @inlinable public func flatMap<NewValue: Sendable>(
+        _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Never>
+    ) -> Signal<NewValue, Failure> {
+        flatMap { value in transform(value).promoteFailure(to: Failure.self) }
+    }
+}
+
+extension Signal where Failure == Never {
+    /// The same on a source that cannot fail: the failures are the inner signals'.
+    @_disfavoredOverload
+    @inlinable public func flatMap<NewValue: Sendable, NewFailure: Error>(
+        _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
+    ) -> Signal<NewValue, NewFailure> {
+        promoteFailure(to: NewFailure.self).flatMap(transform)
+    }
+}

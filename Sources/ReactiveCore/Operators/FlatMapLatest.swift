@@ -1,0 +1,95 @@
+extension Signal {
+    /// Makes a signal of each value and sends the values of the newest one only: the one before is disposed.
+    ///
+    ///     source             --1-----2--------|
+    ///     transform(1)         a--b--!
+    ///     transform(2)               c--d--e|
+    ///     flatMapLatest      --a--b--c--d--e--|
+    ///
+    /// - *Terminates:* when the source and the newest inner signal have completed.
+    /// - *Fails:* when the source or the newest inner signal does, at once.
+    /// - *Disposes:* the source and the newest inner signal.
+    /// - *Delivers on:* the thread of the inner signal.
+    ///
+    /// RxSwift `flatMapLatest`, Combine `map` with `switchToLatest`, ReactiveSwift `flatMap(.latest)`, swift-async-algorithms `flatMapLatest`.
+    @inlinable public func flatMapLatest<NewValue: Sendable>(
+        _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
+    ) -> Signal<NewValue, Failure> {
+        Signal<NewValue, Failure>(starting: { [self] handle, subscription in
+            let queue = DrainQueue<LatestState, NewValue, Failure>(LatestState(), subscription, handle)
+            let current = SerialDisposable()
+            subscription.add(current)
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value):
+                    guard let number = queue.update({ state in state.begin() }) else { return }
+                    // From here on the queue refuses what the inner signal before sends, and only then is it disposed.
+                    current.replace(with: nil)
+                    if subscription.isDisposed { return }
+                    let inner = CompositeDisposable()
+                    current.replace(with: inner)
+                    transform(value).start({ event in
+                        switch event {
+                        case .next, .failed:
+                            queue.send { state in state.newest == number ? event : nil }
+                        case .completed:
+                            inner.dispose()
+                            queue.send { state in state.endInner(number) ? .completed : nil }
+                        }
+                    }, inner)
+                case .failed(let failure):
+                    queue.send(.failed(failure))
+                case .completed:
+                    queue.send { state in state.endSource() ? .completed : nil }
+                }
+            }
+        })
+    }
+
+    /// The same with inner signals that cannot fail.
+    @_disfavoredOverload
+    @inlinable public func flatMapLatest<NewValue: Sendable>(
+        _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Never>
+    ) -> Signal<NewValue, Failure> {
+        flatMapLatest { value in transform(value).promoteFailure(to: Failure.self) }
+    }
+}
+
+extension Signal where Failure == Never {
+    /// The same on a source that cannot fail: the failures are the inner signals'.
+    @_disfavoredOverload
+    @inlinable public func flatMapLatest<NewValue: Sendable, NewFailure: Error>(
+        _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
+    ) -> Signal<NewValue, NewFailure> {
+        promoteFailure(to: NewFailure.self).flatMapLatest(transform)
+    }
+}
+
+/// Which inner signal counts, and who still runs.
+@usableFromInline struct LatestState: Sendable {
+    @usableFromInline var newest = 0
+    @usableFromInline var isInnerRunning = false
+    @usableFromInline var isSourceRunning = true
+
+    @inlinable init() {}
+
+    /// - Returns: the number of the inner signal that begins.
+    @inlinable mutating func begin() -> Int {
+        newest += 1
+        isInnerRunning = true
+        return newest
+    }
+
+    /// - Returns: whether everything has ended with it.
+    @inlinable mutating func endInner(_ number: Int) -> Bool {
+        guard number == newest else { return false }
+        isInnerRunning = false
+        return !isSourceRunning
+    }
+
+    /// - Returns: whether everything has ended with it.
+    @inlinable mutating func endSource() -> Bool {
+        isSourceRunning = false
+        return !isInnerRunning
+    }
+}

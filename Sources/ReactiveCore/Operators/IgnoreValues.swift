@@ -1,0 +1,16 @@
+extension Signal {
+    /// Leaves out all values: what remains is how the source ends.
+    ///
+    ///     source       --1--2--|
+    ///     ignoreValues --------|
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `ignoreElements`, Combine `ignoreOutput`, ReactiveSwift `ignoreValues`.
+    @inlinable public func ignoreValues() -> Signal {
+        filter { _ in false }
+    }
+}

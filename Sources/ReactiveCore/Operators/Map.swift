@@ -1,0 +1,26 @@
+extension Signal {
+    /// Applies `transform` to each value.
+    ///
+    ///     source        --1--2--3--|
+    ///     map { $0*10 } --10-20-30-|
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `map`, Combine `map`, ReactiveSwift `map`, swift-async-algorithms: the standard library's `map`.
+    @inlinable public func map<NewValue: Sendable>(
+        _ transform: @escaping @Sendable (Value) -> NewValue
+    ) -> Signal<NewValue, Failure> {
+        Signal<NewValue, Failure>(starting: { [start] handle, subscription in
+            start({ event in
+                switch event {
+                case .next(let value): handle(.next(transform(value)))
+                case .failed(let failure): handle(.failed(failure))
+                case .completed: handle(.completed)
+                }
+            }, subscription)
+        })
+    }
+}

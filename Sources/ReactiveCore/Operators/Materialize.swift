@@ -1,0 +1,21 @@
+extension Signal {
+    /// Sends each event as a value, the terminal event too, and completes after that.
+    ///
+    ///     source      --1--2--#
+    ///     materialize --1--2--(#|)
+    ///
+    /// - *Terminates:* when the source completes or fails.
+    /// - *Fails:* never.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `materialize`, ReactiveSwift `materialize`.
+    @inlinable public func materialize() -> Signal<Event<Value, Failure>, Never> {
+        Signal<Event<Value, Failure>, Never>(starting: { [start] handle, subscription in
+            start({ event in
+                handle(.next(event))
+                if event.isTerminal, !subscription.isDisposed { handle(.completed) }
+            }, subscription)
+        })
+    }
+}

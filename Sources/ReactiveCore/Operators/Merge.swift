@@ -1,0 +1,40 @@
+extension Signal {
+    /// Sends the values of all `signals` as they come.
+    ///
+    ///     a      --1-----3--|
+    ///     b      -----2-------4--|
+    ///     merge  --1--2--3----4--|
+    ///
+    /// - *Terminates:* when all of them have completed; at once, if there are none.
+    /// - *Fails:* when one of them does, at once. Those behind one that fails at once are not subscribed to.
+    /// - *Disposes:* all of them.
+    /// - *Delivers on:* the thread of the one that sends.
+    ///
+    /// RxSwift `merge`, Combine `Publishers.MergeMany`, ReactiveSwift `merge`, swift-async-algorithms `merge`.
+    @inlinable public static func merge(_ signals: [Signal]) -> Signal {
+        if signals.isEmpty { return .empty }
+        return Signal(starting: { handle, subscription in
+            let queue = DrainQueue<Int, Value, Failure>(signals.count, subscription, handle)
+            for signal in signals {
+                if subscription.isDisposed { return }
+                signal.start(in: subscription) { event in
+                    queue.send { running in
+                        guard case .completed = event else { return event }
+                        running -= 1
+                        return running == 0 ? .completed : nil
+                    }
+                }
+            }
+        })
+    }
+
+    /// Sends the values of all `signals` as they come. See ``merge(_:)-([Signal])``.
+    @inlinable public static func merge(_ signals: Signal...) -> Signal {
+        merge(signals)
+    }
+
+    /// Sends the values of both as they come. See ``merge(_:)-([Signal])``.
+    @inlinable public func merge(with other: Signal) -> Signal {
+        .merge([self, other])
+    }
+}

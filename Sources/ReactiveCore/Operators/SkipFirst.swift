@@ -1,0 +1,23 @@
+extension Signal {
+    /// Leaves out the first `count` values.
+    ///
+    ///     source         --1--2--3--4--|
+    ///     skip(first: 2) --------3--4--|
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `skip(_:)`, Combine `dropFirst(_:)`, ReactiveSwift `skip(first:)`, swift-async-algorithms: the standard library's `dropFirst`.
+    @inlinable public func skip(first count: Int) -> Signal {
+        require(count >= 0, "skip(first:) cannot skip \(count) values. Give a count of zero or more.")
+        return Signal(starting: { [start] handle, subscription in
+            let remaining = Counter(count)
+            start({ event in
+                if case .next = event, remaining.decrement() >= 0 { return }
+                handle(event)
+            }, subscription)
+        })
+    }
+}

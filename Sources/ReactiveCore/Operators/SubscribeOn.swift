@@ -1,0 +1,22 @@
+extension Signal {
+    /// Subscribes to the source on `scheduler`, so that the work of starting it is done there.
+    ///
+    ///     subscribe                 ^
+    ///     subscribe(on: scheduler)  -^-1--2--|
+    ///
+    /// It says nothing about where events arrive: they arrive where the source sends them. See ``deliver(on:)-(Scheduler)`` for that.
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source, on the thread that disposes; before the hop, the source is never subscribed to.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `subscribe(on:)`, Combine `subscribe(on:)`, ReactiveSwift `start(on:)`.
+    @inlinable public func subscribe(on scheduler: some Scheduler) -> Signal {
+        Signal(starting: { [start] handle, subscription in
+            subscription.add(scheduler.schedule {
+                if !subscription.isDisposed { start(handle, subscription) }
+            })
+        })
+    }
+}

@@ -1,0 +1,30 @@
+extension Signal {
+    /// Ends after `count` values.
+    ///
+    ///     source         --1--2--3--4--|
+    ///     take(first: 2) --1--2|
+    ///
+    /// The completion follows the last value at once: an endless source is stopped before it makes another.
+    /// `take(first: 0)` completes at once, without subscribing to the source.
+    ///
+    /// - *Terminates:* with the last value, or when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source, also when it ends by itself.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `take(_:)`, Combine `prefix(_:)`, ReactiveSwift `take(first:)`, swift-async-algorithms: the standard library's `prefix`.
+    @inlinable public func take(first count: Int) -> Signal {
+        require(count >= 0, "take(first:) cannot take \(count) values. Give a count of zero or more.")
+        if count == 0 { return .empty }
+        return Signal(starting: { [start] handle, subscription in
+            let remaining = Counter(count)
+            start({ event in
+                guard case .next = event else { return handle(event) }
+                // Counted before it is sent: a value that the subscriber sends back into the source finds the count used up.
+                let left = remaining.decrement()
+                if left >= 0 { handle(event) }
+                if left == 0, !subscription.isDisposed { handle(.completed) }
+            }, subscription)
+        })
+    }
+}

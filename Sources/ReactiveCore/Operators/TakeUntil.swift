@@ -1,0 +1,23 @@
+extension Signal {
+    /// Ends when `trigger` sends a value or completes.
+    ///
+    ///     source               --1--2--3--4--|
+    ///     trigger              ---------x
+    ///     take(until: trigger) --1--2--3|
+    ///
+    /// If the trigger fires while it is subscribed to, the source is not subscribed to at all.
+    ///
+    /// - *Terminates:* when the trigger sends or completes, or when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* both.
+    /// - *Delivers on:* the source's thread; completion on the trigger's, if that ends it.
+    ///
+    /// RxSwift `take(until:)`, Combine `prefix(untilOutputFrom:)`, ReactiveSwift `take(until:)`. In RxSwift and Combine a trigger that only completes doesn't end it.
+    @inlinable public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
+        Signal(starting: { [self] handle, subscription in
+            let queue = DrainQueue<Void, Value, Failure>((), subscription, handle)
+            trigger.start(in: subscription) { _ in queue.send(.completed) }
+            start(in: subscription) { event in queue.send(event) }
+        })
+    }
+}

@@ -1,0 +1,60 @@
+extension Signal {
+    /// Sends a value when `interval` has passed without a newer one. Elsewhere this is called *debounce*.
+    ///
+    ///     source              --a-b-c-----------d--|
+    ///     throttle(4 steps)   ----------c----------(d|)
+    ///
+    /// A timer that is due at the very instant of a new value goes off first: the older value is sent.
+    ///
+    /// - *Terminates:* when the source does; a value that still waits is sent first, at once.
+    /// - *Fails:* when the source does, at once; a value that still waits is dropped.
+    /// - *Disposes:* the source and the timer.
+    /// - *Delivers on:* `scheduler`; what comes with the completion, and a failure, on the source's thread.
+    ///
+    /// RxSwift `debounce`, Combine `debounce` (which drops what waits on completion), ReactiveSwift `debounce`, swift-async-algorithms `debounce`.
+    @inlinable public func throttle(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
+        require(interval >= .zero, "throttle cannot wait \(interval). Give an interval of zero or more.")
+        return Signal(starting: { [start] handle, subscription in
+            let queue = DrainQueue<Pending<Value>, Value, Failure>(Pending(), subscription, handle)
+            let timer = scheduler.makeTimer {
+                let now = scheduler.now
+                queue.send { pending in pending.take(at: now).map(Event.next) }
+            }
+            subscription.add(WeaklyHeld(timer))
+            start({ event in
+                switch event {
+                case .next(let value):
+                    let deadline = scheduler.now + interval
+                    var pending: Value? = value
+                    queue.update { state in
+                        swap(&state.value, &pending)
+                        state.deadline = deadline
+                    }
+                    timer.start(at: deadline)
+                case .failed(let failure):
+                    queue.send(.failed(failure))
+                case .completed:
+                    queue.send { pending in pending.take().map(Event.next) }
+                    queue.send(.completed)
+                }
+            }, subscription)
+        })
+    }
+}
+
+/// A value that waits for its time.
+@usableFromInline struct Pending<Value: Sendable>: Sendable {
+    @usableFromInline var value: Value?
+    @usableFromInline var deadline: Duration = .zero
+
+    @inlinable init() {}
+
+    @inlinable mutating func take() -> Value? {
+        value.take()
+    }
+
+    /// Nil if the timer goes off for a value that has just been replaced: it is on its way to being moved.
+    @inlinable mutating func take(at now: Duration) -> Value? {
+        now < deadline ? nil : value.take()
+    }
+}

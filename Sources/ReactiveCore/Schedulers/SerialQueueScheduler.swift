@@ -1,0 +1,48 @@
+import Dispatch
+
+/// Runs work in the background, one action after another, on a queue of its own.
+public struct SerialQueueScheduler: Scheduler {
+    /// How urgent the work is compared to other work of the machine.
+    public enum Priority: Sendable {
+        case background, low, normal, high
+
+        var quality: DispatchQoS {
+            switch self {
+            case .background: .background
+            case .low: .utility
+            case .normal: .default
+            case .high: .userInitiated
+            }
+        }
+    }
+
+    let time: any TimeSource
+    let queue: DispatchQueue
+
+    /// - Parameters:
+    ///   - label: the queue's name, for debuggers and traces.
+    ///   - time: the clock; a ``VirtualTime`` steps the queue by hand.
+    public init(label: String, priority: Priority = .normal, time: any TimeSource = SystemTime()) {
+        self.time = time
+        queue = DispatchQueue(label: label, qos: priority.quality)
+    }
+
+    /// The queue's name.
+    public var label: String { queue.label }
+
+    public var now: Duration { time.now }
+
+    @discardableResult
+    public func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+        time.schedule(after: .zero, on: queue, action)
+    }
+
+    @discardableResult
+    public func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+        time.schedule(after: delay, on: queue, action)
+    }
+
+    public func makeTimer(_ action: @escaping @Sendable () -> Void) -> any MovableTimer {
+        time.makeTimer(on: queue, action)
+    }
+}

@@ -1,0 +1,117 @@
+import Dispatch
+import HeapModule
+
+/// A clock that stands still until somebody advances it, and then jumps from one scheduled action to the next.
+///
+/// Schedulers on it keep their real queues: a due action is sent to its queue, and the advancing thread waits until it has run before it
+/// takes the next. So code runs on the threads it would run on, yet always in the same order: by time, and at one time in the order
+/// in which actions were scheduled (timers: last started). Work without a delay goes through the same line.
+///
+/// Actions may be scheduled from any thread at any moment. Advance from a thread of its own, or from the main thread: work for the main
+/// queue then runs at once, inside `advance`. Elsewhere the main queue must be running, or its work will be waited for in vain.
+public final class VirtualTime: TimeSource {
+    struct Contents: Sendable {
+        var now: Duration = .zero
+        var sequence = 0
+        var isAdvancing = false
+        var due = Heap<VirtualTimer.Wake>()
+    }
+
+    let contents = Lock(Contents())
+    private let limit: Int
+
+    /// A clock that stands at zero.
+    /// - Parameter limit: how many actions one call of `advance` runs at most, before it takes them for endless.
+    public init(limit: Int = 1_000_000) {
+        require(limit > 0, "Virtual time needs a limit of at least one action, not \(limit).")
+        self.limit = limit
+        mainQueueMark.register()
+    }
+
+    public var now: Duration { contents.withLock { $0.now } }
+
+    @discardableResult
+    public func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+        schedule(after: delay, on: Optional(queue), action)
+    }
+
+    public func makeTimer(on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void) -> any MovableTimer {
+        VirtualTimer(time: self, queue: queue, isOneShot: false, action: action)
+    }
+
+    /// Runs everything that is due within the next `step`, then stands `step` later.
+    public func advance(by step: Duration) {
+        require(step >= .zero, "Time cannot be advanced by \(step): it never goes back.")
+        advance(to: now + step)
+    }
+
+    /// Runs everything that is due until `instant`, what becomes due meanwhile included, then stands at `instant`.
+    public func advance(to instant: Duration) {
+        let start = now
+        require(instant >= start, "Time cannot be advanced to \(instant): it is \(start) already, and it never goes back.")
+        if !step(until: instant, limit: limit) {
+            stop("""
+                Virtual time ran \(limit) actions between \(start) and \(instant), and there is still no end of them. \
+                Something schedules itself again and again without a pause; dispose it, or give VirtualTime(limit:) a higher limit.
+                """)
+        }
+        contents.withLock { $0.now = max($0.now, instant) }
+    }
+
+    /// Runs until nothing is scheduled any more, and stands where the last action ran.
+    /// - Throws: ``RunawayTime`` when something is still scheduled after `limit` actions: a repeating timer never comes to its end by itself.
+    public func run(limit: Int = 100_000) throws(RunawayTime) {
+        require(limit > 0, "Virtual time needs a limit of at least one action, not \(limit).")
+        if !step(until: nil, limit: limit) { throw RunawayTime(limit: limit, now: now) }
+    }
+
+    /// Whether nothing is scheduled, because everything has run or was called off.
+    public var isIdle: Bool {
+        contents.withLock { $0.due.unordered.allSatisfy { $0.timer.isIdle } }
+    }
+
+    func schedule(after delay: Duration, on queue: DispatchQueue?, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+        require(delay >= .zero, "An action cannot be scheduled \(delay) from now. Give a delay of zero or more.")
+        let timer = VirtualTimer(time: self, queue: queue, isOneShot: true, action: action)
+        contents.withLock { contents in timer.arm(at: contents.now + delay, in: &contents) }
+        return timer
+    }
+
+    /// - Returns: whether the line ran empty before the limit was reached.
+    private func step(until instant: Duration?, limit: Int) -> Bool {
+        let isFirst = contents.withLock { contents in
+            defer { contents.isAdvancing = true }
+            return !contents.isAdvancing
+        }
+        require(isFirst, """
+            Virtual time is being advanced already. Advance it from one place only, and not from inside an action: \
+            schedule what should happen later instead.
+            """)
+        defer { contents.withLock { $0.isAdvancing = false } }
+        var count = 0
+        while let work = contents.withLock({ $0.next(until: instant) }) {
+            if count == limit {
+                work.putBack()
+                return false
+            }
+            count += 1
+            work.run()
+        }
+        return true
+    }
+}
+
+/// Virtual time came to no end: something schedules itself again and again.
+public struct RunawayTime: Error, Equatable, Sendable, CustomStringConvertible {
+    /// How many actions had run.
+    public let limit: Int
+    /// When the last of them ran.
+    public let now: Duration
+
+    public var description: String {
+        """
+        Virtual time ran \(limit) actions and stands at \(now), and there is still something scheduled. \
+        Dispose what repeats, or advance to a given time instead of running to the end.
+        """
+    }
+}

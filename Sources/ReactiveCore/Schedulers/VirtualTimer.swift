@@ -1,0 +1,155 @@
+import Dispatch
+
+/// Something scheduled on a ``VirtualTime``: once, or as often as it is started.
+///
+/// It has at most one entry in the heap. Started anew for a later time, it leaves that entry where it is; when its turn comes
+/// it is put back to where the timer now stands, with the number of its last start. So moving a timer costs next to
+/// nothing, and timers for one instant still go off in the order in which they were last started.
+final class VirtualTimer: MovableTimer {
+    /// A place in the order of things.
+    struct Instant: Comparable, Sendable {
+        let time: Duration
+        let sequence: Int
+
+        static func < (left: Instant, right: Instant) -> Bool {
+            left.time == right.time ? left.sequence < right.sequence : left.time < right.time
+        }
+    }
+
+    /// An entry of the heap.
+    struct Wake: Comparable, Sendable {
+        let instant: Instant
+        let timer: VirtualTimer
+
+        static func < (left: Wake, right: Wake) -> Bool { left.instant < right.instant }
+        static func == (left: Wake, right: Wake) -> Bool { left.instant == right.instant }
+    }
+
+    fileprivate struct Action: Sendable {
+        let run: @Sendable () -> Void
+    }
+
+    private struct State: Sendable {
+        /// Nil once it is disposed, or has run its only time.
+        var action: Action?
+        /// When it goes off; nil while it isn't running.
+        var goal: Instant?
+        /// Its entry in the heap that counts; any other is ignored.
+        var entry: Instant?
+    }
+
+    /// What the advancing thread takes out of the lock to run.
+    struct Work: Sendable {
+        fileprivate let action: Action
+        fileprivate let timer: VirtualTimer
+        fileprivate let instant: Instant
+
+        /// Runs it where it belongs and returns when it has run.
+        func run() {
+            guard let queue = timer.queue else { return action.run() }
+            if mainQueueMark.isOn(queue), mainQueueMark.isCurrent { return action.run() }
+            let hasRun = DispatchSemaphore(value: 0)
+            queue.async {
+                action.run()
+                hasRun.signal()
+            }
+            hasRun.wait()
+        }
+
+        /// Leaves it for another time.
+        func putBack() {
+            timer.time.contents.withLock { contents in
+                timer.state.withLock { state in
+                    state.action = action
+                    state.goal = instant
+                    state.entry = instant
+                }
+                contents.due.insert(Wake(instant: instant, timer: timer))
+            }
+        }
+    }
+
+    private let time: VirtualTime
+    private let queue: DispatchQueue?
+    private let isOneShot: Bool
+    private let state: Lock<State>
+
+    /// - Parameter queue: where it runs; nil for the thread that advances.
+    init(time: VirtualTime, queue: DispatchQueue?, isOneShot: Bool, action: @escaping @Sendable () -> Void) {
+        self.time = time
+        self.queue = queue
+        self.isOneShot = isOneShot
+        state = Lock(State(action: Action(run: action)))
+    }
+
+    var isDisposed: Bool { state.withLock { $0.action == nil } }
+
+    /// Whether its entry in the heap means nothing.
+    var isIdle: Bool { state.withLock { $0.action == nil || $0.goal == nil } }
+
+    func start(at deadline: Duration) {
+        time.contents.withLock { contents in arm(at: max(deadline, contents.now), in: &contents) }
+    }
+
+    func dispose() {
+        _ = state.withLock { state -> Action? in
+            state.goal = nil
+            return state.action.take()
+        }
+    }
+
+    /// Sets the goal, under the clock's lock.
+    func arm(at deadline: Duration, in contents: inout VirtualTime.Contents) {
+        contents.sequence += 1
+        let goal = Instant(time: deadline, sequence: contents.sequence)
+        let needsEntry = state.withLock { state -> Bool in
+            guard state.action != nil else { return false }
+            state.goal = goal
+            if let entry = state.entry, entry < goal { return false }
+            state.entry = goal
+            return true
+        }
+        if needsEntry { contents.due.insert(Wake(instant: goal, timer: self)) }
+    }
+
+    /// The entry `instant` has come to the front, under the clock's lock.
+    fileprivate func turn(_ instant: Instant) -> Turn {
+        state.withLock { state in
+            guard state.entry == instant else { return .ignore }
+            state.entry = nil
+            guard let action = state.action, let goal = state.goal else { return .ignore }
+            if instant < goal {
+                state.entry = goal
+                return .wait(goal)
+            }
+            state.goal = nil
+            if isOneShot { state.action = nil }
+            return .run(Work(action: action, timer: self, instant: instant))
+        }
+    }
+
+    fileprivate enum Turn: Sendable {
+        case ignore
+        case wait(Instant)
+        case run(Work)
+    }
+}
+
+extension VirtualTime.Contents {
+    /// Takes out what is due next, and moves `now` to it.
+    /// - Parameter instant: how far time may move; nil for any distance.
+    mutating func next(until instant: Duration?) -> VirtualTimer.Work? {
+        while let first = due.min {
+            if let instant, first.instant.time > instant { return nil }
+            due.removeMin()
+            switch first.timer.turn(first.instant) {
+            case .ignore: continue
+            case .wait(let goal): due.insert(VirtualTimer.Wake(instant: goal, timer: first.timer))
+            case .run(let work):
+                now = max(now, first.instant.time)
+                return work
+            }
+        }
+        return nil
+    }
+}

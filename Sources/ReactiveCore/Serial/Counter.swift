@@ -1,0 +1,15 @@
+import Synchronization
+
+/// A number that counts down.
+@usableFromInline final class Counter: Sendable {
+    @usableFromInline let count: Atomic<Int>
+
+    @inlinable init(_ count: Int) {
+        self.count = Atomic(count)
+    }
+
+    /// - Returns: how many are left; negative once it has been at zero.
+    @inlinable func decrement() -> Int {
+        count.wrappingSubtract(1, ordering: .relaxed).newValue
+    }
+}

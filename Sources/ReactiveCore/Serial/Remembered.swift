@@ -1,0 +1,21 @@
+/// A value that an operator keeps from one event to the next.
+///
+/// Events are serial, so reading it, calling a user's closure and replacing it cannot be interleaved with another event's doing the same;
+/// the lock carries the value from thread to thread.
+@usableFromInline final class Remembered<Value: Sendable>: Sendable {
+    @usableFromInline let contents: Lock<Value>
+
+    @inlinable init(_ value: Value) {
+        contents = Lock(value)
+    }
+
+    @inlinable var value: Value {
+        contents.withLock { $0 }
+    }
+
+    /// The old value is freed here, outside the lock.
+    @inlinable func replace(with value: Value) {
+        var value = value
+        contents.withLock { swap(&value, &$0) }
+    }
+}
