@@ -1,0 +1,40 @@
+/// Where each instant of virtual time stands in a drawing: the columns that all lanes share.
+///
+/// Time is not drawn to scale. Each instant at which something happens in any lane gets a column as wide as its widest marble, and
+/// between two of them stand as many steps as time passes, up to a few: a long pause would be nothing but dashes.
+struct Ruler {
+    private static let longestPause = 12
+
+    /// The instants, in order, with the first column of each.
+    private(set) var columns: [(time: Duration, start: Int, width: Int)] = []
+
+    /// How many columns all of it takes.
+    private(set) var width = 0
+
+    /// - Parameters:
+    ///   - lanes: what is to be drawn.
+    ///   - step: how much time a dash stands for.
+    init(for lanes: [Lane], step: Duration, from start: Duration = .zero) {
+        let times = Set(lanes.flatMap { $0.events.map(\.time) }).sorted()
+        var last = start
+        var isFirst = true
+        for time in times {
+            let steps = step > .zero ? Int((time - last) / step) : 1
+            let pause = isFirst ? steps : max(0, steps - 1)
+            width += min(max(pause, 0), Self.longestPause)
+            let widest = lanes.map { MarbleText.width(of: $0.marbles(at: time)) }.max() ?? 1
+            columns.append((time, width, max(1, widest)))
+            width += max(1, widest)
+            last = time
+            isFirst = false
+        }
+    }
+}
+
+extension Lane {
+    /// The marbles of one instant: one as it is, several as a group.
+    func marbles(at time: Duration) -> String {
+        let marbles = events.filter { $0.time == time }.map(\.kind.marble)
+        return marbles.count > 1 ? "[\(marbles.joined())]" : marbles.first ?? ""
+    }
+}

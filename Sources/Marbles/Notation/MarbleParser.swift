@@ -1,0 +1,114 @@
+/// Reads the notation of ``MarbleDiagram``, sign by sign.
+struct MarbleParser {
+    private let marbles: String
+    private let signs: [Character]
+    private let step: Duration
+    private var position = 0
+    private var hasEnded = false
+
+    private(set) var events: [TimedEvent] = []
+    private(set) var now = Duration.zero
+
+    init(_ marbles: String, step: Duration) {
+        self.marbles = marbles
+        self.step = step
+        signs = Array(marbles)
+    }
+
+    mutating func parse() throws(MarbleSyntaxError) {
+        while let sign = next() {
+            switch sign {
+            case _ where sign.isWhitespace: break
+            case "-": now += step
+            case "[": try parseGroup()
+            case "]": throw failure(.strayGroupEnd)
+            case _ where sign.isWholeNumber: try parseJump()
+            default:
+                try add(sign)
+                now += step
+            }
+        }
+    }
+
+    private mutating func parseGroup() throws(MarbleSyntaxError) {
+        let start = position
+        var isEmpty = true
+        while let sign = next() {
+            switch sign {
+            case _ where sign.isWhitespace: break
+            case "]":
+                if isEmpty { throw failure(.emptyGroup, at: start) }
+                now += step
+                return
+            case "[": throw failure(.nestedGroup)
+            case "-": throw failure(.timeInGroup)
+            case _ where sign.isWholeNumber: throw failure(.timeInGroup)
+            default:
+                try add(sign)
+                isEmpty = false
+            }
+        }
+        throw failure(.openGroup, at: start)
+    }
+
+    /// `600ms` or `2s`: the number has been begun.
+    private mutating func parseJump() throws(MarbleSyntaxError) {
+        let start = position
+        var digits = String(signs[position - 1])
+        while position < signs.count, signs[position].isWholeNumber {
+            digits.append(signs[position])
+            position += 1
+        }
+        let rest = signs[position...]
+        guard let count = Int(digits) else { throw failure(.jumpWithoutUnit, at: start) }
+        if rest.starts(with: "ms") {
+            position += 2
+            now += .milliseconds(count)
+        } else if rest.starts(with: "s") {
+            position += 1
+            now += .seconds(count)
+        } else {
+            throw failure(.jumpWithoutUnit, at: start)
+        }
+    }
+
+    private mutating func add(_ sign: Character) throws(MarbleSyntaxError) {
+        let start = position
+        let kind: TimedEvent.Kind = switch sign {
+        case "|": .completed
+        case "#": .failed("")
+        case "^": .subscribed
+        case "!": .disposed
+        case "'": .next(try quotedText())
+        default: .next(String(sign))
+        }
+        switch kind {
+        case .subscribed, .disposed: break
+        case .next, .failed, .completed:
+            if hasEnded { throw failure(.eventAfterEnd, at: start) }
+        }
+        if kind == .completed || kind == .failed("") { hasEnded = true }
+        events.append(TimedEvent(at: now, kind))
+    }
+
+    private mutating func quotedText() throws(MarbleSyntaxError) -> String {
+        let start = position
+        var text = ""
+        while let sign = next() {
+            if sign == "'" { return text }
+            text.append(sign)
+        }
+        throw failure(.openQuote, at: start)
+    }
+
+    private mutating func next() -> Character? {
+        guard position < signs.count else { return nil }
+        defer { position += 1 }
+        return signs[position]
+    }
+
+    /// A failure at the sign that was read last, or at the column given.
+    private func failure(_ problem: MarbleSyntaxError.Problem, at column: Int? = nil) -> MarbleSyntaxError {
+        MarbleSyntaxError(marbles: marbles, column: column ?? position, problem: problem)
+    }
+}

@@ -1,0 +1,68 @@
+/// One thing that happened at one instant of virtual time, described in words.
+///
+/// Values are text here, whatever they were: a diagram is to be read, compared, and sent from one process to another.
+public struct TimedEvent: Sendable, Equatable, Codable {
+    /// What can happen.
+    public enum Kind: Sendable, Equatable, Codable {
+        /// A value arrived.
+        case next(String)
+        /// The signal failed; with the failure's description, which is empty where a diagram gives none.
+        case failed(String)
+        /// The signal completed.
+        case completed
+        /// Somebody subscribed.
+        case subscribed
+        /// The subscription was disposed of.
+        case disposed
+    }
+
+    /// When it happened, since the beginning of the diagram.
+    public var time: Duration
+
+    /// What happened.
+    public var kind: Kind
+
+    /// The thread that it happened on, where that is known.
+    public var thread: String?
+
+    /// An event at an instant.
+    public init(at time: Duration, _ kind: Kind, thread: String? = nil) {
+        self.time = time
+        self.kind = kind
+        self.thread = thread
+    }
+}
+
+extension TimedEvent.Kind {
+    /// The marble that stands for it: a letter as it is, anything longer or ambiguous in quotes.
+    public var marble: String {
+        switch self {
+        case .next(let value): Self.isPlain(value) ? value : "'\(value)'"
+        case .failed: "#"
+        case .completed: "|"
+        case .subscribed: "^"
+        case .disposed: "!"
+        }
+    }
+
+    /// Whether a value can be written without quotes: a single letter or sign that means nothing else in the notation.
+    static func isPlain(_ value: String) -> Bool {
+        guard value.count == 1, let character = value.first else { return false }
+        return !character.isNumber && !character.isWhitespace && !MarbleNotation.reserved.contains(character)
+    }
+}
+
+/// A named line of a diagram.
+public struct Lane: Sendable, Equatable, Codable {
+    /// Its name, which stands at its left.
+    public var name: String
+
+    /// What happened in it, in order of time.
+    public var events: [TimedEvent]
+
+    /// A lane.
+    public init(_ name: String, _ events: [TimedEvent]) {
+        self.name = name
+        self.events = events
+    }
+}

@@ -1,0 +1,56 @@
+import Marbles
+import Testing
+
+@Suite("Marble notation")
+struct NotationTests {
+    @Test("each sign takes a step, and letters are values")
+    func steps() throws {
+        let diagram = try MarbleDiagram(parsing: "--a-b|", step: .milliseconds(10))
+        #expect(diagram.events == [
+            TimedEvent(at: .milliseconds(20), .next("a")),
+            TimedEvent(at: .milliseconds(40), .next("b")),
+            TimedEvent(at: .milliseconds(50), .completed),
+        ])
+        #expect(diagram.end == .milliseconds(60))
+    }
+
+    @Test("a group is one step, quotes hold longer values, spaces are nothing")
+    func groups() throws {
+        let diagram = try MarbleDiagram(parsing: "a [b'long one'] - #")
+        #expect(diagram.steps == [[.next("a")], [.next("b"), .next("long one")], [], [.failed("")]])
+    }
+
+    @Test("a number with a unit jumps in time", arguments: [("600ms", 600), ("2s", 2_000)])
+    func jumps(_ jump: String, milliseconds: Int) throws {
+        let diagram = try MarbleDiagram(parsing: "a\(jump)b", step: .milliseconds(1))
+        #expect(diagram.events.last == TimedEvent(at: .milliseconds(milliseconds + 1), .next("b")))
+    }
+
+    @Test("subscription and disposal have signs too")
+    func lifetimes() throws {
+        #expect(try MarbleDiagram(parsing: "^--!").steps == [[.subscribed], [], [], [.disposed]])
+    }
+
+    @Test("what is wrong is said with its column", arguments: [
+        ("a[b", 2, MarbleSyntaxError.Problem.openGroup),
+        ("ab]", 3, .strayGroupEnd),
+        ("a[b[c]]", 4, .nestedGroup),
+        ("a[]", 2, .emptyGroup),
+        ("[a-b]", 3, .timeInGroup),
+        ("a'long", 2, .openQuote),
+        ("a12b", 2, .jumpWithoutUnit),
+        ("ab|c", 4, .eventAfterEnd),
+        ("a#|", 3, .eventAfterEnd),
+    ])
+    func errors(_ marbles: String, column: Int, problem: MarbleSyntaxError.Problem) {
+        #expect(throws: MarbleSyntaxError(marbles: marbles, column: column, problem: problem)) {
+            try MarbleDiagram(parsing: marbles)
+        }
+    }
+
+    @Test("an error draws a caret under its place")
+    func caret() {
+        let error = MarbleSyntaxError(marbles: "ab]", column: 3, problem: .strayGroupEnd)
+        #expect(error.description.hasSuffix("\nab]\n  ^"))
+    }
+}
