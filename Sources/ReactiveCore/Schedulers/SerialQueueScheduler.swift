@@ -25,6 +25,7 @@ public struct SerialQueueScheduler: Scheduler {
     public init(label: String, priority: Priority = .normal, time: any TimeSource = SystemTime()) {
         self.time = time
         queue = DispatchQueue(label: label, qos: priority.quality)
+        queue.setSpecific(key: CurrentThread.label, value: label)
     }
 
     /// The queue's name.
