@@ -30,6 +30,8 @@ let package = Package(
             type: .dynamic,
             targets: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "Exercises", "ChapterKit"]
         ),
+        // For the benchmarks, a package of their own under Tests/Benchmarks.
+        .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
     ] + chapters.map { .executable(name: $0.product, targets: [$0.name]) },
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

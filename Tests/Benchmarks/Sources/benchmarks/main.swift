@@ -1,0 +1,83 @@
+import Foundation
+
+// usage: benchmarks [--rounds N] [--work w1,w2,...] [--only NAME,...] [--items N]
+var rounds = 5
+var workloads = Workload.allCases
+var contenders = [handWritten, ours, openCombine]
+var items: Int?
+var arguments = CommandLine.arguments.dropFirst()
+@MainActor func value(of option: String) -> String {
+    guard let value = arguments.popFirst() else { fail("\(option) needs a value.") }
+    return value
+}
+@MainActor func number(of option: String) -> Int {
+    let text = value(of: option)
+    guard let number = Int(text), number > 0 else { fail("\(option) needs a number above zero, not \(text).") }
+    return number
+}
+func fail(_ sentence: String) -> Never {
+    FileHandle.standardError.write(Data((sentence + "\nusage: benchmarks [--rounds N] [--work w1,w2] [--only NAME,NAME] [--items N]\n").utf8))
+    exit(64)
+}
+while let option = arguments.popFirst() {
+    switch option {
+    case "--rounds": rounds = number(of: option)
+    case "--items": items = number(of: option)
+    case "--work":
+        workloads = value(of: option).split(separator: ",").map { name in
+            guard let workload = Workload(rawValue: String(name)) else { fail("There is no workload \(name).") }
+            return workload
+        }
+    case "--only":
+        let names = value(of: option).split(separator: ",").map(String.init)
+        contenders = contenders.filter { names.contains($0.name) }
+    default: fail("There is no option \(option).")
+    }
+}
+
+// A process with one thread only is flattered: glibc leaves out the atomic instructions of its locks there.
+Thread { while true { sleep(1000) } }.start()
+
+var nanoseconds: [Workload: [String: [Double]]] = [:]
+var wrong = 0
+// Round 0 warms up: it is checked, and not counted. The order rotates, so that nobody is always first.
+for round in 0...rounds {
+    for workload in workloads {
+        for position in contenders.indices {
+            let contender = contenders[(position + round) % contenders.count]
+            guard let pass = contender.passes[workload] else { continue }
+            let run = Run(n: items ?? workload.items)
+            pass(run)
+            let expected = workload.expected(run.n)
+            if run.sink.count != expected.count || run.sink.sum != expected.sum || expected.last.map({ $0 != run.sink.last }) == true {
+                wrong += 1
+                print("WRONG: \(contender.name), \(workload.title): \(run.sink.count) values, sum \(run.sink.sum); expected \(expected)")
+            }
+            if round > 0 { nanoseconds[workload, default: [:]][contender.name, default: []].append(run.nanoseconds) }
+        }
+    }
+}
+
+func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
+func cell(_ number: Double?) -> String {
+    guard let number else { return "–" }
+    return String(format: number < 10 ? "%.2f" : "%.0f", number)
+}
+print("Nanoseconds an item, median of \(rounds) interleaved rounds (least in brackets); ratios are of the medians of this run.\n")
+print("| workload | " + contenders.map(\.name).joined(separator: " | ") + " | OpenCombine : ours | ours : hand-written | target |")
+print("|---|" + String(repeating: "--:|", count: contenders.count + 3))
+for workload in workloads {
+    let results = nanoseconds[workload] ?? [:]
+    let cells = contenders.map { contender in
+        results[contender.name].map { "\(cell(median($0))) (\(cell($0.min())))" } ?? "–"
+    }
+    let medians = results.mapValues(median)
+    func ratio(_ above: String, _ below: String) -> String {
+        guard let above = medians[above], let below = medians[below] else { return "–" }
+        return cell(above / below)
+    }
+    print("| \(workload.title) | " + cells.joined(separator: " | ")
+        + " | \(ratio(openCombine.name, ours.name)) | \(ratio(ours.name, handWritten.name)) | \(cell(workload.target)) |")
+}
+print("\nWrong results: \(wrong)")
+exit(wrong == 0 ? 0 : 1)
