@@ -75,7 +75,7 @@ public struct Grader: Sendable {
 
     /// Plays one task and judges what was recorded.
     private func check(_ task: ExerciseTask, of program: ExerciseBuilder.Program, file: ExerciseFile, seed: UInt64) async -> TaskReport {
-        var report = TaskReport(task: task, verdict: Self.pending, seed: seed)
+        var report = TaskReport(task: task, file: file.path, verdict: Self.pending, seed: seed)
         do {
             let outcome = try await ChildRun(program: program.executable, limits: limits).play(Script(task, seed: seed))
             report.output = String(decoding: outcome.record.output, as: UTF8.self)
@@ -117,6 +117,6 @@ public struct Grader: Sendable {
         let asked = chapter.tasks.filter { tasks?.contains($0.number) ?? true }
         return ChapterReport(
             chapter: chapter, exercise: path, seed: seed,
-            tasks: asked.map { TaskReport(task: $0, verdict: verdict($0) ?? Self.pending, seed: seed) })
+            tasks: asked.map { TaskReport(task: $0, file: path, verdict: verdict($0) ?? Self.pending, seed: seed) })
     }
 }

@@ -1,12 +1,72 @@
 import Foundation
 
-/// A report in the format of Exercism's test runners, version 3.
+/// A report in the format of Exercism's test runners, version 3: one test a task.
 public struct ExercismReport: Sendable {
     /// Makes reports.
     public init() {}
 
     /// The report of a chapter, as one JSON object in UTF-8 that ends with a line end.
     public func json(of report: ChapterReport) -> String {
-        "{}\n"
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        guard let data = try? encoder.encode(Results(of: report)) else { return "{}\n" }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+
+    private struct Results: Encodable {
+        let version = 3
+        let status: String
+        let message: String?
+        let tests: [Test]
+
+        enum CodingKeys: CodingKey {
+            case version, status, message, tests
+        }
+
+        init(of report: ChapterReport) {
+            // A file that could not be run at all is an error of the whole, with the compiler's words.
+            let obstacle = report.tasks.lazy.compactMap { task -> String? in
+                switch task.verdict {
+                case .didNotCompile(let output): output.text
+                case .cannotCheck(let sentence): sentence
+                case .passed, .notPassed, .notStarted, .died: nil
+                }
+            }.first
+            message = obstacle.map { String($0.prefix(65_535)) }
+            status = obstacle != nil ? "error" : report.isPass ? "pass" : "fail"
+            tests = report.tasks.map(Test.init(of:))
+        }
+    }
+
+    private struct Test: Encodable {
+        let name: String
+        let status: String
+        let message: String?
+        let output: String?
+        let taskId: Int
+        let testCode: String
+
+        init(of report: TaskReport) {
+            name = "Task \(report.task.number): \(report.task.title)"
+            taskId = report.task.number
+            testCode = report.task.scenarios.map(\.name).joined(separator: "\n")
+            output = report.output.isEmpty ? nil : Self.shortened(report.output)
+            status =
+                switch report.verdict {
+                case .passed: "pass"
+                case .notPassed, .notStarted: "fail"
+                case .didNotCompile, .died, .cannotCheck: "error"
+                }
+            let text = TextReport().text(of: TaskReport(task: report.task, file: report.file, verdict: report.verdict, seed: report.seed))
+            message = report.verdict.isPass ? nil : text.split(separator: "\n").dropFirst().joined(separator: "\n")
+        }
+
+        /// Prints, cut at the 500 characters that the format allows.
+        private static func shortened(_ output: String) -> String {
+            guard output.count > 500 else { return output }
+            let note = "\nOutput was truncated. Please limit to 500 chars."
+            return output.prefix(500 - note.count) + note
+        }
     }
 }

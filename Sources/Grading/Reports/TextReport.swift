@@ -2,9 +2,9 @@
 public struct TextReport: Sendable {
     /// How it is set.
     public struct Style: Sendable {
-        /// Whether colours are used; a terminal without NO_COLOR and with a TERM other than "dumb".
+        /// Whether colours are used; for a terminal, without NO_COLOR and with a TERM other than "dumb".
         public var colours: Bool
-        /// The columns to keep to; 40 is enough.
+        /// The columns to keep to; 40 are enough. Excerpts of source and what was printed are not broken.
         public var width: Int
 
         /// A style.
@@ -13,6 +13,9 @@ public struct TextReport: Sendable {
             self.width = width
         }
     }
+
+    /// The most lines of a learner's prints that are shown.
+    private static let shownLines = 20
 
     private let style: Style
 
@@ -23,11 +26,103 @@ public struct TextReport: Sendable {
 
     /// The report of one task: its first line is the verdict. Ends with a line end.
     public func text(of report: TaskReport) -> String {
-        "Task \(report.task.number) \(report.verdict.headline): \(report.task.title)\n"
+        text(of: report, explained: true)
     }
 
-    /// The report of a chapter, task after task.
+    /// The report of a chapter, task after task, an empty line between two. What the compiler said comes once.
     public func text(of report: ChapterReport) -> String {
-        report.tasks.map(text(of:)).joined(separator: "\n")
+        var said: CompilerOutput?
+        return report.tasks.map { task in
+            if case .didNotCompile(let output) = task.verdict {
+                defer { said = output }
+                return text(of: task, explained: output != said)
+            }
+            return text(of: task, explained: true)
+        }.joined(separator: "\n")
+    }
+
+    private func text(of report: TaskReport, explained: Bool) -> String {
+        let headline = "Task \(report.task.number) \(report.verdict.headline): \(report.task.title)"
+        var lines = [colour(headline, report.verdict.isPass ? .green : isNotStarted(report) ? .grey : .red)]
+        if explained { lines += explanation(of: report) }
+        lines += prints(of: report)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Verdicts
+
+    private func explanation(of report: TaskReport) -> [String] {
+        switch report.verdict {
+        case .passed:
+            return [wrap(report.task.explanation)]
+        case .notStarted:
+            return [wrap("Its code is still the starter's: write yours below `// MARK: - Task \(report.task.number)` in \(report.file).")]
+        case .cannotCheck(let sentence):
+            return [wrap(sentence)]
+        case .didNotCompile(let output):
+            return [wrap(summary(of: output, in: report))] + [output.text.trimmingSuffix(while: \.isNewline)]
+        case .died(let death):
+            return (death.line.map { ["\(report.file):\($0)"] } ?? []) + [wrap(death.sentence), wrap(repetition(report))]
+        case .notPassed(let findings):
+            var lines = findings.prefix(1).flatMap { finding in
+                [wrap(finding.message)] + marbles(of: finding) + (finding.hint.map { [wrap("Hint \($0) helps here.")] } ?? [])
+            }
+            lines += findings.dropFirst().map { wrap("Also: \($0.message)") }
+            return lines + [wrap(repetition(report))]
+        }
+    }
+
+    private func isNotStarted(_ report: TaskReport) -> Bool { report.verdict == .notStarted }
+
+    private func repetition(_ report: TaskReport) -> String { "(--seed \(report.seed) plays the same again.)" }
+
+    private func summary(of output: CompilerOutput, in report: TaskReport) -> String {
+        guard let first = output.errors.first else { return "The compiler refuses \(report.file):" }
+        if output.errors.allSatisfy({ $0.file == "main.swift" }) {
+            return "\(report.file) does not hand over what the check needs. Its last lines must be the starter's, and the functions must keep their names and types:"
+        }
+        let more = output.errors.count == 1 ? "" : ", and \(output.errors.count - 1) more"
+        return "\(first.file):\(first.line): \(first.message)\(more)."
+    }
+
+    private func marbles(of finding: Finding) -> [String] {
+        MarbleComparison.comparisons(of: finding).flatMap { comparison in
+            comparison.lines(width: style.width) { label, isExpected in colour(label, isExpected ? .green : .red) }
+        }
+    }
+
+    private func prints(of report: TaskReport) -> [String] {
+        let lines = report.output.split(separator: "\n", omittingEmptySubsequences: false)
+        let all = report.output.hasSuffix("\n") ? lines.dropLast() : lines[...]
+        guard !report.output.isEmpty else { return [] }
+        let shown = all.prefix(Self.shownLines).map { "  " + readable($0) }
+        let rest = all.count > shown.count ? ["  … and \(all.count - shown.count) more lines"] : []
+        return [colour("It printed:", .grey)] + shown + rest
+    }
+
+    /// A printed line that cannot move the cursor, change colours or fill the screen.
+    private func readable(_ line: Substring) -> String {
+        let calm = line.unicodeScalars.prefix(200).map { $0.properties.generalCategory == .control ? "·" : Character($0) }
+        return String(calm) + (line.unicodeScalars.count > 200 ? "…" : "")
+    }
+
+    // MARK: Setting
+
+    private enum Colour: Int {
+        case red = 31, green = 32, grey = 90
+    }
+
+    private func colour(_ text: String, _ colour: Colour) -> String {
+        style.colours ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
+    private func wrap(_ text: String) -> String { wrapped(text, to: style.width) }
+}
+
+extension String {
+    fileprivate func trimmingSuffix(while matches: (Character) -> Bool) -> String {
+        var text = self
+        while let last = text.last, matches(last) { text.removeLast() }
+        return text
     }
 }

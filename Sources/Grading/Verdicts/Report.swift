@@ -2,6 +2,8 @@
 public struct TaskReport: Sendable {
     /// The task.
     public let task: ExerciseTask
+    /// The file that was checked, as the caller named it.
+    public let file: String
     /// What it came to.
     public var verdict: Verdict
     /// What the learner's code printed, standard output and standard error together; shown apart and never judged.
@@ -10,8 +12,9 @@ public struct TaskReport: Sendable {
     public var seed: UInt64
 
     /// A report.
-    public init(task: ExerciseTask, verdict: Verdict, output: String = "", seed: UInt64) {
+    public init(task: ExerciseTask, file: String = "Exercise.swift", verdict: Verdict, output: String = "", seed: UInt64) {
         self.task = task
+        self.file = file
         self.verdict = verdict
         self.output = output
         self.seed = seed

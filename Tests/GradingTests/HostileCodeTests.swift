@@ -1,0 +1,181 @@
+import Foundation
+import Grading
+import Testing
+
+/// Learner code that starts processes, runs before `main`, replaces functions or forges: judged on its recording all the same, and
+/// nothing of it is left running.
+@Suite("Hostile code")
+struct HostileCodeTests {
+    /// An exercise whose first task runs some code and then answers right.
+    private func rightAfter(_ code: String, outside: String = "") -> String {
+        EchoChapter.exercise(
+            task1: """
+                \(outside)
+                func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
+                    \(code)
+                    say(word.uppercased())
+                }
+                """)
+    }
+
+    /// The living processes whose command line holds some words.
+    private func processes(running words: String) -> [String] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return all.filter { process in
+            Int(process) != nil
+                && (try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8))?.contains(words) ?? false
+        }
+    }
+
+    /// Runs a shell command from Swift, without waiting for it.
+    private func shell(_ command: String) -> String {
+        """
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", \"\"\"
+            \(command)
+            \"\"\"]
+        try! process.run()
+        """
+    }
+
+    #if os(Linux)
+    @Test(
+        "Processes that it starts end with it, in whatever session they are and whatever they hold",
+        arguments: [
+            ("sleep $DURATION", "in its group"),
+            ("setsid sleep $DURATION", "in a session of its own"),
+            ("(setsid sleep $DURATION &) &", "with no parent left"),
+            ("env -i setsid sh -c 'sleep $DURATION' >/dev/null 2>&1 </dev/null &", "with nothing of its environment left"),
+            ("trap '' TERM HUP INT; while :; do sleep $DURATION; done", "deaf to signals"),
+        ])
+    func descendantsEnd(command: String, description: String) async {
+        let duration = "\(Int.random(in: 100_000..<900_000)).5"
+        let report = await grade(rightAfter(shell(command.replacing("$DURATION", with: duration))))
+        #expect(report.tasks[0].verdict == .passed, "\(description): \(report.tasks[0])")
+        #expect(processes(running: duration) == [])
+    }
+
+    @Test("A copy of itself that it forks, with the channel open, ends with it and does not hold up the verdict")
+    func forkedCopy() async {
+        let begin = ContinuousClock.now
+        let report = await grade(
+            rightAfter(
+                """
+                let fork = unsafeBitCast(dlsym(dlopen(nil, RTLD_NOW), "fork")!, to: (@convention(c) () -> pid_t).self)
+                if fork() == 0 { setsid(); while true { sleep(100) } }
+                """), limits: Limits(idleTime: .seconds(60), wallClock: .seconds(60)))
+        #expect(report.tasks[0].verdict == .passed)
+        #expect(ContinuousClock.now - begin < .seconds(50))
+    }
+
+    @Test(
+        "Replaced functions of the C library change nothing: what counts is the recording",
+        arguments: [
+            #"@_cdecl("getpid") public func fake() -> Int32 { 1 }"#,
+            #"@_cdecl("send") public func fake(_: Int32, _: UnsafeRawPointer?, _ count: Int, _: Int32) -> Int { count }"#,
+            #"@_cdecl("recv") public func fake(_: Int32, _: UnsafeRawPointer?, _: Int, _: Int32) -> Int { 0 }"#,
+            #"@_cdecl("exit") public func fake(_: Int32) {}"#,
+            #"@_cdecl("malloc") public func fake(_: Int) -> UnsafeRawPointer? { nil }"#,
+        ])
+    func replacedFunctions(replacement: String) async {
+        let report = await grade(rightAfter("", outside: replacement))
+        #expect(report.tasks[0].verdict == .passed)
+    }
+
+    @Test("Code that runs before main is judged on its recording")
+    func codeBeforeMain() async {
+        let early = #"@section(".init_array") @used let early: @convention(c) () -> Void = { _ = write(1, "early\n", 6) }"#
+        let right = await grade(rightAfter("", outside: early))
+        #expect(right.tasks[0].verdict == .passed)
+        #expect(right.tasks[0].output.hasPrefix("early\n"))
+
+        let leaving = #"@section(".init_array") @used let early: @convention(c) () -> Void = { _exit(0) }"#
+        let wrong = await grade(rightAfter("", outside: leaving))
+        guard case .died(let death) = wrong.tasks[0].verdict else {
+            Issue.record("\(wrong.tasks[0].verdict)")
+            return
+        }
+        #expect(death.cause == .exited)
+    }
+    #endif
+
+    @Test("A well-formed answer that somebody else wrote is known by its number")
+    func forgedAnswer() async {
+        let report = await grade(
+            EchoChapter.exercise(
+                task1: #"""
+                    func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
+                        let body = Array(#"{"nonce":0,"number":2,"message":{"settled":{"alive":{}}}}"#.utf8)
+                        let frame = [0, 0, 0, UInt8(body.count)] + body
+                        for descriptor in CInt(3)..<1024 { write(descriptor, frame, frame.count) }
+                    }
+                    """#))
+        guard case .died(let death) = report.tasks[0].verdict else {
+            Issue.record("\(report.tasks[0].verdict)")
+            return
+        }
+        #expect(death.cause == .forged)
+    }
+
+    @Test("A table of answers to an earlier run does not pass the next")
+    func tableOfAnswers() async {
+        var seen = Set<String>()
+        for seed in 1...20 as ClosedRange<UInt64> {
+            let report = await grade(EchoChapter.exercise(task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) { _ = word }"),
+                seed: seed)
+            guard case .notPassed(let findings) = report.tasks[0].verdict else { continue }
+            seen.insert("\(findings[0].expected.map(\.event))")
+        }
+        #expect(seen.count == 20)
+    }
+
+    @Test(
+        "What does no harm changes no verdict",
+        arguments: [
+            #"print("debugging", word)"#,
+            #"FileHandle.standardError.write(Data("Fatal error: not really\n".utf8))"#,
+            #"_ = chdir("/")"#,
+            "try? FileManager.default.removeItem(atPath: NSTemporaryDirectory())",
+            "usleep(300_000)",
+            "setenv(\"HOME\", \"/nowhere\", 1)",
+            "close(0); close(1); close(2)",
+            "_ = readLine()",
+            "signal(SIGQUIT, SIG_IGN); signal(SIGXCPU, SIG_IGN)",
+        ])
+    func harmless(code: String) async {
+        let report = await grade(rightAfter(code))
+        #expect(report.tasks[0].verdict == .passed, "\(report.tasks[0].verdict)")
+    }
+
+    @Test("Prints are shown apart")
+    func prints() async {
+        let report = await grade(rightAfter(#"print("debugging")"#))
+        #expect(report.tasks[0].output == "debugging\ndebugging\ndebugging\n")
+    }
+
+    @Test("Threads that it leaves running end with it")
+    func threads() async {
+        let report = await grade(rightAfter("Thread.detachNewThread { while true { usleep(10) } }"))
+        #expect(report.tasks[0].verdict == .passed)
+    }
+
+    @Test(
+        "Work that escapes the clock is named, and never passes",
+        arguments: [
+            ("Task { @MainActor in say(word.uppercased()) }", "through a Task or DispatchQueue.main"),
+            ("DispatchQueue.main.async { say(word.uppercased()) }", "through a Task or DispatchQueue.main"),
+            ("Task.detached { say(word.uppercased()) }", "from a Task"),
+            ("DispatchQueue.global().async { say(word.uppercased()) }", "from a thread or queue of its own"),
+            ("Thread.detachNewThread { say(word.uppercased()) }", "from a thread or queue of its own"),
+        ])
+    func escapes(code: String, words: String) async {
+        let report = await grade(
+            EchoChapter.exercise(task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n\(code)\n}"))
+        guard case .notPassed(let findings) = report.tasks[0].verdict else {
+            Issue.record("\(report.tasks[0].verdict)")
+            return
+        }
+        #expect(findings[0].message.contains(words))
+    }
+}

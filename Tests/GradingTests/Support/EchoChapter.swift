@@ -1,0 +1,131 @@
+import Exercises
+import Foundation
+import Grading
+
+/// A chapter of two tiny tasks, small enough to see the whole machine at once.
+///
+/// The exercise brings its own stage, which a chapter's library would: a task hears words and says something back.
+enum EchoChapter {
+    static let starter = exercise(
+        task1: """
+            func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
+                // Say the word, in capitals.
+            }
+            """
+    )
+
+    /// An Exercise.swift with the given code in its tasks.
+    static func exercise(
+        task1: String,
+        task2: String = """
+            func later(_ word: String, _ schedulers: Schedulers, say: @escaping @Sendable (String) -> Void) {
+            }
+            """
+    ) -> String {
+        """
+        import Dispatch
+        import Exercises
+        import Foundation
+        import ReactiveCore
+
+        // MARK: - Task 1: Echo
+        \(task1)
+
+        // MARK: - Task 2: Echo later
+        \(task2)
+
+        // MARK: - Given
+        struct EchoExercise: Exercise {
+            func stage(task: Int, setting: Setting) -> (any Stage)? {
+                task == 1 || task == 2 ? EchoStage(task, setting) : nil
+            }
+        }
+
+        @MainActor final class EchoStage: Stage {
+            let task: Int
+            let setting: Setting
+
+            init(_ task: Int, _ setting: Setting) {
+                self.task = task
+                self.setting = setting
+                setting.living.watch(self, as: "stage")
+            }
+
+            func perform(_ stimulus: Stimulus) {
+                let say: @Sendable (String) -> Void = { [observer = setting.observer] in observer.next($0, in: "said") }
+                guard let word = stimulus.value else { return }
+                if task == 1 { echo(word, say: say) } else { later(word, setting.schedulers, say: say) }
+            }
+        }
+
+        @MainActor let exercise = EchoExercise()
+
+        """
+    }
+
+    static let rightEcho = """
+        func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
+            say(word.uppercased())
+        }
+        """
+
+    static let rightLater = """
+        func later(_ word: String, _ schedulers: Schedulers, say: @escaping @Sendable (String) -> Void) {
+            schedulers.background.schedule(after: .milliseconds(300)) { say(word) }
+        }
+        """
+
+    static let solution = exercise(task1: rightEcho, task2: rightLater)
+
+    static let chapter = Chapter(
+        number: "99", name: "Echo", product: "echo", title: "Echo", starter: starter,
+        tasks: [
+            ExerciseTask(
+                number: 1, title: "Echo", kind: .write, goal: "Say each word in capitals.", hints: ["Say it.", "In capitals.", "uppercased()"],
+                explanation: "An echo.", points: 2,
+                scenarios: [
+                    Scenario("one word after another is said in capitals") { generator in
+                        words(&generator)
+                    } judge: { transcript in
+                        let expected = transcript.stimuli.map { stimulus in
+                            Observation(at: stimulus.at, lane: "said", event: .next(stimulus.value!.uppercased()))
+                        }
+                        let actual = transcript.observations(in: "said")
+                        return expected == actual
+                            ? nil : Finding("Each word is said in capitals, at once.", expected: expected, actual: actual, hint: 2)
+                    }
+                ]),
+            ExerciseTask(
+                number: 2, title: "Echo later", kind: .write, goal: "Say each word 300 ms later, in the background.",
+                hints: ["Wait.", "Schedule it.", "schedule(after:)"], explanation: "A late echo.",
+                scenarios: [
+                    Scenario("a word is said in the background, 300 ms later") { generator in
+                        words(&generator) + [Stimulus(at: .seconds(2), "wait")]
+                    } judge: { transcript in
+                        let expected = transcript.stimuli.compactMap { stimulus in
+                            stimulus.value.map { word in
+                                Observation(
+                                    at: stimulus.at + .milliseconds(300), lane: "said", event: .next(word), thread: ThreadName.background)
+                            }
+                        }
+                        let actual = transcript.observations(in: "said")
+                        return expected == actual ? nil : Finding("A word is said 300 ms later.", expected: expected, actual: actual)
+                    }
+                ]),
+        ])
+
+    private static func words(_ generator: inout SeededGenerator) -> [Stimulus] {
+        (1...3).map { index in
+            Stimulus(at: .milliseconds(index * 100), "hear", "word\(Int.random(in: 0..<1_000, using: &generator))")
+        }
+    }
+}
+
+/// Grades the text of an exercise of the echo chapter.
+func grade(_ text: String, tasks: [Int]? = [1], limits: Limits = Limits(), seed: UInt64? = nil) async -> ChapterReport {
+    await Grader(builder: sharedBuilder, limits: limits).grade(
+        EchoChapter.chapter, file: ExerciseFile(path: "Chapters/99-Echo/Exercise.swift", text: text), tasks: tasks, seed: seed)
+}
+
+/// One builder for all tests, so that the same file is compiled once.
+let sharedBuilder = ExerciseBuilder()
