@@ -46,18 +46,21 @@ public struct Grader: Sendable {
             default: .cannotCheck("\(file.path) has the line `// MARK: - Task \(task.number)` more than once. Keep one.")
             }
         }
-        guard report.tasks.contains(where: { $0.verdict == Self.pending }) else { return report }
+        // A file in which anything was changed has to compile, also where no task of it was begun.
+        guard !TaskRegions.isSame(regions, as: starter) || report.tasks.contains(where: { $0.verdict == Self.pending }) else { return report }
 
         let program: ExerciseBuilder.Program
         do {
             program = try await builder.build(exercise: file)
         } catch {
-            let verdict: Verdict =
+            for index in report.tasks.indices {
                 switch error {
-                case .didNotCompile(let output): .didNotCompile(output)
-                case .cannotBuild(let sentence): .cannotCheck(sentence)
+                case .didNotCompile(let output): report.tasks[index].verdict = .didNotCompile(output)
+                case .cannotBuild(let sentence) where report.tasks[index].verdict == Self.pending:
+                    report.tasks[index].verdict = .cannotCheck(sentence)
+                case .cannotBuild: break
                 }
-            for index in report.tasks.indices where report.tasks[index].verdict == Self.pending { report.tasks[index].verdict = verdict }
+            }
             return report
         }
         await withTaskGroup(of: (Int, TaskReport).self) { group in

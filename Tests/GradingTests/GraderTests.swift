@@ -41,7 +41,7 @@ struct GraderTests {
         }
     }
 
-    @Test("A file that does not compile gives the compiler's message with the learner's path and line, for the tasks that were begun")
+    @Test("A file that does not compile gives the compiler's message with the learner's path and line, for each task")
     func doesNotCompile() async {
         let report = await grade(EchoChapter.exercise(task1: "func echo(_ word: String, say: (String) -> Void) {\n    say(wort)\n}"), tasks: nil)
         guard case .didNotCompile(let output) = report.tasks[0].verdict else {
@@ -52,6 +52,68 @@ struct GraderTests {
         #expect(output.errors.map(\.file) == ["Chapters/99-Echo/Exercise.swift"])
         #expect(output.errors.map(\.line) == [8])
         #expect(output.text.contains("Chapters/99-Echo/Exercise.swift:8:9: error: cannot find 'wort' in scope"))
-        #expect(report.tasks[1].verdict == .notStarted)
+        #expect(report.tasks[1].verdict == report.tasks[0].verdict)
+    }
+
+    @Test("A file that is broken outside its tasks does not compile, even when no task was begun")
+    func brokenOutside() async {
+        let report = await grade(EchoChapter.starter.replacing("import Foundation", with: "import Fundation"), tasks: nil)
+        #expect(report.tasks.map(\.verdict.headline) == ["does not compile", "does not compile"])
+    }
+
+    @Test("Functions of other names or types do not compile, and the report says what has to be kept")
+    func otherSignatures() async {
+        let renamed = await grade(EchoChapter.exercise(task1: EchoChapter.rightEcho.replacing("func echo", with: "func shout")))
+        #expect(renamed.tasks[0].verdict.headline == "does not compile")
+
+        let without = await grade(EchoChapter.solution.replacing("@MainActor let exercise", with: "@MainActor let answers"))
+        let text = TextReport().text(of: without.tasks[0])
+        #expect(text.contains("does not hand over what the check needs"))
+        #expect(text.contains("cannot find 'exercise' in scope"))
+    }
+
+    @Test("A file without a task's mark, or with two, says which line is missing or too many")
+    func marks() async {
+        let without = await grade(EchoChapter.solution.replacing("// MARK: - Task 1: Echo\n", with: ""), tasks: nil)
+        #expect(
+            without.tasks[0].verdict
+                == .cannotCheck(
+                    "Chapters/99-Echo/Exercise.swift has no line `// MARK: - Task 1: Echo`. Put it back before the task's code; `reset` brings the whole file back."
+                ))
+        #expect(without.tasks[1].verdict == .passed)
+
+        let twice = await grade(EchoChapter.solution + "// MARK: - Task 1: Echo\n")
+        #expect(twice.tasks[0].verdict.headline == "cannot check")
+    }
+
+    @Test("A task that the exercise does not hand over says so")
+    func taskNotHandedOver() async {
+        let report = await grade(EchoChapter.solution.replacing("task == 1 || task == 2", with: "task == 2"), tasks: nil)
+        guard case .cannotCheck(let sentence) = report.tasks[0].verdict else {
+            Issue.record("\(report.tasks[0].verdict)")
+            return
+        }
+        #expect(sentence.contains("hands over no task 1"))
+        #expect(report.tasks[1].verdict == .passed)
+    }
+
+    @Test("The same seed plays the same, another seed plays something else")
+    func seeds() async {
+        let wrong = EchoChapter.exercise(task1: EchoChapter.rightEcho.replacing("uppercased", with: "lowercased"))
+        let reports = [await grade(wrong, seed: 5), await grade(wrong, seed: 5), await grade(wrong, seed: 6)]
+        #expect(reports[0].tasks[0].verdict == reports[1].tasks[0].verdict)
+        #expect(reports[0].tasks[0].verdict != reports[2].tasks[0].verdict)
+    }
+
+    @Test("A cancelled check ends at once and leaves nothing running")
+    func cancelled() async {
+        let begin = ContinuousClock.now
+        let endless = EchoChapter.exercise(
+            task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) { while true { usleep(1_000) } }")
+        let check = Task { await grade(endless, limits: Limits(processorTime: .seconds(600), idleTime: .seconds(600), wallClock: .seconds(600))) }
+        check.cancel()
+        let report = await check.value
+        #expect(report.tasks[0].verdict == .cannotCheck("The check was cancelled."))
+        #expect(ContinuousClock.now - begin < .seconds(300))
     }
 }

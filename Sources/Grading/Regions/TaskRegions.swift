@@ -15,9 +15,13 @@ public struct TaskRegions: Sendable {
     /// The regions in the order of the file. A number that is marked twice has two.
     public let regions: [Region]
 
+    /// Everything in the file that counts.
+    private let tokens: [Substring]
+
     /// The regions of a source.
     public init(of source: String) {
         let tokenizer = Tokenizer(source)
+        tokens = tokenizer.tokens.map(\.text)
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         regions = tokenizer.marks.enumerated().compactMap { index, mark in
             guard let match = mark.title.prefixMatch(of: /Task\s+(\d+)/), let task = Int(match.1) else { return nil }
@@ -40,6 +44,9 @@ public struct TaskRegions: Sendable {
 
     /// The task whose region holds a line.
     public func task(atLine line: Int) -> Int? { regions.first { $0.lines.contains(line) }?.task }
+
+    /// Whether two sources have the same code, whatever the comments and the spacing.
+    static func isSame(_ one: TaskRegions, as other: TaskRegions) -> Bool { one.tokens == other.tokens }
 
     /// Whether two sources have the same code in a task's region: the same tokens, whatever the comments and the spacing.
     public static func isSame(_ task: Int, in one: TaskRegions, and other: TaskRegions) -> Bool {

@@ -86,8 +86,10 @@ public struct TextReport: Sendable {
     }
 
     private func marbles(of finding: Finding) -> [String] {
-        MarbleComparison.comparisons(of: finding).flatMap { comparison in
-            comparison.lines(width: style.width) { label, isExpected in colour(label, isExpected ? .green : .red) }
+        LaneComparison.comparisons(of: finding).flatMap { $0.lines(width: style.width) }.map { line in
+            if line.hasPrefix("expected  ") { return colour("expected", .green) + line.dropFirst("expected".count) }
+            if line.hasPrefix("actual  ") { return colour("actual", .red) + line.dropFirst("actual".count) }
+            return line
         }
     }
 

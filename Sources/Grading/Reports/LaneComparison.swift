@@ -1,0 +1,55 @@
+import Exercises
+import Marbles
+
+/// What a finding expected against what was seen, lane by lane, as marbles on one ruler.
+struct LaneComparison {
+    private let name: String
+    private let expected: [Observation]
+    private let actual: [Observation]
+
+    /// The lanes of a finding that differ; all of them when none does.
+    static func comparisons(of finding: Finding) -> [LaneComparison] {
+        var names: [String] = []
+        for observation in finding.expected + finding.actual where !names.contains(observation.lane) { names.append(observation.lane) }
+        let all = names.map { name in
+            LaneComparison(
+                name: name, expected: finding.expected.filter { $0.lane == name }, actual: finding.actual.filter { $0.lane == name })
+        }
+        let different = all.filter { $0.isDifferent || $0.threadDifference != nil }
+        return different.isEmpty ? all : different
+    }
+
+    /// The lane's name, the two lines of marbles, and what is different.
+    func lines(width: Int) -> [String] {
+        let marbles = comparison.lines(width: width)
+        return ["In the lane \"\(name)\":"] + marbles + (isDifferent ? [] : threadDifference.map { [wrapped($0, to: width)] } ?? [])
+    }
+
+    private var comparison: MarbleComparison {
+        MarbleComparison(expected: expected.map(\.timedEvent), actual: actual.map(\.timedEvent))
+    }
+
+    private var isDifferent: Bool { comparison.firstDifference != nil }
+
+    /// Where the same things happened, but not on the same threads.
+    private var threadDifference: String? {
+        zip(expected, actual).first { $0.thread != $1.thread }.map { expected, actual in
+            "At \(actual.at.inMilliseconds) ms: on \(actual.thread), expected was on \(expected.thread)."
+        }
+    }
+}
+
+extension Observation {
+    /// The observation as an event of a marble diagram.
+    public var timedEvent: TimedEvent {
+        let kind: TimedEvent.Kind =
+            switch event {
+            case .next(let value): .next(value)
+            case .failed(let failure): .failed(failure)
+            case .completed: .completed
+            case .subscribed: .subscribed
+            case .disposed: .disposed
+            }
+        return TimedEvent(at: at, kind, thread: thread)
+    }
+}

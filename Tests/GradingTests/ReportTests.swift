@@ -1,0 +1,128 @@
+import Exercises
+import Foundation
+import Testing
+
+@testable import Grading
+
+@Suite("Reports")
+struct ReportTests {
+    private let task = EchoChapter.chapter.tasks[0]
+
+    private func report(_ verdict: Verdict, output: String = "") -> TaskReport {
+        TaskReport(task: task, file: "Chapters/99-Echo/Exercise.swift", verdict: verdict, output: output, seed: 7)
+    }
+
+    private func said(_ words: [String], thread: String = ThreadName.main) -> [Observation] {
+        words.enumerated().map { Observation(at: .milliseconds(100 * ($0 + 1)), lane: "said", event: .next($1), thread: thread) }
+    }
+
+    @Test("The first line is the verdict, whatever it is")
+    func firstLine() {
+        let text = TextReport()
+        #expect(text.text(of: report(.passed)).hasPrefix("Task 1 passed: Echo\nAn echo.\n"))
+        #expect(text.text(of: report(.notStarted)).hasPrefix("Task 1 not started: Echo\n"))
+        #expect(text.text(of: report(.died(Death(.exited, "It left.")))).hasPrefix("Task 1 not passed: Echo\nIt left.\n"))
+        #expect(text.text(of: report(.cannotCheck("Build it first."))) == "Task 1 cannot check: Echo\nBuild it first.\n")
+    }
+
+    @Test("A finding shows the mistake, the marbles with the first difference, and the hint")
+    func finding() {
+        let finding = Finding("Say it in capitals.", expected: said(["A", "B"]), actual: said(["A", "b"]), hint: 2)
+        let text = TextReport().text(of: report(.notPassed([finding, Finding("And louder.")])))
+        #expect(
+            text == """
+                Task 1 not passed: Echo
+                Say it in capitals.
+                In the lane "said":
+                expected  ----------A---------B
+                actual    ----------A---------b
+                                              ^
+                step 20: "b" arrived, expected was that "B" arrived
+                Hint 2 helps here.
+                Also: And louder.
+                (--seed 7 plays the same again.)
+
+                """)
+    }
+
+    @Test("Where only the threads differ, the report says so")
+    func threads() {
+        let finding = Finding("Stay on main.", expected: said(["A"]), actual: said(["A"], thread: ThreadName.background))
+        #expect(TextReport().text(of: report(.notPassed([finding]))).contains("At 100 ms: on background, expected was on main."))
+    }
+
+    @Test("A report keeps to forty columns, marbles included")
+    func narrow() {
+        let words = (1...30).map { "word\($0)" }
+        let finding = Finding(
+            "Both searches finished and the older one was shown last: cancel it when a newer one starts.", expected: said(words),
+            actual: said(words.map { $0 == "word20" ? "other" : $0 }), hint: 1)
+        let text = TextReport(style: .init(width: 40)).text(of: report(.notPassed([finding])))
+        for line in text.split(separator: "\n") where !line.contains("other") && !line.contains("Task") {
+            #expect(line.count <= 40, "\(line)")
+        }
+        #expect(text.contains("\"other\" arrived"))
+    }
+
+    @Test("Colours are used only where they are wanted")
+    func colours() {
+        let plain = TextReport().text(of: report(.passed))
+        let coloured = TextReport(style: .init(colours: true)).text(of: report(.passed))
+        #expect(!plain.contains("\u{1B}"))
+        #expect(coloured.hasPrefix("\u{1B}[32mTask 1 passed: Echo\u{1B}[0m\n"))
+    }
+
+    @Test("A death names the file and line where it is known")
+    func death() {
+        let text = TextReport().text(of: report(.died(Death(.trapped, "Line 8: it stopped.", line: 8))))
+        #expect(text.contains("\nChapters/99-Echo/Exercise.swift:8\n"))
+    }
+
+    @Test("What was printed is shown apart, calmed and shortened")
+    func prints() {
+        let text = TextReport().text(of: report(.passed, output: "\u{1B}[2Jcleared\n" + String(repeating: "more\n", count: 40)))
+        #expect(text.contains("It printed:\n  ·[2Jcleared\n  more\n"))
+        #expect(text.contains("… and 21 more lines"))
+        #expect(!text.contains("\u{1B}"))
+    }
+
+    @Test("What the compiler said comes once in a chapter's report")
+    func compilerOutput() {
+        let output = CompilerOutput(
+            text: "Exercise.swift:8:9: error: cannot find 'wort' in scope\n",
+            errors: [.init(file: "Exercise.swift", line: 8, column: 9, message: "cannot find 'wort' in scope")])
+        let chapter = ChapterReport(
+            chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7, tasks: [report(.didNotCompile(output)), report(.didNotCompile(output))])
+        let text = TextReport().text(of: chapter)
+        #expect(text.components(separatedBy: "error: cannot find").count == 2)
+        #expect(text.contains("Exercise.swift:8: cannot find 'wort' in scope."))
+    }
+
+    @Test("The JSON report is the Exercism test runner's, version 3")
+    func exercism() throws {
+        let finding = Finding("Say it in capitals.", expected: said(["A"]), actual: said(["a"]))
+        let chapter = ChapterReport(
+            chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7,
+            tasks: [report(.notPassed([finding]), output: String(repeating: "x", count: 2_000)), report(.passed)])
+        let text = ExercismReport().json(of: chapter)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(json["version"] as? Int == 3)
+        #expect(json["status"] as? String == "fail")
+        let tests = try #require(json["tests"] as? [[String: Any]])
+        #expect(tests.map { $0["status"] as? String } == ["fail", "pass"])
+        #expect(tests[0]["name"] as? String == "Task 1: Echo")
+        #expect(tests[0]["task_id"] as? Int == 1)
+        #expect((tests[0]["message"] as? String)?.hasPrefix("Say it in capitals.\n") == true)
+        #expect((tests[0]["output"] as? String)?.count == 500)
+        #expect(tests[0]["test_code"] as? String == "one word after another is said in capitals")
+    }
+
+    @Test("A file that does not compile is an error of the whole JSON report, with the compiler's words")
+    func exercismError() throws {
+        let output = CompilerOutput(text: "Exercise.swift:8:9: error: no\n", errors: [])
+        let chapter = ChapterReport(chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7, tasks: [report(.didNotCompile(output))])
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(ExercismReport().json(of: chapter).utf8)) as? [String: Any])
+        #expect(json["status"] as? String == "error")
+        #expect(json["message"] as? String == output.text)
+    }
+}
