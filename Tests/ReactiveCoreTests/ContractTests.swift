@@ -1,0 +1,256 @@
+import ReactiveCore
+import Synchronization
+import Testing
+
+@Suite("Every operator keeps the contract")
+struct ContractTests {
+    @Test("nothing happens before somebody subscribes", arguments: allOperators)
+    func cold(_ operation: OperatorCase) {
+        let probe = Probe()
+        let kit = OperatorCase.Surroundings()
+        _ = operation.build(Array(repeating: probe.signal, count: operation.sources), kit)
+        kit.time.advance(by: .seconds(60))
+        #expect(probe.subscriptions == 0)
+    }
+
+    @Test("values keep their order", arguments: allOperators)
+    func order(_ operation: OperatorCase) {
+        let bench = Bench(operation)
+        for number in 1...10 {
+            for probe in bench.probes { probe.send(number) }
+            bench.settle()
+        }
+        let numbers = bench.numbers.filter { $0 > 0 }
+        #expect(numbers == numbers.sorted())
+        switch operation.values {
+        case .all: #expect(numbers.count == 10 * operation.sources)
+        case .some: #expect(numbers.count > 5)
+        case .none: #expect(numbers.isEmpty)
+        }
+    }
+
+    @Test("completion of the sources completes it, once, and nothing follows", arguments: allOperators)
+    func completion(_ operation: OperatorCase) {
+        let bench = Bench(operation)
+        for probe in bench.probes { probe.send(1) }
+        for probe in bench.probes {
+            probe.complete()
+            probe.send(2)
+            probe.complete()
+            probe.fail()
+        }
+        bench.settle()
+        #expect(bench.endings == (operation.completes ? [.completed] : []))
+        #expect(!bench.numbers.contains(2))
+        #expect(bench.subscription.isDisposed == operation.completes)
+    }
+
+    @Test("a failure ends it, once, and nothing follows", arguments: allOperators)
+    func failure(_ operation: OperatorCase) {
+        let bench = Bench(operation)
+        bench.probes.last!.fail(Boom(number: 7))
+        for probe in bench.probes {
+            probe.send(2)
+            probe.fail()
+        }
+        bench.settle()
+        if operation.passesFailure { #expect(bench.endings == [.failed(Boom(number: 7))]) }
+        #expect(bench.endings.count == 1)
+        #expect(!bench.numbers.contains(2))
+    }
+
+    @Test("each source is disposed exactly once, however it ends", arguments: allOperators, ["completes", "fails", "is disposed"])
+    func disposedOnce(_ operation: OperatorCase, _ how: String) {
+        let bench = Bench(operation)
+        for probe in bench.probes { probe.send(1) }
+        switch how {
+        case "completes": for probe in bench.probes { probe.complete() }
+        case "fails": bench.probes[0].fail()
+        default: break
+        }
+        bench.settle()
+        bench.subscription.dispose()
+        bench.subscription.dispose()
+        bench.settle()
+        for probe in bench.probes { #expect(probe.disposals == probe.subscriptions) }
+        #expect(bench.subscription.isDisposed)
+    }
+
+    @Test("disposal is silent and final", arguments: allOperators)
+    func disposal(_ operation: OperatorCase) {
+        let bench = Bench(operation)
+        for probe in bench.probes { probe.send(1) }
+        bench.subscription.dispose()
+        let count = bench.seen.events.count
+        for probe in bench.probes {
+            probe.send(2)
+            probe.complete()
+        }
+        bench.settle()
+        #expect(bench.seen.events.count == count)
+    }
+
+    @Test("disposed inside an event, it sends no other", arguments: allOperators)
+    func disposalInsideNext(_ operation: OperatorCase) {
+        let kit = OperatorCase.Surroundings()
+        let probes = (0..<operation.sources).map { _ in Probe() }
+        let serial = SerialDisposable()
+        let seen = Recorder<Item, Boom>()
+        serial.replace(with: operation.build(probes.map(\.signal), kit).observe { event in
+            seen.note(event)
+            serial.dispose()
+        })
+        kit.time.advance(by: .seconds(60))
+        for number in 1...3 { for probe in probes { probe.send(number) } }
+        for probe in probes { probe.complete() }
+        kit.time.advance(by: .seconds(60))
+        #expect(seen.events.count <= 1)
+        for probe in probes { #expect(probe.disposals == probe.subscriptions) }
+        #expect(kit.time.isIdle)
+    }
+
+    @Test("disposed while it is being subscribed to, it sends nothing more", arguments: allOperators)
+    func disposalWhileSubscribing(_ operation: OperatorCase) {
+        let kit = OperatorCase.Surroundings()
+        let serial = SerialDisposable()
+        let seen = Recorder<Item, Boom>()
+        let source = Signal<Item, Boom> { subscriber in
+            serial.dispose()
+            subscriber.send(Item(1))
+            return nil
+        }
+        let trigger = Subject<Int, Boom>()
+        serial.replace(with: trigger.signal
+            .flatMap { _ in operation.build(Array(repeating: source, count: operation.sources), kit) }
+            .observe(seen.note))
+        trigger.send(0)
+        kit.time.advance(by: .seconds(60))
+        #expect(seen.events.filter { $0.value?.number != -1 } == [])
+    }
+
+    @Test("a source that ends before its disposable exists is cleaned up, once", arguments: allOperators, [true, false])
+    func endedBeforeCleanup(_ operation: OperatorCase, _ fails: Bool) {
+        let kit = OperatorCase.Surroundings()
+        let cleanups = Atomic<Int>(0), starts = Atomic<Int>(0)
+        let source = Signal<Item, Boom> { subscriber in
+            starts.add(1, ordering: .relaxed)
+            subscriber.send(Item(1))
+            if fails { subscriber.fail(Boom()) } else { subscriber.complete() }
+            return ActionDisposable { cleanups.add(1, ordering: .relaxed) }
+        }
+        operation.build(Array(repeating: source, count: operation.sources), kit).observe { _ in }
+        kit.time.advance(by: .seconds(60))
+        #expect(cleanups.load(ordering: .relaxed) == starts.load(ordering: .relaxed))
+        #expect(starts.load(ordering: .relaxed) > 0)
+    }
+
+    @Test("everything is freed, however it ends", arguments: allOperators, ["completes", "fails", "is disposed", "loses its source"])
+    func freed(_ operation: OperatorCase, _ how: String) {
+        let values = LiveObjects()
+        let closures: LiveObjects
+        let subscription: any Disposable
+        let probes = (0..<operation.sources).map { _ in Probe() }
+        do {
+            let kit = OperatorCase.Surroundings()
+            closures = kit.ledger
+            let mine = kit.ledger.token()
+            subscription = operation.build(probes.map(\.signal), kit).observe { _ in mine.keep() }
+            kit.time.advance(by: .seconds(60))
+            for number in 1...3 { for probe in probes { probe.send(number, values.token()) } }
+            switch how {
+            case "completes": for probe in probes { probe.complete() }
+            case "fails": probes[0].fail()
+            case "is disposed": subscription.dispose()
+            default: for probe in probes { probe.forget() }
+            }
+            kit.time.advance(by: .seconds(60))
+            if how == "is disposed" || how == "loses its source" { #expect(kit.time.isIdle) }
+        }
+        // A closure that waits for disposal waits on, also when nothing more can be sent.
+        #expect(closures.count == (operation.name == "doDisposed" && how == "loses its source" ? 1 : 0))
+        #expect(values.count == 0)
+        withExtendedLifetime((probes, subscription)) {}
+    }
+
+    @Test("events don't overlap, from eight threads", arguments: allOperators)
+    func serial(_ operation: OperatorCase) {
+        let kit = OperatorCase.Surroundings()
+        let probes = (0..<operation.sources).map { _ in Probe() }
+        let inside = Atomic<Int>(0), overlaps = Atomic<Int>(0), count = Atomic<Int>(0), endings = Atomic<Int>(0)
+        operation.build(probes.map(\.signal), kit).observe { event in
+            if inside.add(1, ordering: .acquiringAndReleasing).newValue != 1 { overlaps.add(1, ordering: .relaxed) }
+            count.add(1, ordering: .relaxed)
+            if event.isTerminal { endings.add(1, ordering: .relaxed) }
+            inside.subtract(1, ordering: .acquiringAndReleasing)
+        }
+        kit.time.advance(by: .seconds(60))
+        inThreads(8) { thread in
+            for number in 1...200 { probes[thread % probes.count].send(thread * 1000 + number) }
+        }
+        kit.time.advance(by: .seconds(60))
+        inThreads(8) { thread in probes[thread % probes.count].complete() }
+        kit.time.advance(by: .seconds(60))
+        #expect(overlaps.load(ordering: .relaxed) == 0)
+        if case .all = operation.values { #expect(count.load(ordering: .relaxed) == 1600 + (operation.completes ? 1 : 0)) }
+        #expect(endings.load(ordering: .relaxed) == (operation.completes ? 1 : 0))
+    }
+
+    @Test("what a subscriber sends back in arrives afterwards, in order", arguments: allOperators)
+    func reentrant(_ operation: OperatorCase) {
+        let kit = OperatorCase.Surroundings()
+        let probes = (0..<operation.sources).map { _ in Probe() }
+        let depth = Atomic<Int>(0), nested = Atomic<Int>(0)
+        let seen = Recorder<Item, Boom>()
+        operation.build(probes.map(\.signal), kit).observe { event in
+            if depth.add(1, ordering: .relaxed).newValue > 1 { nested.add(1, ordering: .relaxed) }
+            seen.note(event)
+            if let number = event.value?.number, number >= 0, number < 10 { for probe in probes { probe.send(number + 1) } }
+            depth.subtract(1, ordering: .relaxed)
+        }
+        kit.time.advance(by: .seconds(60))
+        for probe in probes { probe.send(1) }
+        kit.time.advance(by: .seconds(60))
+        #expect(nested.load(ordering: .relaxed) == 0)
+        if operation.sources == 1, case .all = operation.values {
+            #expect(seen.values.map(\.number) == Array(1...10))
+        }
+    }
+
+    @Test("an endless source is stopped after what was asked for", arguments: allOperators.filter { $0.effects != nil })
+    func endless(_ operation: OperatorCase) {
+        let kit = OperatorCase.Surroundings()
+        let effects = Atomic<Int>(0)
+        let source = Signal<Item, Boom> { subscriber in
+            while !subscriber.isDisposed {
+                subscriber.send(Item(effects.add(1, ordering: .relaxed).newValue))
+                if effects.load(ordering: .relaxed) > 100 { return nil }
+            }
+            return nil
+        }
+        let seen = Recorder<Item, Boom>()
+        seen.record(operation.build(Array(repeating: source, count: operation.sources), kit).take(first: 3))
+        #expect(effects.load(ordering: .relaxed) == operation.effects!)
+        #expect(seen.events.count == 4)
+    }
+
+    @Test("no lock is held while a source is torn down", arguments: allOperators)
+    func foreignLock(_ operation: OperatorCase) {
+        // Thread A holds a lock of the user's and sends; thread B ends the signal, whose teardown wants the same lock.
+        let lock = Mutex(0)
+        let bench = Bench(operation, atDisposal: { lock.withLock { $0 += 1 } })
+        let bothReady = Rendezvous(2)
+        let finished = inThreads(2, within: .seconds(5)) { thread in
+            if thread == 0 {
+                lock.withLock { _ in
+                    bothReady.arrive()
+                    for number in 1...50 { bench.probes[0].send(number) }
+                }
+            } else {
+                bothReady.arrive()
+                bench.probes.last!.fail()
+                bench.subscription.dispose()
+            }
+        }
+        #expect(finished)
+    }
+}

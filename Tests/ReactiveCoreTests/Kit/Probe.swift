@@ -1,0 +1,58 @@
+import ReactiveCore
+import Synchronization
+
+/// A value that can be counted: it carries a token of a ledger.
+struct Item: Sendable, Equatable {
+    let number: Int
+    let token: LiveObjects.Token?
+
+    init(_ number: Int, _ token: LiveObjects.Token? = nil) {
+        self.number = number
+        self.token = token
+    }
+
+    static func == (left: Item, right: Item) -> Bool { left.number == right.number }
+}
+
+/// A source that tells how often it was subscribed to and disposed, and is sent by hand.
+final class Probe: Sendable {
+    private struct Counts: Sendable {
+        var subscriptions = 0
+        var disposals = 0
+        var subscribers: [Subscriber<Item, Boom>] = []
+    }
+
+    private let counts = Mutex(Counts())
+    private let atDisposal: (@Sendable () -> Void)?
+
+    init(atDisposal: (@Sendable () -> Void)? = nil) {
+        self.atDisposal = atDisposal
+    }
+
+    var subscriptions: Int { counts.withLock(\.subscriptions) }
+    var disposals: Int { counts.withLock(\.disposals) }
+
+    var signal: Signal<Item, Boom> {
+        Signal { [self] subscriber in
+            counts.withLock { counts in
+                counts.subscriptions += 1
+                counts.subscribers.append(subscriber)
+            }
+            return ActionDisposable { [self] in
+                counts.withLock { $0.disposals += 1 }
+                atDisposal?()
+            }
+        }
+    }
+
+    func send(_ number: Int, _ token: LiveObjects.Token? = nil) { each { $0.send(Item(number, token)) } }
+    func fail(_ failure: Boom = Boom()) { each { $0.fail(failure) } }
+    func complete() { each { $0.complete() } }
+
+    /// Lets go of the subscribers, as a source does that has nothing more to send.
+    func forget() { counts.withLock { $0.subscribers = [] } }
+
+    private func each(_ act: (Subscriber<Item, Boom>) -> Void) {
+        for subscriber in counts.withLock(\.subscribers) { act(subscriber) }
+    }
+}

@@ -1,0 +1,46 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Runs `body` on `count` threads of their own, all at once, and waits for all of them.
+/// - Returns: whether they ended in time; without a limit it waits as long as it takes.
+@discardableResult
+func inThreads(_ count: Int, within limit: DispatchTimeInterval? = nil, _ body: @escaping @Sendable (Int) -> Void) -> Bool {
+    let start = DispatchSemaphore(value: 0), end = DispatchSemaphore(value: 0)
+    for number in 0..<count {
+        let thread = Thread {
+            start.wait()
+            body(number)
+            end.signal()
+        }
+        thread.stackSize = 8 << 20
+        thread.start()
+    }
+    for _ in 0..<count { start.signal() }
+    for _ in 0..<count {
+        guard let limit else {
+            end.wait()
+            continue
+        }
+        if end.wait(timeout: .now() + limit) == .timedOut { return false }
+    }
+    return true
+}
+
+/// A place where threads wait for each other.
+final class Rendezvous: Sendable {
+    private let missing: Mutex<Int>
+    private let open = DispatchSemaphore(value: 0)
+
+    init(_ count: Int) { missing = Mutex(count) }
+
+    func arrive() {
+        let isLast = missing.withLock { missing in
+            missing -= 1
+            return missing == 0
+        }
+        if isLast { open.signal() }
+        open.wait()
+        open.signal()
+    }
+}
