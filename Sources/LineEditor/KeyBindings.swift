@@ -8,6 +8,8 @@ enum KeyBindings {
         libedit.bind("^F", to: .right)
         libedit.bind("^D", to: .deleteOrEnd)
         libedit.bind("^L", to: .clearScreen)
+        // Of itself it kills from a mark that few people set.
+        libedit.bind("^W", to: "ed-delete-prev-word")
         libedit.bind("^P", to: "ed-prev-history")
         libedit.bind("^N", to: "ed-next-history")
         switch kind {

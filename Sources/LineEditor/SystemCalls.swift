@@ -12,3 +12,6 @@ func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count:
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
     write(descriptor, bytes, count)
 }
+
+/// Whether the last call failed only because something interrupted it.
+var errnoIsTemporary: Bool { errno == EINTR || errno == EAGAIN }

@@ -21,6 +21,7 @@ final class Fixture {
     private func configure() {
         guard let editor else { return }
         editor.complete = { [words] before in
+            if before == "boom" { fatalError("as asked") }
             let word = before.split(separator: " ", omittingEmptySubsequences: false).last.map(String.init) ?? ""
             return Completion(replacing: word.count, candidates: words.filter { $0.hasPrefix(word) })
         }
@@ -49,10 +50,7 @@ final class Fixture {
     private func obey(_ line: String, _ number: Int) async {
         switch line {
         case "chatter": say(until: 3)
-        case "later": Task { try? await Task.sleep(for: .milliseconds(50)); editor?.printAbove("said later\nin two lines") }
-        case "cancel": Task { try? await Task.sleep(for: .milliseconds(50)); editor?.end() }
-        case "crash": Task { raise(SIGSEGV) }
-        case "trap": DispatchQueue.main.async { fatalError("as asked") }
+        case "cancel": DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) { MainActor.assumeIsolated { self.editor?.end() } }
         case "exit": exit(3)
         case "busy": try? await Task.sleep(for: .seconds(600))
         case "cat": runCat()

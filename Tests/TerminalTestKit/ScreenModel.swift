@@ -39,6 +39,9 @@ public struct ScreenModel: Sendable {
         cells = Array(repeating: Array(repeating: ScreenCell(), count: columns), count: rows)
     }
 
+    /// Whether the cursor's row is filled to its last column: the next character goes to the next row.
+    public var isFull: Bool { wrapsNext }
+
     // MARK: Reading
 
     /// One cell; rows and columns from 0.

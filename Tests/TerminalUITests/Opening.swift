@@ -1,1 +1,1 @@
-// Its first test is on its way.
+// Its first file is on its way.

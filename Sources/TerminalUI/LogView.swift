@@ -1,0 +1,69 @@
+import LineEditor
+
+/// Lines that come one after the other; the newest are at the bottom and always in sight, unless somebody scrolls.
+@MainActor
+public final class LogView: ScreenView {
+    /// How many lines are kept.
+    public let limit: Int
+
+    private var entries: [(text: String, style: TextStyle)] = []
+    /// How many rows lie below the last one that is shown.
+    private var rowsBelow = 0
+    private var shownRows = 1
+
+    public weak var screen: Screen?
+    public let height: RowHeight
+
+    /// An empty log that takes all rows that are left over, or so many.
+    public init(height: RowHeight = .rest, limit: Int = 10_000) {
+        self.height = height
+        self.limit = limit
+    }
+
+    /// The lines so far, the oldest first.
+    public var lines: [String] { entries.map(\.text) }
+
+    /// Adds a line, or several where the text has line breaks. Lines wider than the window go on in the next row.
+    public func append(_ text: String, style: TextStyle = .plain) {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) { entries.append((String(line), style)) }
+        if entries.count > limit { entries.removeFirst(entries.count - limit) }
+        screen?.needsDisplay()
+    }
+
+    /// Removes all lines.
+    public func clear() {
+        entries = []
+        rowsBelow = 0
+        screen?.needsDisplay()
+    }
+
+    /// Shows earlier lines (negative) or later ones, by pages.
+    public func scroll(pages: Int) {
+        rowsBelow = max(0, rowsBelow - pages * max(1, shownRows - 1))
+        screen?.needsDisplay()
+    }
+
+    public func lines(columns: Int, height: Int, colour: Bool) -> [StyledLine] {
+        shownRows = height
+        var rows: [StyledLine] = []
+        // From the newest backwards, as far as the window reaches.
+        for entry in entries.reversed() {
+            if rows.count >= height + rowsBelow { break }
+            rows += LogView.wrapped(entry.text, columns: columns).reversed().map { StyledLine($0, style: entry.style) }
+        }
+        rowsBelow = min(rowsBelow, max(0, rows.count - height))
+        return rows.dropFirst(rowsBelow).prefix(height).reversed()
+    }
+
+    private static func wrapped(_ text: String, columns: Int) -> [String] {
+        var rows: [String] = []
+        var rest = text
+        while DisplayWidth.columns(of: rest) > columns {
+            let row = DisplayWidth.prefix(of: rest, columns: columns)
+            guard !row.isEmpty else { break }
+            rows.append(row)
+            rest.removeFirst(row.count)
+        }
+        return rows + [rest]
+    }
+}

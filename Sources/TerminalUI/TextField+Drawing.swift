@@ -1,0 +1,87 @@
+import LineEditor
+
+/// How a field looks: its label, then the text on its background up to the edge of the window.
+extension TextField {
+    public func lines(columns: Int, height: Int, colour: Bool) -> [StyledLine] {
+        let place = place(columns: columns, colour: colour)
+        let style = TextStyle(foreground: background.readableOnTop, background: background)
+        var line = StyledLine(place.label, style: .bold)
+        let shown = viewport.text(of: editedLine, columns: place.columns)
+        line.append(shown, style: style)
+        var free = place.columns - DisplayWidth.columns(of: shown)
+        if text.isEmpty {
+            let hint = DisplayWidth.prefix(of: placeholder, columns: max(0, free - 1))
+            var dimmed = style
+            dimmed.isDim = true
+            line.append(hint, style: dimmed)
+            free -= DisplayWidth.columns(of: hint)
+        }
+        line.append(String(repeating: " ", count: max(0, free)), style: style)
+        line.append(place.mark)
+        return [line]
+    }
+
+    /// The column of the cursor in the field's row.
+    func cursorColumn(columns: Int, colour: Bool) -> Int {
+        let place = place(columns: columns, colour: colour)
+        let column = DisplayWidth.columns(of: place.label) + viewport.cursorColumn(of: editedLine, columns: place.columns)
+        return min(column, columns - 1)
+    }
+
+    /// The label, the columns that are left for text, and without colour a word that says which one is meant.
+    private func place(columns: Int, colour: Bool) -> (label: String, columns: Int, mark: String) {
+        let label = label.isEmpty ? "" : " " + label + ": "
+        let mark = colour ? "" : " (" + background.rawValue + ")"
+        // In a narrow window what is typed matters more than what stands around it.
+        let enough = 8
+        let labelColumns = DisplayWidth.columns(of: label)
+        if columns >= labelColumns + enough + mark.count { return (label, columns - labelColumns - mark.count, mark) }
+        if columns >= enough + mark.count { return ("", columns - mark.count, mark) }
+        return ("", columns, "")
+    }
+}
+
+/// The part of a long text that its field shows: always the part with the cursor.
+struct FieldViewport {
+    /// The first scalar that is shown.
+    private var start = 0
+
+    /// As much of the text as fits into so many columns.
+    mutating func text(of line: EditedLine, columns: Int) -> String {
+        let scalars = Array(line.text.unicodeScalars)
+        scroll(line, scalars, columns)
+        var shown = String.UnicodeScalarView()
+        var used = 0
+        for scalar in scalars[start...] {
+            used += FieldViewport.columns(of: scalar)
+            if used > columns { break }
+            shown.append(scalar.value < 0x20 || scalar.value == 0x7f ? "·" : scalar)
+        }
+        return String(shown)
+    }
+
+    /// Where the cursor is in that part.
+    mutating func cursorColumn(of line: EditedLine, columns: Int) -> Int {
+        let scalars = Array(line.text.unicodeScalars)
+        scroll(line, scalars, columns)
+        return scalars[start..<line.cursor].reduce(0) { $0 + FieldViewport.columns(of: $1) }
+    }
+
+    private mutating func scroll(_ line: EditedLine, _ scalars: [Unicode.Scalar], _ columns: Int) {
+        start = min(start, line.cursor)
+        // Seen backwards from the cursor, as much as fits beside it; with the cursor at the end, one column is for it.
+        var first = line.cursor
+        var used = line.cursor < scalars.count ? max(1, FieldViewport.columns(of: scalars[line.cursor])) : 1
+        while first > 0, used + FieldViewport.columns(of: scalars[first - 1]) <= columns {
+            first -= 1
+            used += FieldViewport.columns(of: scalars[first])
+        }
+        start = max(start, first)
+        // A combining mark does not stand at the left edge without its letter.
+        while start < line.cursor, start > 0, FieldViewport.columns(of: scalars[start]) == 0 { start += 1 }
+    }
+
+    private static func columns(of scalar: Unicode.Scalar) -> Int {
+        scalar.value < 0x20 || scalar.value == 0x7f ? 1 : DisplayWidth.columns(of: scalar)
+    }
+}

@@ -1,0 +1,50 @@
+/// How a piece of text looks.
+public struct TextStyle: Sendable, Equatable {
+    /// The colour of the characters.
+    public var foreground: Colour
+    /// The colour behind them.
+    public var background: Colour
+    public var isBold: Bool
+    public var isDim: Bool
+    public var isUnderlined: Bool
+    /// Foreground and background change places.
+    public var isReversed: Bool
+
+    /// A style; without arguments, plain text.
+    public init(
+        foreground: Colour = .standard,
+        background: Colour = .standard,
+        bold: Bool = false,
+        dim: Bool = false,
+        underlined: Bool = false,
+        reversed: Bool = false
+    ) {
+        self.foreground = foreground
+        self.background = background
+        isBold = bold
+        isDim = dim
+        isUnderlined = underlined
+        isReversed = reversed
+    }
+
+    /// Text as the terminal shows it of itself.
+    public static let plain = TextStyle()
+    /// For what matters most.
+    public static let bold = TextStyle(bold: true)
+    /// For what matters least.
+    public static let dim = TextStyle(dim: true)
+    /// For a bar across the screen.
+    public static let reversed = TextStyle(reversed: true)
+
+    /// The escape sequence that switches to this style from any other.
+    public var escapeSequence: String {
+        var codes = [0]
+        if isBold { codes.append(1) }
+        if isDim { codes.append(2) }
+        if isUnderlined { codes.append(4) }
+        if isReversed { codes.append(7) }
+        if foreground != .standard { codes.append(foreground.foregroundCode) }
+        if background != .standard { codes.append(background.backgroundCode) }
+        return "\u{1b}[" + codes.map(String.init).joined(separator: ";") + "m"
+    }
+}

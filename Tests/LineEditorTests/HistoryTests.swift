@@ -1,0 +1,102 @@
+import Foundation
+import LineEditor
+import Testing
+
+@Suite("History is a plain text file")
+struct HistoryTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID().uuidString)")
+    private var path: String { folder.appending(path: "a/b/history").path }
+
+    private func content() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+    @Test("a line is added at the end of the file, which belongs to its owner alone")
+    func adds() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var history = History(path: path)
+        history.add("list")
+        history.add("run filter 日本")
+        #expect(try content() == "list\nrun filter 日本\n")
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        #expect(History(path: path).entries == ["list", "run filter 日本"])
+    }
+
+    @Test("a line that is repeated stands only in its newest place")
+    func noDuplicates() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var history = History(path: path)
+        for line in ["a", "b", "a", "a", "c", "b"] { history.add(line) }
+        #expect(history.entries == ["a", "c", "b"])
+        #expect(try content() == "a\nc\nb\n")
+    }
+
+    @Test("older duplicates in a file are dropped when it is read")
+    func readsDuplicates() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder.appending(path: "a/b"), withIntermediateDirectories: true)
+        try "x\n\ny\nx\n".write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(History(path: path).entries == ["y", "x"])
+    }
+
+    @Test("two sessions lose none of each other's lines")
+    func twoSessions() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var one = History(path: path)
+        var two = History(path: path)
+        one.add("from one")
+        two.add("from two")
+        one.add("one again")
+        #expect(try content() == "from one\nfrom two\none again\n")
+    }
+
+    @Test("many sessions at once lose no line")
+    func manySessions() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = path
+        await withTaskGroup(of: Void.self) { group in
+            for session in 0..<8 {
+                group.addTask {
+                    var history = History(path: path)
+                    for line in 0..<10 { history.add("session \(session) line \(line)") }
+                }
+            }
+        }
+        let lines = History(path: path).entries
+        #expect(lines.count == 80)
+        for session in 0..<8 {
+            #expect(lines.filter { $0.hasPrefix("session \(session) ") } == (0..<10).map { "session \(session) line \($0)" })
+        }
+    }
+
+    @Test("only the newest lines are kept")
+    func limit() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var history = History(path: path, limit: 3)
+        for line in ["a", "b", "c", "d"] { history.add(line) }
+        #expect(try content() == "b\nc\nd\n")
+    }
+
+    @Test("empty lines are not kept, and a line break in a line becomes a space")
+    func oneLineEach() {
+        var history = History()
+        history.add("  ")
+        history.add("")
+        history.add("a\nb")
+        #expect(history.entries == ["a b"])
+    }
+
+    @Test("bytes that are not UTF-8 do no harm")
+    func invalid() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder.appending(path: "a/b"), withIntermediateDirectories: true)
+        try Data([0x61, 0xff, 0x0a, 0x62, 0x0a]).write(to: URL(fileURLWithPath: path))
+        #expect(History(path: path).entries == ["a\u{fffd}", "b"])
+    }
+
+    @Test("a place where nothing can be written keeps the lines in memory")
+    func unwritable() {
+        var history = History(path: "/proc/nowhere/history")
+        history.add("kept")
+        #expect(history.entries == ["kept"])
+    }
+}

@@ -1,0 +1,66 @@
+@testable import LineEditor
+import TerminalTestKit
+import Testing
+
+@Suite("A line is laid out as the terminal wraps it")
+struct InlineLayoutTests {
+    private func screen(_ layout: InlineLayout, rows: Int, columns: Int) -> ScreenModel {
+        var drawing = InlineDrawing()
+        var screen = ScreenModel(rows: rows, columns: columns)
+        screen.feed(drawing.frame(layout, in: TerminalSize(rows: rows, columns: columns)))
+        return screen
+    }
+
+    private func layout(_ line: EditedLine, prompt: String = "> ", suggestion: String = "", columns: Int) -> InlineLayout {
+        InlineLayout(prompt: prompt, line: line, style: "", suggestion: suggestion, columns: columns)
+    }
+
+    @Test("escape sequences in the prompt take no room")
+    func prompt() {
+        let screen = screen(layout(EditedLine("ab"), prompt: "\u{1b}[1;32m>\u{1b}[0m ", columns: 10), rows: 3, columns: 10)
+        #expect(screen.line(0) == "> ab")
+        #expect((screen.row, screen.column) == (0, 4))
+        #expect(screen.cell(0, 0).isBold && !screen.cell(0, 2).isBold)
+    }
+
+    @Test("a line that ends at the margin leaves the cursor in the next row")
+    func fullRow() {
+        let screen = screen(layout(EditedLine("12345678"), columns: 10), rows: 3, columns: 10)
+        #expect(screen.line(0) == "> 12345678")
+        #expect((screen.row, screen.column) == (1, 0))
+    }
+
+    @Test("a wide character that does not fit goes to the next row, and so does a cursor before it")
+    func wideAtTheMargin() {
+        let screen = screen(layout(EditedLine("1234567日x", cursor: 7), columns: 10), rows: 3, columns: 10)
+        #expect(screen.lines == ["> 1234567", "日x", ""])
+        #expect((screen.row, screen.column) == (1, 0))
+    }
+
+    @Test("a suggestion is cut, never wrapped")
+    func suggestion() {
+        let screen = screen(layout(EditedLine("ab"), suggestion: "cdefghijk", columns: 8), rows: 3, columns: 8)
+        #expect(screen.lines == ["> abcde", "", ""])
+        #expect(screen.cell(0, 4).isDim && !screen.cell(0, 3).isDim)
+        #expect((screen.row, screen.column) == (0, 4))
+    }
+
+    @Test("a line that is taller than the window shows the part around its cursor", arguments: [0, 3, 50, 97, 100])
+    func tall(cursor: Int) {
+        let text = String((0..<100).map { Character(Unicode.Scalar(UInt8(0x30 + $0 % 75))) })
+        let screen = screen(layout(EditedLine(text, cursor: cursor), prompt: "", columns: 10), rows: 4, columns: 10)
+        #expect(screen.column == cursor % 10)
+        #expect(screen.line(screen.row) == String(text.dropFirst(cursor / 10 * 10).prefix(10)))
+    }
+
+    @Test("control characters show as the keys that type them")
+    func controls() {
+        #expect(screen(layout(EditedLine("a\u{1}\u{7f}b"), columns: 20), rows: 1, columns: 20).line(0) == "> a^A^?b")
+    }
+
+    @Test("a window of one cell shows something and loses nothing", arguments: ["", "a", "日", "a日b\u{301}"])
+    func oneCell(text: String) {
+        let screen = screen(layout(EditedLine(text), columns: 1), rows: 1, columns: 1)
+        #expect(screen.unknownSequences.isEmpty)
+    }
+}

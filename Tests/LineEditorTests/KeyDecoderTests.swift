@@ -1,0 +1,97 @@
+import LineEditor
+import TerminalTestKit
+import Testing
+
+@Suite("Bytes of a keyboard become keys")
+struct KeyDecoderTests {
+    private func keys(_ bytes: [UInt8]) -> [Key] {
+        var decoder = KeyDecoder()
+        return bytes.flatMap { decoder.feed($0) } + decoder.pause()
+    }
+
+    private func keys(_ text: String) -> [Key] { keys(Array(text.utf8)) }
+
+    @Test("text is one key a scalar, whatever its length in bytes")
+    func text() {
+        #expect(keys("aé日😀") == [.scalar("a"), .scalar("é"), .scalar("日"), .scalar("😀")])
+    }
+
+    @Test("control keys are scalars")
+    func controls() {
+        #expect(keys("\u{1}\r\u{7f}") == [.scalar("\u{1}"), .scalar("\r"), .scalar("\u{7f}")])
+    }
+
+    @Test("cursor keys have names, in each of the ways in which terminals send them", arguments: [
+        ("\u{1b}[A", Key.Name.up), ("\u{1b}OA", .up), ("\u{1b}[1;5C", .wordRight), ("\u{1b}[H", .home), ("\u{1b}[4~", .end), ("\u{1b}[3~", .delete),
+    ])
+    func cursorKeys(sequence: String, name: Key.Name) {
+        #expect(keys(sequence) == [.named(name)])
+    }
+
+    @Test("Escape alone is the Escape key, once the input pauses")
+    func escape() {
+        var decoder = KeyDecoder()
+        #expect(decoder.feed(0x1b) == [])
+        #expect(decoder.patience == 40)
+        #expect(decoder.pause() == [.escape])
+        #expect(decoder.patience == nil)
+    }
+
+    @Test("Escape and a letter are Alt and the letter; two Escapes are two keys")
+    func alt() {
+        #expect(keys("\u{1b}f") == [.alt("f")])
+        #expect(keys("\u{1b}\u{1b}[A") == [.escape, .named(.up)])
+    }
+
+    @Test("a sequence that nobody knows is one key, and what follows is not lost")
+    func unknown() {
+        #expect(keys("\u{1b}[99;1Xa") == [.unknown("[99;1X"), .scalar("a")])
+    }
+
+    @Test("a paste is one key; its line breaks become spaces, the last one goes")
+    func paste() {
+        #expect(keys("\u{1b}[200~one\r\ntwo\tthree\n\u{1b}[201~x") == [.paste("one two three"), .scalar("x")])
+    }
+
+    @Test("a paste that never ends is taken when the input pauses")
+    func endlessPaste() {
+        #expect(keys("\u{1b}[200~abc") == [.paste("abc")])
+    }
+
+    @Test("bytes that are not UTF-8 become U+FFFD, and the next key is whole", arguments: [
+        [0xff, 0x61], [0xc3, 0x61], [0xe6, 0x97, 0x61], [0x80, 0x61], [0xc0, 0x61], [0xed, 0xa0, 0x80, 0x61],
+    ] as [[UInt8]])
+    func invalid(bytes: [UInt8]) {
+        let decoded = keys(bytes)
+        #expect(decoded.last == .scalar("a"))
+        #expect(decoded.dropLast().allSatisfy { $0 == .scalar("\u{fffd}") })
+        #expect(decoded.count > 1)
+    }
+
+    @Test("no more bytes are read than belong to the key, also at the end of a paste")
+    func readsNoFurther() {
+        var decoder = KeyDecoder()
+        let input = Array("\u{1b}[200~some \u{1b}[20 text\u{1b}[201~REST".utf8)
+        var position = 0
+        var decoded: [Key] = []
+        while decoded.isEmpty {
+            let count = decoder.bytesCertain
+            #expect(count >= 1)
+            for byte in input[position..<min(position + count, input.count)] { decoded += decoder.feed(byte) }
+            position += count
+        }
+        #expect(String(decoding: input[position...], as: UTF8.self) == "REST")
+    }
+
+    @Test("any bytes at all are survived")
+    func fuzz() {
+        var random = SeededRandom(seed: 7)
+        for _ in 0..<2_000 {
+            var decoder = KeyDecoder()
+            let bytes = (0..<40).map { _ in [0x1b, 0x5b, 0x32, 0x30, 0x7e, 0xe6, 0x97, 0xa5, UInt8.random(in: 0...255, using: &random)].randomElement(using: &random)! }
+            for byte in bytes { _ = decoder.feed(byte) }
+            _ = decoder.pause()
+            #expect(decoder.feed(0x61) == [.scalar("a")])
+        }
+    }
+}

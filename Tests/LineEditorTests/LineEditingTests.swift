@@ -1,0 +1,219 @@
+import Foundation
+import TerminalTestKit
+import Testing
+
+@Suite("A line is edited on a terminal")
+struct LineEditingTests {
+    @Test("what is typed shows, and Return gives it to the program")
+    func typing() throws {
+        let session = try fixture()
+        session.type("hello, wörld 日本 😀\r")
+        try session.wait(forText: "line 1: hello, wörld 日本 😀")
+        try session.wait(forLine: "")
+        #expect(try session.leave() == .exited(0))
+        #expect(session.screen.unknownSequences == [])
+        #expect(!session.screen.marksPastes)
+    }
+
+    @Test("the main actor stays on the main thread, and its queue runs while a line is edited")
+    func mainThread() throws {
+        let session = try fixture()
+        session.type("main\r")
+        try session.wait(forText: "on the main thread")
+        session.type("chatter\r")
+        session.type("typed mean")
+        try session.wait(forText: "said 3")
+        session.type("while")
+        try session.wait(forLine: "typed meanwhile")
+        #expect(session.screen.lines.filter { $0.hasPrefix("said") } == ["said 1", "said 2", "said 3"])
+        #expect(try session.leave() == .exited(0))
+    }
+
+    @Test("the keys of Emacs edit, by characters as people see them")
+    func keys() throws {
+        let session = try fixture()
+        session.type("one two e\u{301}")
+        session.press(.backspace)
+        try session.wait(forLine: "one two ")
+        session.press(.control("w"))
+        try session.wait(forLine: "one ")
+        session.press(.control("a"))
+        session.type("X")
+        try session.wait(forLine: "Xone ", cursor: 1)
+        session.press(.control("k"))
+        try session.wait(forLine: "X")
+        session.press(.control("y"))
+        try session.wait(forLine: "Xone ")
+        session.press(.home)
+        session.press(.right)
+        session.press(.delete)
+        try session.wait(forLine: "Xne ", cursor: 1)
+        session.press(.end)
+        session.press(.left)
+        session.press(.left)
+        session.press(.control("u"))
+        try session.wait(forLine: "")
+        #expect(try session.leave() == .exited(0))
+    }
+
+    @Test("Tab completes what candidates share, then lists them; one candidate gets a space")
+    func completion() throws {
+        let session = try fixture()
+        session.type("c\t")
+        try session.wait(for: "c and a hint of nothing") { $0.column == 8 || $0.bells > 0 }
+        session.type("h\t\t")
+        try session.wait(forText: "chapters  chatter   check")
+        try session.wait(forLine: "ch")
+        session.type("a\t")
+        try session.wait(forLine: "cha")
+        session.type("p\t")
+        try session.wait(forLine: "chapters ")
+        #expect(try session.leave() == .exited(0))
+    }
+
+    @Test("Tab replaces wide characters by characters")
+    func wideCompletion() throws {
+        let session = try fixture()
+        session.type("日\t本\t")
+        try session.wait(for: "the completed word") { $0.line($0.row) == "test> 日本" && $0.column == 11 }
+        #expect(try session.leave() == .exited(0))
+    }
+
+    @Test("a hint shows dimmed and Right takes it")
+    func hint() throws {
+        let session = try fixture()
+        session.type("hi")
+        try session.wait(for: "a hint") { $0.line(0) == "test> hint" && $0.cell(0, 8).isDim && !$0.cell(0, 7).isDim && $0.column == 8 }
+        session.press(.right)
+        try session.wait(for: "the hint as text") { $0.column == 10 && !$0.cell(0, 8).isDim }
+        session.type("\r")
+        try session.wait(forText: "line 1: hint")
+        #expect(try session.leave() == .exited(0))
+    }
+
+    @Test("a hint that is not taken leaves no trace")
+    func hintNotTaken() throws {
+        let session = try fixture()
+        session.type("hi\r")
+        try session.wait(forText: "line 1: hi")
+        try session.wait(forLine: "")
+        #expect(session.screen.line(0) == "test> hi")
+    }
+
+    @Test("NO_COLOR: no hint, no style, no colour in the prompt")
+    func noColour() throws {
+        let session = try fixture(environment: ["NO_COLOR": "1", "FIXTURE_PROMPT": "\u{1b}[31mtest>\u{1b}[0m "])
+        session.type("hi")
+        try session.wait(forLine: "hi")
+        session.press(.control("u"))
+        session.type("bad")
+        try session.wait(forLine: "bad")
+        #expect(!session.output.contains { $0 == UInt8(ascii: "m") }, "no SGR sequence at all")
+    }
+
+    @Test("the program's style for the line is drawn, and taken back")
+    func style() throws {
+        let session = try fixture()
+        session.type("bad")
+        try session.wait(for: "red") { $0.column == 9 && $0.cell(0, 6).foreground == .red }
+        session.type("!")
+        try session.wait(for: "plain") { $0.column == 10 && $0.cell(0, 6).foreground == .standard }
+    }
+
+    @Test("a paste is one piece of text, its line breaks do not run it")
+    func paste() throws {
+        let session = try fixture()
+        session.paste("one\ntwo\n")
+        try session.wait(forLine: "one two")
+        session.type("!\r")
+        try session.wait(forText: "line 1: one two!")
+    }
+
+    @Test("a paste of one megabyte arrives whole")
+    func hugePaste() throws {
+        let session = try fixture()
+        session.paste(String(repeating: "0123456789", count: 100_000))
+        session.type("\r")
+        try session.wait(for: "the count", seconds: 120) { $0.text.contains("line 1: 1000000 bytes") }
+        try session.wait(for: "a prompt", seconds: 120) { $0.line($0.row) == "test>" && $0.marksPastes }
+        session.type("still here\r")
+        try session.wait(forText: "line 2: still here")
+    }
+
+    @Test("what is typed before the prompt is there is not lost")
+    func typeAhead() throws {
+        let session = try fixture(ready: false)
+        session.type("early\rbird\r")
+        try session.wait(forText: "line 1: early")
+        try session.wait(forText: "line 2: bird")
+        #expect(try session.leave() == .exited(0))
+    }
+
+    @Test("Ctrl-D typed while a command ran still ends the input")
+    func endTypedAhead() throws {
+        let session = try fixture(ready: false)
+        session.type("early\r\u{4}")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.screen.text.contains("line 1: early"))
+    }
+
+    @Test("bytes that are not UTF-8 do no harm")
+    func invalid() throws {
+        let session = try fixture()
+        session.send([0x61, 0xff, 0xc3, 0x28, 0x62, 0x0d])
+        try session.wait(forText: "line 1: a\u{fffd}\u{fffd}(b")
+    }
+
+    @Test("LANG=C, as in a bare container, still means UTF-8")
+    func bareLocale() throws {
+        let session = try fixture(environment: ["LANG": "C"])
+        session.type("日本é")
+        session.press(.left)
+        session.press(.backspace)
+        try session.wait(for: "the edited text") { $0.line(0) == "test> 日é" && $0.column == 8 }
+        session.type("\r")
+        try session.wait(forText: "line 1: 日é")
+    }
+
+    @Test("~/.editrc counts: bind -v gives the keys of vi, and Tab still completes")
+    func vi() throws {
+        let folder = try TemporaryFolder()
+        try "bind -v\n".write(toFile: folder.file(".editrc"), atomically: true, encoding: .utf8)
+        let session = try fixture(environment: ["HOME": folder.url.path])
+        session.type("hello worl")
+        try session.wait(forLine: "hello worl")
+        session.press(.escape)
+        try session.wait(forLine: "hello worl", cursor: 9)
+        session.type("0x")
+        try session.wait(forLine: "ello worl", cursor: 0)
+        session.type("A chec\t")
+        try session.wait(forLine: "ello worl check ")
+        session.press(.left)
+        session.press(.left)
+        session.type("X\r")
+        try session.wait(forText: "line 1: ello worl checXk")
+    }
+
+    @Test("windows of any size are survived", arguments: [(1, 1), (1, 2), (2, 1), (3, 40), (1, 80)])
+    func tinyWindows(rows: Int, columns: Int) throws {
+        let session = try fixture(rows: rows, columns: columns)
+        session.type("some text 日本")
+        session.press(.home)
+        session.press(.control("k"))
+        session.type("\t\t\r")
+        #expect(try session.leave() == .exited(0))
+        #expect(session.screen.unknownSequences == [])
+    }
+
+    @Test("a line that is taller than the window can be edited")
+    func tallLine() throws {
+        let session = try fixture(rows: 4, columns: 20)
+        session.paste(String(repeating: "abcdefghij", count: 20))
+        try session.wait(for: "its end") { $0.row == 3 && $0.column == 6 && $0.line(3) == "efghij" }
+        session.press(.home)
+        try session.wait(for: "its beginning") { $0.line(0) == "test> abcdefghijabcd" && $0.row == 0 && $0.column == 6 }
+        session.type("X\r")
+        try session.wait(forText: "line 1: ")
+        #expect(session.screen.unknownSequences == [])
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TerminalTestKit
+import Testing
+
+@Suite("Lines are found again")
+struct RecallTests {
+    @Test("Up and Down go through the lines, and back to the one begun")
+    func arrows() throws {
+        let session = try fixture()
+        session.type("first\rsecond\r")
+        try session.wait(forText: "line 2: second")
+        try session.wait(forLine: "")
+        session.type("begun")
+        session.press(.up)
+        try session.wait(forLine: "second")
+        session.press(.up)
+        try session.wait(forLine: "first")
+        session.press(.down)
+        session.press(.down)
+        try session.wait(forLine: "begun")
+    }
+
+    @Test("Ctrl-R finds a line by a part of it, and Return runs it")
+    func search() throws {
+        let session = try fixture()
+        session.type("alpha\rbeta\rgamma\r")
+        try session.wait(forText: "line 3: gamma")
+        try session.wait(forLine: "")
+        session.press(.control("r"))
+        session.type("lph")
+        try session.wait(for: "the line that was found") { $0.text.contains("test> alpha") && $0.text.contains("bck:lph") }
+        session.type("\r")
+        try session.wait(forText: "line 4: alpha")
+        try session.wait(forLine: "")
+        #expect(!session.screen.text.contains("bck:"), "nothing of the search is left")
+    }
+
+    @Test("an arrow key ends a search and moves in what was found")
+    func searchThenMove() throws {
+        let session = try fixture()
+        session.type("alpha\r")
+        try session.wait(forText: "line 1: alpha")
+        session.press(.control("r"))
+        session.type("a")
+        try session.wait(for: "the search") { $0.text.contains("bck:a") }
+        session.press(.end)
+        session.type("!\r")
+        try session.wait(forText: "line 2: alpha!")
+    }
+
+    @Test("lines are kept across sessions in a plain file")
+    func file() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("state/history")
+        let first = try fixture(environment: ["FIXTURE_HISTORY": path])
+        first.type("one\rtwo\rone\r")
+        try first.wait(forText: "line 3: one")
+        #expect(try first.leave() == .exited(0))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "two\none\n")
+
+        let second = try fixture(environment: ["FIXTURE_HISTORY": path])
+        second.press(.up)
+        try second.wait(forLine: "one")
+        second.press(.up)
+        try second.wait(forLine: "two")
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import TerminalTestKit
+import Testing
+
+@Suite("Signals and endings leave the terminal in order")
+struct SignalTests {
+    @Test("Ctrl-C drops the line, never the program")
+    func interrupt() throws {
+        let session = try fixture()
+        for round in 1...3 {
+            session.type("draft")
+            try session.wait(forLine: "draft")
+            session.press(.control("c"))
+            try session.wait(forText: "interrupted \(round)")
+            try session.wait(forLine: "")
+        }
+        session.press(.control("c"))
+        try session.wait(forText: "interrupted 4")
+        session.type("alive\r")
+        try session.wait(forText: "line 5: alive")
+    }
+
+    @Test("Ctrl-C while a command runs is told to the program, and does not end it")
+    func interruptWhileBusy() throws {
+        let session = try fixture()
+        let before = session.modes
+        session.type("busy\r")
+        try session.wait(for: "the command") { !$0.marksPastes && $0.row == 1 }
+        #expect(session.modes.areCooked && session.modes != before)
+        session.press(.control("c"))
+        try session.wait(forText: "interrupted while busy")
+    }
+
+    @Test("Ctrl-D ends the input on an empty line, and only there")
+    func endOfFile() throws {
+        let session = try fixture()
+        session.type("ab")
+        session.press(.control("d"))
+        try session.wait(for: "a bell") { $0.bells == 1 }
+        session.press(.control("a"))
+        session.press(.control("d"))
+        try session.wait(forLine: "b", cursor: 0)
+        session.press(.control("u"))
+        try session.wait(forLine: "")
+        session.press(.control("d"))
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.screen.text.hasSuffix("end 1"))
+    }
+
+    @Test("a program may end the editing itself")
+    func cancelled() throws {
+        let session = try fixture()
+        session.type("cancel\r")
+        try session.wait(forText: "cancelled 2")
+        session.type("next\r")
+        try session.wait(forText: "line 3: next")
+    }
+
+    @Test("between two lines a child has the terminal, and gets every key")
+    func child() throws {
+        let session = try fixture()
+        session.type("cat\r")
+        try session.wait(for: "the child") { !$0.marksPastes && $0.row == 1 }
+        session.type("for the child\r")
+        try session.wait(forText: "the child has ended")
+        #expect(session.screen.lines.filter { $0 == "for the child" }.count == 2, "echoed by the kernel, printed by the child")
+        try session.wait(forLine: "")
+        session.type("mine\r")
+        try session.wait(forText: "line 2: mine")
+    }
+
+    @Test("modes are as they were found after every kind of end", arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGQUIT])
+    func signals(number: Int32) throws {
+        let session = try fixture(ready: false)
+        let found = session.modes
+        try session.waitUntilReady()
+        session.type("draft")
+        try session.wait(forLine: "draft")
+        #expect(session.modes != found)
+        session.signal(number)
+        #expect(try session.waitForEnd() == .signalled(number))
+        #expect(session.modes == found)
+        #expect(!session.screen.marksPastes && session.screen.showsCursor)
+    }
+
+    @Test("modes are as they were found after a trap in the program's own code")
+    func trap() throws {
+        let session = try fixture(ready: false)
+        let found = session.modes
+        try session.waitUntilReady()
+        session.type("boom\t")
+        guard case .signalled = try session.waitForEnd() else {
+            Issue.record("it should have crashed")
+            return
+        }
+        #expect(session.modes == found)
+        #expect(!session.screen.marksPastes)
+    }
+
+    @Test("modes are as they were found after exit, and between two lines")
+    func exits() throws {
+        let session = try fixture(ready: false)
+        let found = session.modes
+        try session.waitUntilReady()
+        session.type("busy\r")
+        try session.wait(for: "the command") { !$0.marksPastes && $0.row == 1 }
+        #expect(session.modes == found)
+        let other = try fixture()
+        other.type("exit\r")
+        #expect(try other.waitForEnd() == .exited(3))
+        #expect(other.modes == found)
+    }
+
+    @Test("Ctrl-Z stops the program on a cooked terminal, and fg brings the line back")
+    func stopAndContinue() throws {
+        let shell = try TerminalSession(
+            Program(path: "/bin/bash"), ["--norc", "--noprofile", "-i"],
+            environment: ["PS1": "shell$ ", "FIXTURE_PROMPT": "test> ", "HISTFILE": "/dev/null", "INPUTRC": "/dev/null"]
+        )
+        try shell.wait(for: "the shell") { $0.line($0.row) == "shell$" && $0.column == 7 }
+        shell.type(Program.product("LineEditorFixture").path + "\r")
+        try shell.wait(for: "the fixture") { $0.line($0.row) == "test>" && $0.column == 6 && $0.marksPastes }
+        shell.type("draft")
+        try shell.wait(forLine: "draft")
+        shell.press(.control("z"))
+        try shell.wait(for: "the shell again") { $0.text.contains("Stopped") && $0.line($0.row) == "shell$" && $0.column == 7 }
+        shell.type("stty -a | grep -o ' icanon'\r")
+        try shell.wait(forText: "\n icanon")
+        shell.type("fg\r")
+        try shell.wait(forLine: "draft")
+        shell.type("ed\r")
+        try shell.wait(forText: "line 1: drafted")
+    }
+
+    @Test("a window that changes its size shows the line anew")
+    func resize() throws {
+        let session = try fixture(rows: 10, columns: 60)
+        session.type("some text")
+        try session.wait(forLine: "some text")
+        session.resize(rows: 6, columns: 30)
+        session.type(" and more than fits here")
+        try session.wait(for: "the wrapped line") { $0.lines.contains("test> some text and more than") && $0.lines.contains("fits here") && $0.column == 9 }
+        session.resize(rows: 12, columns: 80)
+        session.type("!")
+        try session.wait(for: "the unwrapped line") { $0.lines.contains("test> some text and more than fits here!") && $0.column == 40 }
+        #expect(session.screen.unknownSequences == [])
+    }
+
+    @Test("a terminal that goes away ends the program")
+    func hangUp() throws {
+        let process: pid_t
+        do {
+            let session = try fixture()
+            process = session.process
+            session.type("\u{4}")
+            try session.waitForEnd()
+        }
+        #expect(kill(process, 0) == -1)
+    }
+}

@@ -1,0 +1,47 @@
+@testable import LineEditor
+import Testing
+
+@Suite("The small parts of the line editor")
+struct SmallPartsTests {
+    @Test("columns are counted as terminals count them", arguments: [
+        ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("😀", 2), ("a日\u{301}b", 4),
+    ])
+    func columns(text: String, expected: Int) {
+        #expect(DisplayWidth.columns(of: text) == expected)
+    }
+
+    @Test("a text is cut between characters and filled up to a width")
+    func fitted() {
+        #expect(DisplayWidth.prefix(of: "日本語", columns: 5) == "日本")
+        #expect(DisplayWidth.fitted("日本語", columns: 5) == "日本 ")
+        #expect(DisplayWidth.fitted("ab", columns: 4) == "ab  ")
+        #expect(DisplayWidth.fitted("ab", columns: 0) == "")
+    }
+
+    @Test("the shared beginning of candidates goes by characters")
+    func sharedBeginning() {
+        #expect(Completion(replacing: 1, candidates: ["check", "chapters"]).sharedBeginning == "ch")
+        #expect(Completion(replacing: 1, candidates: ["日本", "日光"]).sharedBeginning == "日")
+        #expect(Completion(replacing: 1, candidates: ["one"]).sharedBeginning == "one")
+        #expect(Completion.none.sharedBeginning == "")
+    }
+
+    @Test("candidates are listed down first, then right")
+    func table() {
+        #expect(CandidateTable.rows(["a", "b", "c", "d", "e"], columns: 6) == ["a  d", "b  e", "c"])
+        #expect(CandidateTable.rows(["日本", "b"], columns: 3) == ["日本", "b"])
+    }
+
+    @Test("escape sequences are removed, and nothing else")
+    func plain() {
+        #expect(EscapeSequences.removed(from: "\u{1b}[1;32mgo\u{1b}[0m on [x]") == "go on [x]")
+    }
+
+    @Test("a line's cursor stays within it")
+    func cursor() {
+        #expect(EditedLine("abc", cursor: 9).cursor == 3)
+        #expect(EditedLine("abc", cursor: -1).cursor == 0)
+        #expect(EditedLine("日本", cursor: 1).beforeCursor == "日")
+        #expect(EditedLine("日本", cursor: 1).afterCursor == "本")
+    }
+}

@@ -1,0 +1,104 @@
+/// What a line editor should make of keys, written down as simply as can be: the oracle of the fuzz tests.
+public struct LineModel: Sendable {
+    /// The text.
+    public private(set) var scalars: [Unicode.Scalar] = []
+    /// How many scalars stand before the cursor.
+    public private(set) var cursor = 0
+    private var killed: [Unicode.Scalar] = []
+
+    /// An empty line.
+    public init() {}
+
+    /// The text.
+    public var text: String { LineModel.string(scalars[...]) }
+    /// The text before the cursor.
+    public var before: String { LineModel.string(scalars[..<cursor]) }
+    private var after: String { LineModel.string(scalars[cursor...]) }
+
+    /// Does what a key does.
+    public mutating func apply(_ stroke: FuzzStroke) {
+        switch stroke {
+        case .insert(let text), .paste(let text): insert(Array(text.unicodeScalars))
+        case .backspace: remove(before: length(before.last))
+        case .delete:
+            let count = length(after.first)
+            cursor += count
+            remove(before: count)
+        case .left: cursor -= length(before.last)
+        case .right: cursor += length(after.first)
+        case .home: cursor = 0
+        case .end: cursor = scalars.count
+        case .killRest:
+            killed = Array(scalars[cursor...])
+            scalars.removeSubrange(cursor...)
+        case .killAll:
+            killed = scalars
+            scalars = []
+            cursor = 0
+        case .yank: insert(killed)
+        }
+    }
+
+    private mutating func insert(_ new: [Unicode.Scalar]) {
+        scalars.insert(contentsOf: new, at: cursor)
+        cursor += new.count
+    }
+
+    private mutating func remove(before count: Int) {
+        scalars.removeSubrange(cursor - count..<cursor)
+        cursor -= count
+    }
+
+    private func length(_ character: Character?) -> Int { character?.unicodeScalars.count ?? 0 }
+
+    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String { String(String.UnicodeScalarView(scalars)) }
+}
+
+/// A key of the fuzz tests.
+public enum FuzzStroke: Sendable {
+    case insert(String), paste(String)
+    case backspace, delete, left, right, home, end, killRest, killAll, yank
+
+    /// What the keyboard sends.
+    public var bytes: String {
+        switch self {
+        case .insert(let text): text
+        case .paste(let text): "\u{1b}[200~" + text + "\u{1b}[201~"
+        case .backspace: KeyStroke.backspace.bytes
+        case .delete: KeyStroke.delete.bytes
+        case .left: KeyStroke.left.bytes
+        case .right: KeyStroke.right.bytes
+        case .home: KeyStroke.control("a").bytes
+        case .end: KeyStroke.control("e").bytes
+        case .killRest: KeyStroke.control("k").bytes
+        case .killAll: KeyStroke.control("u").bytes
+        case .yank: KeyStroke.control("y").bytes
+        }
+    }
+
+    /// Mostly text, some editing.
+    public static func random(_ alphabet: FuzzAlphabet, _ random: inout SeededRandom) -> FuzzStroke {
+        let text = alphabet.pieces.randomElement(using: &random)!
+        switch Int.random(in: 0..<100, using: &random) {
+        case 0..<55: return .insert(text)
+        case 55..<60: return .paste(text + (alphabet.pieces.randomElement(using: &random)!))
+        default: return [.backspace, .backspace, .delete, .left, .left, .left, .right, .home, .end, .killRest, .killAll, .yank, .yank].randomElement(using: &random)!
+        }
+    }
+}
+
+/// A kind of text, and pieces of it as a keyboard would send them.
+public struct FuzzAlphabet: Sendable, CustomStringConvertible {
+    public let description: String
+    public let pieces: [String]
+
+    /// The kinds that editors get wrong.
+    public static let all = [
+        FuzzAlphabet(description: "ascii", pieces: ["a", "b", "Z", " ", "word"]),
+        FuzzAlphabet(description: "latin", pieces: ["é", "ü", "ß", "a"]),
+        FuzzAlphabet(description: "cjk", pieces: ["日", "語", "한", "a"]),
+        FuzzAlphabet(description: "emoji", pieces: ["😀", "🚣", "a"]),
+        FuzzAlphabet(description: "combining", pieces: ["e\u{301}", "n\u{303}", "a"]),
+        FuzzAlphabet(description: "joined", pieces: ["👨\u{200d}👩\u{200d}👧", "👍🏽", "❤\u{fe0f}", "🇬🇧", "a"]),
+    ]
+}

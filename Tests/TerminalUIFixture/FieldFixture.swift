@@ -1,0 +1,56 @@
+import Foundation
+import LineEditor
+import ReactiveCore
+import TerminalUI
+
+/// A search field that is yellow while its text is shorter than three characters, and a log of its events.
+@MainActor
+final class FieldFixture {
+    private let arguments: Set<String>
+    private let field = TextField(label: "Search", placeholder: "three letters or more")
+    private let log = LogView()
+    private let status = Label("nothing yet", style: .dim)
+    private var ticks = 0
+
+    init(arguments: Set<String>) {
+        self.arguments = arguments
+        field.textSignal
+            .map { text in text.count > 2 ? Colour.white : .yellow }
+            .bind(to: field, \.background)
+        field.textSignal.subscribe(next: { [log] text in log.append("next \"\(text)\"") })
+    }
+
+    func run() async {
+        guard let screen = Screen() else {
+            field.textSignal.skip(first: 1).subscribe(next: { text in print("next \"\(text)\"") })
+            await PipedKeys.type(into: field)
+            print("end")
+            return
+        }
+        screen.add(Label(" Validation: Esc leaves", style: .reversed, fillsRow: true))
+        screen.add(field)
+        screen.add(status)
+        screen.add(log)
+        if arguments.contains("chatter") { chatter() }
+        if arguments.contains("crash") { DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { fatalError("as asked") } }
+        if arguments.contains("shout") { replaceShouts() }
+        let outcome = await screen.run(editing: field)
+        print("left: \(outcome), text \"\(field.text)\"")
+    }
+
+    /// Repaints from the main queue while the person types.
+    private func chatter() {
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(3)) { [self] in
+            MainActor.assumeIsolated {
+                ticks += 1
+                status.text = "tick \(ticks)"
+                chatter()
+            }
+        }
+    }
+
+    /// The program types too: "!" empties the field.
+    private func replaceShouts() {
+        field.textSignal.filter { $0.hasSuffix("!") }.subscribe(next: { [weak field] _ in field?.setText("quiet") })
+    }
+}
