@@ -19,6 +19,9 @@ public final class Property<Value: Sendable>: Sendable {
         set { core.send(.next(newValue)) }
     }
 
+    /// How many subscriptions the signal has at this moment.
+    public var subscriberCount: Int { core.subscriberCount }
+
     /// The current value at once, then each assignment; completes when the property is freed.
     /// It does not keep the property alive. Subscribed to after that, it sends the last value and completes.
     public var signal: Signal<Value, Never> {

@@ -24,6 +24,9 @@
         set { property.value = newValue }
     }
 
+    /// How many subscriptions the signal has at this moment.
+    public var subscriberCount: Int { property.subscriberCount }
+
     /// The current value, then each assignment; completes when the property is freed.
     ///
     /// Subscribing on the main queue sends the current value at once; from another thread the subscription itself is

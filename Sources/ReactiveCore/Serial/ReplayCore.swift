@@ -28,6 +28,11 @@ final class ReplayCore<Value: Sendable, Failure: Error>: Sendable {
         contents.withLock { $0.buffer.last }
     }
 
+    /// How many subscribers wait for the next event.
+    var subscriberCount: Int {
+        contents.withLock { $0.outlets.count }
+    }
+
     func send(_ event: Output) {
         var replaced: Value?
         var leaving: ContiguousArray<Outlet> = []
