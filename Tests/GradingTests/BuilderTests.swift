@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import Grading
+
+@Suite("Building an exercise")
+struct BuilderTests {
+    @Test("The library is found beside the running tests")
+    func found() async throws {
+        let library = try await WorkbookLibrary.find()
+        #expect(FileManager.default.fileExists(atPath: library.library.path))
+    }
+
+    @Test("Where nothing is built, it says what to build")
+    func notBuilt() async {
+        let builder = ExerciseBuilder(libraryFolder: URL(fileURLWithPath: "/nowhere"))
+        await #expect(
+            throws: ExerciseBuilder.Failure.cannotBuild(
+                "The workbook's library is not built yet. Run `swift build --product WorkbookRuntime` in the workbook's folder, then check again.")
+        ) { try await builder.build(exercise: ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)) }
+    }
+
+    @Test("The same bytes are not compiled again, others are")
+    func cache() async throws {
+        let text = EchoChapter.solution + "// \(UUID())\n"
+        let first = try await sharedBuilder.build(exercise: ExerciseFile(path: "a/Exercise.swift", text: text))
+        let built = try modified(first)
+        let again = try await sharedBuilder.build(exercise: ExerciseFile(path: "b/Exercise.swift", text: text))
+        #expect(again == first)
+        #expect(try modified(again) == built)
+        let other = try await sharedBuilder.build(exercise: ExerciseFile(path: "a/Exercise.swift", text: text + "//\n"))
+        #expect(other != first)
+    }
+
+    @Test("Many who ask at once get the same program")
+    func atOnce() async throws {
+        let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution + "// \(UUID())\n")
+        let programs = try await withThrowingTaskGroup(of: URL.self) { group in
+            for _ in 0..<8 { group.addTask { try await sharedBuilder.build(exercise: file).executable } }
+            return try await group.reduce(into: Set<URL>()) { $0.insert($1) }
+        }
+        #expect(programs.count == 1)
+    }
+
+    @Test("Files with a main of the caller's making are a program of their own")
+    func ownMain() async throws {
+        let program = try await sharedBuilder.build(
+            files: [
+                ExerciseFile(path: "Chapters/01/Exercise.swift", text: "let greeting = \"hello\"\n"),
+                ExerciseFile(path: "Chapters/01/Mine.swift", text: "func greet() { print(greeting) }\n"),
+            ], main: "greet()\n")
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = program.executable
+        process.standardOutput = pipe
+        try process.run()
+        process.waitUntilExit()
+        #expect(String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "hello\n")
+    }
+
+    @Test("An error in a second file names that file's own path")
+    func secondFile() async throws {
+        let failure = await #expect(throws: ExerciseBuilder.Failure.self) {
+            try await sharedBuilder.build(
+                files: [ExerciseFile(path: "One.swift", text: "let one = 1\n"), ExerciseFile(path: "My Folder/Two.swift", text: "\nlet two = three\n")],
+                main: "print(one)\n")
+        }
+        guard case .didNotCompile(let output) = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+        #expect(output.errors.map(\.file) == ["My Folder/Two.swift"])
+        #expect(output.errors.map(\.line) == [2])
+    }
+
+    @Test("Errors are read from what the compiler prints, each once")
+    func diagnostics() {
+        let text = """
+            Exercise.swift:8:9: error: cannot find 'wort' in scope
+             6 | func
+             8 |     say(wort)
+               |         `- error: cannot find 'wort' in scope
+            Exercise.swift:9:1: warning: unused
+            Exercise.swift:8:9: error: cannot find 'wort' in scope
+            """
+        #expect(DiagnosticParser.errors(in: text) == [.init(file: "Exercise.swift", line: 8, column: 9, message: "cannot find 'wort' in scope")])
+    }
+
+    private func modified(_ program: ExerciseBuilder.Program) throws -> Date? {
+        try FileManager.default.attributesOfItem(atPath: program.executable.path)[.modificationDate] as? Date
+    }
+}

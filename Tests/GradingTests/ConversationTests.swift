@@ -1,0 +1,54 @@
+import Exercises
+import Testing
+
+@testable import Grading
+
+@Suite("Talking with a player")
+struct ConversationTests {
+    private let script = Script(EchoChapter.chapter.tasks[0], seed: 1)
+
+    private func answer(_ message: Answer, number: Int, nonce: UInt64 = 5) throws -> [UInt8] {
+        Array(try FrameCoding.bytes(of: Frame(nonce: nonce, number: number, message: message)).dropFirst(4))
+    }
+
+    @Test("A whole conversation becomes a transcript: the stage set, each stimulus, the stage struck")
+    func whole() throws {
+        var talk = Conversation(script: script, nonce: 5)
+        var step = talk.begin()
+        var number = 0
+        while case .send = step {
+            let seen = Observation(at: .zero, lane: "said", event: .next("\(number)"))
+            #expect(talk.hear(try answer(.observed([seen]), number: number)) == .wait)
+            step = talk.hear(try answer(.settled(alive: ["stage": 1]), number: number + 1))
+            number += 2
+        }
+        #expect(step == .finished)
+        #expect(talk.transcripts.count == 1)
+        let transcript = talk.transcripts[0]
+        #expect(transcript.stimuli == script.scenes[0].stimuli)
+        #expect(transcript.moments.map(\.observations.count) == [1, 1, 1, 1, 1])
+        #expect(transcript.moments.first?.stimulus == nil)
+        #expect(transcript.moments.last?.stimulus == nil)
+        #expect(transcript.alive("stage") == 1)
+    }
+
+    @Test("What is out of place is forged: another number, a repetition, an answer that nobody asked for, garbage")
+    func forged() throws {
+        var talk = Conversation(script: script, nonce: 5)
+        #expect(talk.hear(try answer(.settled(alive: [:]), number: 0)) == .forged)
+        _ = talk.begin()
+        #expect(talk.hear(try answer(.settled(alive: [:]), number: 0, nonce: 6)) == .forged)
+        #expect(talk.hear(try answer(.settled(alive: [:]), number: 1)) == .forged)
+        #expect(talk.hear(Array("{}".utf8)) == .forged)
+        #expect(talk.hear(try answer(.observed([]), number: 0)) == .wait)
+        #expect(talk.hear(try answer(.observed([]), number: 0)) == .forged)
+        #expect(talk.transcripts.isEmpty)
+    }
+
+    @Test("The same seed writes the same script, and each scenario draws numbers of its own")
+    func scripts() {
+        let task = EchoChapter.chapter.tasks[0]
+        #expect(Script(task, seed: 1).scenes[0].stimuli == Script(task, seed: 1).scenes[0].stimuli)
+        #expect(Script(task, seed: 1).scenes[0].stimuli != Script(task, seed: 2).scenes[0].stimuli)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Grading
+import Testing
+
+@Suite("Reading an exercise file")
+struct ExerciseFileTests {
+    /// A folder that lives as long as a test.
+    private final class Folder {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("exercise file \(UUID().uuidString)")
+
+        init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        func file(_ bytes: some Sequence<UInt8>) throws -> URL {
+            let file = url.appendingPathComponent("Exercise.swift")
+            try Data(bytes).write(to: file)
+            return file
+        }
+    }
+
+    private func sentence(_ url: URL) -> String? {
+        do {
+            _ = try ExerciseFile(reading: url)
+            return nil
+        } catch {
+            return error.sentence
+        }
+    }
+
+    @Test("A file is read as it is")
+    func text() throws {
+        let folder = try Folder()
+        let file = try ExerciseFile(reading: try folder.file("let a = \"é\"\n".utf8))
+        #expect(file.text == "let a = \"é\"\n")
+    }
+
+    @Test("A missing file, an empty one and a folder say so")
+    func nothing() throws {
+        let folder = try Folder()
+        #expect(sentence(folder.url.appendingPathComponent("Exercise.swift"))?.hasPrefix("There is no file ") == true)
+        #expect(sentence(try folder.file(" \n\n".utf8))?.contains("is empty") == true)
+        #expect(sentence(folder.url)?.contains("is no ordinary file") == true)
+    }
+
+    @Test("Bytes that are not UTF-8 are named by their line")
+    func notText() throws {
+        let folder = try Folder()
+        let sentence = sentence(try folder.file(Array("one\ntwo ".utf8) + [0xFF, 0xFE] + Array("\nthree".utf8)))
+        #expect(sentence?.contains("Exercise.swift, line 2: this is not text in UTF-8") == true)
+        #expect(self.sentence(try folder.file([0x61, 0x0A, 0x00]))?.contains("line 2") == true)
+    }
+
+    @Test("A symbolic link is not followed")
+    func link() throws {
+        let folder = try Folder()
+        let link = folder.url.appendingPathComponent("Linked.swift")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: try folder.file("let a = 1".utf8))
+        #expect(sentence(link)?.contains("is a symbolic link") == true)
+    }
+
+    @Test("A pipe is not waited for")
+    func pipe() throws {
+        let folder = try Folder()
+        let pipe = folder.url.appendingPathComponent("Exercise.swift")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        #expect(sentence(pipe)?.contains("is no ordinary file") == true)
+    }
+
+    @Test("Ten megabytes are not compiled")
+    func long() throws {
+        let folder = try Folder()
+        let file = try folder.file(repeatElement(UInt8(ascii: "/"), count: 10 << 20))
+        #expect(sentence(file)?.contains("is longer than 1 MiB") == true)
+    }
+
+    @Test("A file that may not be read says so", .enabled(if: getuid() != 0, "root may read everything"))
+    func unreadable() throws {
+        let folder = try Folder()
+        let file = try folder.file("let a = 1".utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
+        #expect(sentence(file)?.contains("may not be read by you") == true)
+    }
+
+    @Test("Grading a file that cannot be read says so for each task")
+    func grading() async throws {
+        let folder = try Folder()
+        let report = await Grader(builder: sharedBuilder).grade(EchoChapter.chapter, exercise: folder.url.appendingPathComponent("Exercise.swift"))
+        #expect(report.tasks.map(\.verdict.headline) == ["cannot check", "cannot check"])
+    }
+
+    @Test("A file in a folder with spaces in its name is graded like any other")
+    func spaces() async throws {
+        let folder = try Folder()
+        let report = await Grader(builder: sharedBuilder).grade(EchoChapter.chapter, exercise: try folder.file(EchoChapter.solution.utf8))
+        #expect(report.isPass)
+    }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Grading
+
+@Suite("Task regions")
+struct RegionTests {
+    private func tokens(_ source: String) -> [String] { Tokenizer(source).tokens.map { String($0.text) } }
+
+    @Test("Comments and spaces are no tokens, wherever they stand")
+    func comments() {
+        #expect(tokens("let a = 1 // one\n/* two /* nested */ still */ let b") == ["let", "a", "=", "1", "let", "b"])
+        #expect(tokens("a/**/b") == ["a", "b"])
+        #expect(tokens("// only") == [])
+        #expect(tokens("/* not closed") == [])
+    }
+
+    @Test("Strings keep their content, spaces and slashes included")
+    func strings() {
+        #expect(tokens(#"x("a // b")"#) == ["x", "(", #""a // b""#, ")"])
+        #expect(tokens(#""a \" b" c"#) == [#""a \" b""#, "c"])
+        #expect(tokens(##"#"a " \n"# b"##) == [##"#"a " \n"#"##, "b"])
+        #expect(tokens("\"\"\"\n a \"quoted\" // b\n \"\"\" c") == ["\"\"\"\n a \"quoted\" // b\n \"\"\"", "c"])
+        #expect(tokens(#""\(f("x", (1)) /* ) */)" y"#) == [#""\(f("x", (1)) /* ) */)""#, "y"])
+        #expect(tokens(##"#"\#(name) \(not)"# z"##) == [##"#"\#(name) \(not)"#"##, "z"])
+        #expect(tokens("\"not closed\nnext") == ["\"not closed", "next"])
+    }
+
+    @Test("Spaces inside a string are a difference, spaces outside are none")
+    func difference() {
+        #expect(tokens("say( \"a b\" )") == tokens("say(\"a b\")"))
+        #expect(tokens("say(\"a b\")") != tokens("say(\"ab\")"))
+        #expect(tokens("ab") != tokens("a b"))
+    }
+
+    private let file = """
+        import A
+        // MARK: - Task 1: One
+        let one = 1
+        //MARK: - Task 2: Two
+        let text = "// MARK: - Task 9: none"
+        /* // MARK: - Task 8: none */
+        // MARK: - Given
+        let given = 0
+        """
+
+    @Test("A region goes from its mark to the next; marks in strings and block comments are none")
+    func regions() {
+        let regions = TaskRegions(of: file)
+        #expect(regions.regions.map(\.task) == [1, 2])
+        #expect(regions[1]?.lines == 2..<4)
+        #expect(regions[2]?.lines == 4..<7)
+        #expect(regions[1]?.text == "// MARK: - Task 1: One\nlet one = 1")
+        #expect(regions.task(atLine: 3) == 1)
+        #expect(regions.task(atLine: 8) == nil)
+    }
+
+    @Test("The last region goes to the end of the file")
+    func lastRegion() {
+        let regions = TaskRegions(of: "// MARK: - Task 12: Last\nlet a = 1")
+        #expect(regions[12]?.text == "// MARK: - Task 12: Last\nlet a = 1")
+    }
+
+    @Test("A task that is marked twice, or not at all, has no region")
+    func missing() {
+        let regions = TaskRegions(of: file + "\n// MARK: - Task 1: again\n")
+        #expect(regions[1] == nil)
+        #expect(regions[3] == nil)
+    }
+
+    @Test("Windows line ends count as one line each")
+    func windows() {
+        let regions = TaskRegions(of: file.replacing("\n", with: "\r\n"))
+        #expect(regions[2]?.lines == 4..<7)
+        #expect(TaskRegions.isSame(1, in: regions, and: TaskRegions(of: file)))
+    }
+
+    @Test("Any text is cut to its end", arguments: ["\"", "\"\"\"", "#\"", "\\(", "\"\\(", "\"\\(\"", "/*", "#", "\"\\", "`a", "é\"🇯🇵"])
+    func robust(text: String) {
+        _ = Tokenizer(text)
+        _ = TaskRegions(of: file + text)
+    }
+}
