@@ -75,11 +75,12 @@ final class Fixture {
 
     /// A child that has the terminal to itself.
     private func runCat() {
-        let child = Process()
-        child.executableURL = URL(fileURLWithPath: "/usr/bin/head")
-        child.arguments = ["-n", "1"]
-        try? child.run()
-        child.waitUntilExit()
+        // Not Foundation's Process: that puts a child into the background, where it may not read from the terminal.
+        var child: pid_t = 0
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("head"), strdup("-n"), strdup("1"), nil]
+        defer { arguments.forEach { free($0) } }
+        guard posix_spawn(&child, "/usr/bin/head", nil, nil, &arguments, nil) == 0 else { return }
+        waitpid(child, nil, 0)
         print("the child has ended")
     }
 }

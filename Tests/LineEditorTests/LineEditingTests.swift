@@ -62,7 +62,7 @@ struct LineEditingTests {
         session.type("c\t")
         try session.wait(for: "c and a hint of nothing") { $0.column == 8 || $0.bells > 0 }
         session.type("h\t\t")
-        try session.wait(forText: "chapters  chatter   check")
+        try session.wait(forText: "chapters  check     chatter")
         try session.wait(forLine: "ch")
         session.type("a\t")
         try session.wait(forLine: "cha")

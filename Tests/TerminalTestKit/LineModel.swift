@@ -44,7 +44,9 @@ public struct LineModel: Sendable {
         cursor += new.count
     }
 
+    /// libedit can give back whatever was deleted last, by whichever key.
     private mutating func remove(before count: Int) {
+        if count > 0 { killed = Array(scalars[cursor - count..<cursor]) }
         scalars.removeSubrange(cursor - count..<cursor)
         cursor -= count
     }

@@ -1,0 +1,57 @@
+import LineEditor
+import TerminalTestKit
+import Testing
+
+@Suite("Whatever is typed, the screen shows the text and the cursor is in its place")
+struct LineEditorFuzzTests {
+    @Test(
+        "random text and keys of each kind",
+        arguments: FuzzAlphabet.all, [80, 24]
+    )
+    func random(alphabet: FuzzAlphabet, columns: Int) throws {
+        for seed: UInt64 in 1...3 {
+            var random = SeededRandom(seed: seed)
+            var model = LineModel()
+            let session = try fixture(rows: 10, columns: columns, environment: ["NO_COLOR": "1"])
+            for step in 0..<120 {
+                let stroke = FuzzStroke.random(alphabet, &random)
+                session.type(stroke.bytes)
+                model.apply(stroke)
+                if DisplayWidth.columns(of: model.text) > columns * 7 {
+                    session.press(.control("u"))
+                    model.apply(.killAll)
+                }
+                let ideal = IdealLine(prompt: "test> ", model: model, rows: 10, columns: columns)
+                try session.wait(for: "step \(step) of seed \(seed), \(stroke), on \"\(model.text)\"|\(model.cursor): \(ideal)", seconds: 10) { ideal.isShown(on: $0) }
+            }
+            #expect(session.screen.unknownSequences == [])
+        }
+    }
+}
+
+/// Where an ideal terminal shows a line and its cursor.
+struct IdealLine: CustomStringConvertible {
+    let lines: [String]
+    let row: Int
+    let column: Int
+
+    init(prompt: String, model: LineModel, rows: Int, columns: Int) {
+        var screen = ScreenModel(rows: rows, columns: columns)
+        screen.feed(prompt + model.text)
+        lines = screen.lines
+
+        // The cursor is where the next character would go: where the text before it and something as wide end.
+        var upToCursor = ScreenModel(rows: rows, columns: columns)
+        let width = model.cursor < model.scalars.count ? max(1, DisplayWidth.columns(of: model.scalars[model.cursor])) : 1
+        upToCursor.feed(prompt + model.before + (width == 2 ? "日" : "x"))
+        let end = upToCursor.isFull ? upToCursor.columns : upToCursor.column
+        row = upToCursor.row
+        column = end - width
+    }
+
+    func isShown(on screen: ScreenModel) -> Bool {
+        screen.lines == lines && screen.row == row && screen.column == column
+    }
+
+    var description: String { "cursor \(row), \(column) in\n\(lines.joined(separator: "\n"))\n" }
+}
