@@ -6,20 +6,14 @@ extension Signal {
     /// That is disposed exactly once, also when the end came before `start` returned.
     @inlinable public init(_ start: @escaping @Sendable (Subscriber<Value, Failure>) -> (any Disposable)?) {
         self.init(starting: { handle, subscription in
-            let gate = SubscriberGate(handle)
-            guard subscription.insert(gate) != nil else { return }
-            if let cleanup = start(Subscriber(gate)) { subscription.add(cleanup) }
+            guard let subscriber = SubscriberGate.open(handle, subscription) else { return }
+            if let cleanup = start(subscriber) { subscription.add(cleanup) }
         })
     }
 
     /// Sends one value and completes.
     @inlinable public static func just(_ value: Value) -> Signal {
-        Signal(starting: { handle, subscription in
-            if subscription.isDisposed { return }
-            handle(.next(value))
-            if subscription.isDisposed { return }
-            handle(.completed)
-        })
+        Signal(.just(value))
     }
 
     /// Completes at once, without a value.

@@ -7,11 +7,7 @@ extension Signal {
     @inlinable public func observe(_ handle: @escaping @Sendable (Event<Value, Failure>) -> Void) -> any Disposable {
         let subscription = CompositeDisposable()
         start({ event in
-            if event.isTerminal {
-                subscription.end { handle(event) }
-            } else if !subscription.isDisposed {
-                handle(event)
-            }
+            subscription.pass(event, to: handle)
         }, subscription)
         return subscription
     }
@@ -31,13 +27,17 @@ extension Signal {
         failed: @escaping @Sendable (Failure) -> Void,
         completed: @escaping @Sendable () -> Void = {}
     ) -> any Disposable {
-        observe { event in
-            switch event {
-            case .next(let value): next(value)
-            case .failed(let failure): failed(failure)
-            case .completed: completed()
+        let subscription = CompositeDisposable()
+        start({ event in
+            subscription.pass(event) { event in
+                switch event {
+                case .next(let value): next(value)
+                case .failed(let failure): failed(failure)
+                case .completed: completed()
+                }
             }
-        }
+        }, subscription)
+        return subscription
     }
 }
 
@@ -53,11 +53,28 @@ extension Signal where Failure == Never {
         next: @escaping @Sendable (Value) -> Void,
         completed: @escaping @Sendable () -> Void = {}
     ) -> any Disposable {
-        observe { event in
-            switch event {
-            case .next(let value): next(value)
-            case .completed: completed()
+        let subscription = CompositeDisposable()
+        start({ event in
+            subscription.pass(event) { event in
+                switch event {
+                case .next(let value): next(value)
+                case .completed: completed()
+                }
             }
+        }, subscription)
+        return subscription
+    }
+}
+
+extension CompositeDisposable {
+    /// Hands an event to the one who subscribed: nothing once this is disposed, and nothing after a terminal event, which disposes it.
+    @inlinable func pass<Value, Failure>(_ event: Event<Value, Failure>, to handle: (Event<Value, Failure>) -> Void) {
+        if event.isTerminal {
+            guard let children = end() else { return }
+            handle(event)
+            children.dispose()
+        } else if !isDisposed {
+            handle(event)
         }
     }
 }

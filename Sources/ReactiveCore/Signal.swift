@@ -1,7 +1,7 @@
 /// Values over time: `next* (failed | completed)?`.
 ///
-/// A signal is cold: it does nothing until somebody subscribes, and does it anew for each subscriber. What it does is one
-/// closure, `start`, which is given a place to send events to and the subscription. Operators wrap that closure in another.
+/// A signal is cold: it does nothing until somebody subscribes, and does it anew for each subscriber. What it does is
+/// `start`, which is given a place to send events to and the subscription. Operators wrap one signal's `start` in another's.
 ///
 /// **Events** reach a subscriber one at a time and in order, whatever threads they were sent from. Nothing follows a terminal event.
 /// **Disposing** stops them: no event arrives after `dispose()` has returned, if it was called where events are delivered
@@ -19,9 +19,29 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
     /// * whoever made `subscription` ends it when the terminal event has passed;
     /// * references run downwards: a source holds `handle`, and `subscription` holds nothing that holds `handle`, at least not for good.
     ///   So whatever loses its source is freed.
-    @usableFromInline let start: @Sendable (_ handle: @escaping Handler, _ subscription: CompositeDisposable) -> Void
+    @inlinable func start(_ handle: @escaping Handler, _ subscription: CompositeDisposable) {
+        switch kind {
+        case .general(let start): start(handle, subscription)
+        case .just(let value):
+            if subscription.isDisposed { return }
+            handle(.next(value))
+            if !subscription.isDisposed { handle(.completed) }
+        }
+    }
+
+    /// One value and the completion need no closure, and operators that make a signal a value know a shorter way for it.
+    @usableFromInline enum Kind: Sendable {
+        case general(@Sendable (_ handle: @escaping Handler, _ subscription: CompositeDisposable) -> Void)
+        case just(Value)
+    }
+
+    @usableFromInline let kind: Kind
+
+    @inlinable init(_ kind: Kind) {
+        self.kind = kind
+    }
 
     @inlinable init(starting start: @escaping @Sendable (@escaping Handler, CompositeDisposable) -> Void) {
-        self.start = start
+        kind = .general(start)
     }
 }

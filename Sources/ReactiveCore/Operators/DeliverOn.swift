@@ -26,7 +26,7 @@ extension Signal {
     }
 
     @inlinable func delivered(on scheduler: some Scheduler) -> Signal {
-        Signal(starting: { [start] handle, subscription in
+        Signal(starting: { [self] handle, subscription in
             let mailbox = Mailbox<Event<Value, Failure>>()
             let hop = SerialDisposable()
             subscription.add(mailbox)

@@ -11,7 +11,7 @@ extension Signal {
     ///
     /// RxSwift `distinctUntilChanged`, Combine `removeDuplicates`, ReactiveSwift `skipRepeats`, swift-async-algorithms `removeDuplicates`.
     @inlinable public func distinct(by areEqual: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
-        Signal(starting: { [start] handle, subscription in
+        Signal(starting: { [self] handle, subscription in
             let previous = Remembered<Value?>(nil)
             start({ event in
                 if case .next(let value) = event {

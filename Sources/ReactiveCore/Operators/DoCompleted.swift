@@ -11,7 +11,7 @@ extension Signal {
     ///
     /// RxSwift `do(onCompleted:)`, Combine `handleEvents(receiveCompletion:)`, ReactiveSwift `on(completed:)`.
     @inlinable public func doCompleted(_ action: @escaping @Sendable () -> Void) -> Signal {
-        Signal(starting: { [start] handle, subscription in
+        Signal(starting: { [self] handle, subscription in
             start({ event in
                 if case .completed = event {
                     action()

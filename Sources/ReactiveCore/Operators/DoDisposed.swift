@@ -14,7 +14,7 @@ extension Signal {
     ///
     /// RxSwift `do(onDispose:)` (there also after a terminal event), Combine `handleEvents(receiveCancel:)`, ReactiveSwift `on(interrupted:)`.
     public func doDisposed(_ action: @escaping @Sendable () -> Void) -> Signal {
-        Signal(starting: { [start] handle, subscription in
+        Signal(starting: { [self] handle, subscription in
             let disposal = ActionDisposable(action)
             subscription.add(disposal)
             start({ event in

@@ -11,7 +11,7 @@ extension Signal {
     ///
     /// RxSwift `do(onError:)`, Combine `handleEvents(receiveCompletion:)`, ReactiveSwift `on(failed:)`.
     @inlinable public func doFailed(_ action: @escaping @Sendable (Failure) -> Void) -> Signal {
-        Signal(starting: { [start] handle, subscription in
+        Signal(starting: { [self] handle, subscription in
             start({ event in
                 if case .failed(let failure) = event {
                     action(failure)

@@ -11,7 +11,7 @@ extension Signal {
     ///
     /// RxSwift `do(onNext:)`, Combine `handleEvents(receiveOutput:)`, ReactiveSwift `on(value:)`.
     @inlinable public func doNext(_ action: @escaping @Sendable (Value) -> Void) -> Signal {
-        Signal(starting: { [start] handle, subscription in
+        Signal(starting: { [self] handle, subscription in
             start({ event in
                 if case .next(let value) = event {
                     action(value)

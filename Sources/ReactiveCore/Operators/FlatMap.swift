@@ -16,19 +16,20 @@ extension Signal {
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
-            // The state is the number of signals that still run: the source, and the inner ones.
-            let queue = DrainQueue<Int, NewValue, Failure>(1, subscription, handle)
+            let queue = DrainQueue<Void, NewValue, Failure>((), subscription, handle)
+            // How many signals still run: the source, and the inner ones.
+            let running = Counter(1)
             let ended: @Sendable () -> Void = {
-                queue.send { running in
-                    running -= 1
-                    return running == 0 ? .completed : nil
-                }
+                if running.decrement() == 0 { queue.send(.completed) }
             }
             start(in: subscription) { event in
                 switch event {
                 case .next(let value):
-                    guard queue.update({ running in running += 1 }) != nil else { return }
-                    transform(value).start(in: subscription) { event in
+                    if subscription.isDisposed { return }
+                    let inner = transform(value)
+                    if case .just(let value) = inner.kind { return queue.send(.next(value)) }
+                    running.increment()
+                    inner.start(in: subscription) { event in
                         if case .completed = event { ended() } else { queue.send(event) }
                     }
                 case .failed(let failure): queue.send(.failed(failure))

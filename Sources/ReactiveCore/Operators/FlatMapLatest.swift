@@ -22,13 +22,21 @@ extension Signal {
             start(in: subscription) { event in
                 switch event {
                 case .next(let value):
+                    if subscription.isDisposed { return }
+                    let signal = transform(value)
+                    if case .just(let value) = signal.kind {
+                        // It ends with its value, so there is nothing to keep.
+                        queue.send { state in
+                            state.skip()
+                            return .next(value)
+                        }
+                        return current.replace(with: nil)
+                    }
                     guard let number = queue.update({ state in state.begin() }) else { return }
                     // From here on the queue refuses what the inner signal before sends, and only then is it disposed.
-                    current.replace(with: nil)
-                    if subscription.isDisposed { return }
                     let inner = CompositeDisposable()
                     current.replace(with: inner)
-                    transform(value).start({ event in
+                    signal.start({ event in
                         switch event {
                         case .next, .failed:
                             queue.send { state in state.newest == number ? event : nil }
@@ -78,6 +86,12 @@ extension Signal where Failure == Never {
         newest += 1
         isInnerRunning = true
         return newest
+    }
+
+    /// An inner signal came and went.
+    @inlinable mutating func skip() {
+        newest += 1
+        isInnerRunning = false
     }
 
     /// - Returns: whether everything has ended with it.

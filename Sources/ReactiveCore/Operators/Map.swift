@@ -13,7 +13,7 @@ extension Signal {
     @inlinable public func map<NewValue: Sendable>(
         _ transform: @escaping @Sendable (Value) -> NewValue
     ) -> Signal<NewValue, Failure> {
-        Signal<NewValue, Failure>(starting: { [start] handle, subscription in
+        Signal<NewValue, Failure>(starting: { [self] handle, subscription in
             start({ event in
                 switch event {
                 case .next(let value): handle(.next(transform(value)))

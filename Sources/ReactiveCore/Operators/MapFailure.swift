@@ -13,7 +13,7 @@ extension Signal {
     @inlinable public func mapFailure<NewFailure: Error>(
         _ transform: @escaping @Sendable (Failure) -> NewFailure
     ) -> Signal<Value, NewFailure> {
-        Signal<Value, NewFailure>(starting: { [start] handle, subscription in
+        Signal<Value, NewFailure>(starting: { [self] handle, subscription in
             start({ event in
                 switch event {
                 case .next(let value): handle(.next(value))

@@ -11,7 +11,7 @@ extension Signal {
     ///
     /// RxSwift `materialize`, ReactiveSwift `materialize`.
     @inlinable public func materialize() -> Signal<Event<Value, Failure>, Never> {
-        Signal<Event<Value, Failure>, Never>(starting: { [start] handle, subscription in
+        Signal<Event<Value, Failure>, Never>(starting: { [self] handle, subscription in
             start({ event in
                 handle(.next(event))
                 if event.isTerminal, !subscription.isDisposed { handle(.completed) }

@@ -13,7 +13,7 @@ extension Signal where Failure == Never {
     @inlinable public func promoteFailure<NewFailure: Error>(
         to type: NewFailure.Type = NewFailure.self
     ) -> Signal<Value, NewFailure> {
-        Signal<Value, NewFailure>(starting: { [start] handle, subscription in
+        Signal<Value, NewFailure>(starting: { [self] handle, subscription in
             start({ event in
                 switch event {
                 case .next(let value): handle(.next(value))

@@ -13,7 +13,7 @@ extension Signal {
     @inlinable public func scan<Result: Sendable>(
         _ initial: Result, _ combine: @escaping @Sendable (Result, Value) -> Result
     ) -> Signal<Result, Failure> {
-        Signal<Result, Failure>(starting: { [start] handle, subscription in
+        Signal<Result, Failure>(starting: { [self] handle, subscription in
             let latest = Remembered(initial)
             start({ event in
                 switch event {

@@ -12,7 +12,7 @@ extension Signal {
     /// RxSwift `skip(_:)`, Combine `dropFirst(_:)`, ReactiveSwift `skip(first:)`, swift-async-algorithms: the standard library's `dropFirst`.
     @inlinable public func skip(first count: Int) -> Signal {
         require(count >= 0, "skip(first:) cannot skip \(count) values. Give a count of zero or more.")
-        return Signal(starting: { [start] handle, subscription in
+        return Signal(starting: { [self] handle, subscription in
             let remaining = Counter(count)
             start({ event in
                 if case .next = event, remaining.decrement() >= 0 { return }

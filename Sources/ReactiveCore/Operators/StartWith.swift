@@ -11,7 +11,7 @@ extension Signal {
     ///
     /// RxSwift `startWith`, Combine `prepend`, ReactiveSwift `prefix(value:)`, swift-async-algorithms `chain`.
     @inlinable public func startWith(_ value: Value) -> Signal {
-        Signal(starting: { [start] handle, subscription in
+        Signal(starting: { [self] handle, subscription in
             if subscription.isDisposed { return }
             handle(.next(value))
             if !subscription.isDisposed { start(handle, subscription) }

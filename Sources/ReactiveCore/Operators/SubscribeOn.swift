@@ -13,7 +13,7 @@ extension Signal {
     ///
     /// RxSwift `subscribe(on:)`, Combine `subscribe(on:)`, ReactiveSwift `start(on:)`.
     @inlinable public func subscribe(on scheduler: some Scheduler) -> Signal {
-        Signal(starting: { [start] handle, subscription in
+        Signal(starting: { [self] handle, subscription in
             subscription.add(scheduler.schedule {
                 if !subscription.isDisposed { start(handle, subscription) }
             })

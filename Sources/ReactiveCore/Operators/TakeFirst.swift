@@ -16,7 +16,7 @@ extension Signal {
     @inlinable public func take(first count: Int) -> Signal {
         require(count >= 0, "take(first:) cannot take \(count) values. Give a count of zero or more.")
         if count == 0 { return .empty }
-        return Signal(starting: { [start] handle, subscription in
+        return Signal(starting: { [self] handle, subscription in
             let remaining = Counter(count)
             start({ event in
                 guard case .next = event else { return handle(event) }

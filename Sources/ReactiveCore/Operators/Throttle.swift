@@ -14,7 +14,7 @@ extension Signal {
     /// RxSwift `debounce`, Combine `debounce` (which drops what waits on completion), ReactiveSwift `debounce`, swift-async-algorithms `debounce`.
     @inlinable public func throttle(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "throttle cannot wait \(interval). Give an interval of zero or more.")
-        return Signal(starting: { [start] handle, subscription in
+        return Signal(starting: { [self] handle, subscription in
             let queue = DrainQueue<Pending<Value>, Value, Failure>(Pending(), subscription, handle)
             let timer = scheduler.makeTimer {
                 let now = scheduler.now

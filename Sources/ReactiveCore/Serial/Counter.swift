@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A number that counts down.
+/// A number that counts.
 @usableFromInline final class Counter: Sendable {
     @usableFromInline let count: Atomic<Int>
 
@@ -8,8 +8,12 @@ import Synchronization
         self.count = Atomic(count)
     }
 
+    @inlinable func increment() {
+        count.wrappingAdd(1, ordering: .relaxed)
+    }
+
     /// - Returns: how many are left; negative once it has been at zero.
     @inlinable func decrement() -> Int {
-        count.wrappingSubtract(1, ordering: .relaxed).newValue
+        count.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
     }
 }

@@ -69,6 +69,8 @@
         var event = first
         while true {
             if !subscription.isDisposed { handle(event) }
+            // Nothing was accepted after a terminal event, so there is nothing to look for.
+            if event.isTerminal { return }
             guard let next = contents.withLock({ contents -> Output? in
                 let next = contents.waiting.popFirst()
                 if next == nil { contents.isDelivering = false }

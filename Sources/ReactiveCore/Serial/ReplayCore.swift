@@ -55,7 +55,7 @@ final class ReplayCore<Value: Sendable, Failure: Error>: Sendable {
 
     func attach(_ handle: @escaping Signal<Value, Failure>.Handler, _ subscription: CompositeDisposable) {
         let name = ObjectIdentifier(subscription)
-        guard subscription.insert(Detachment(core: self, outlet: name)) != nil else { return }
+        guard subscription.insert({ self.detach(name) }) != nil else { return }
         let outlet = contents.withLock { contents -> Outlet in
             let outlet = Outlet(contents.buffer, contents.ending, handle, subscription)
             if contents.ending == nil, !contents.isAbandoned { contents.outlets.append(outlet) }
@@ -122,17 +122,6 @@ final class ReplayCore<Value: Sendable, Failure: Error>: Sendable {
             }) {
                 if !subscription.isDisposed { handle(event) }
             }
-        }
-    }
-
-    private struct Detachment: Disposable {
-        let core: ReplayCore
-        let outlet: ObjectIdentifier
-
-        func dispose() { core.detach(outlet) }
-
-        var isDisposed: Bool {
-            core.contents.withLock { contents in !contents.outlets.contains { ObjectIdentifier($0.subscription) == outlet } }
         }
     }
 }

@@ -7,12 +7,12 @@ extension Signal {
     @discardableResult
     @inlinable func start(in parent: CompositeDisposable, _ handle: @escaping Handler) -> CompositeDisposable? {
         let own = CompositeDisposable()
-        guard let slot = parent.insert(own) else { return nil }
+        guard let slot = parent.insert({ own.dispose() }) else { return nil }
         start({ event in
             guard event.isTerminal else { return handle(event) }
             guard let children = own.end() else { return }
             parent.remove(slot)
-            CompositeDisposable.dispose(children)
+            children.dispose()
             handle(event)
         }, own)
         return own

@@ -88,7 +88,7 @@
     /// Adds a subscriber, or tells it how the subject ended.
     @inlinable func attach(_ handle: @escaping Signal<Value, Failure>.Handler, _ subscription: CompositeDisposable) {
         let outlet = ObjectIdentifier(subscription)
-        guard subscription.insert(Detachment(core: self, outlet: outlet)) != nil else { return }
+        guard subscription.insert({ self.detach(outlet) }) != nil else { return }
         let ending = contents.withLock { contents -> Output? in
             if contents.ending == nil, !contents.isAbandoned {
                 contents.outlets.append(Outlet(handle: handle, subscription: subscription))
@@ -116,24 +116,6 @@
         contents.withLock { contents in
             contents.isAbandoned = true
             if !contents.isDelivering { swap(&freed, &contents.outlets) }
-        }
-    }
-
-    /// Takes a subscriber off the list when its subscription ends. It knows the subscriber by name only, and is small enough to
-    /// lie inside the subscription without an allocation.
-    @usableFromInline struct Detachment: Disposable {
-        @usableFromInline let core: SubjectCore
-        @usableFromInline let outlet: ObjectIdentifier
-
-        @inlinable init(core: SubjectCore, outlet: ObjectIdentifier) {
-            self.core = core
-            self.outlet = outlet
-        }
-
-        @inlinable func dispose() { core.detach(outlet) }
-
-        @usableFromInline var isDisposed: Bool {
-            core.contents.withLock { contents in !contents.outlets.contains { ObjectIdentifier($0.subscription) == outlet } }
         }
     }
 }
