@@ -36,23 +36,23 @@ struct WaysToDieTests {
         Way("a failed precondition", #"precondition(word.isEmpty, "the word is empty")"#, .trapped, line: 8, saying: "the word is empty"),
         Way("a bad access", "UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = word.count", .signalled, line: 8, saying: "memory"),
         Way("a loop without an end", "var count = 0\nwhile count >= 0 { count = (count + word.count) % 99 }", .ranTooLong, line: 9, saying: "processor time"),
-        Way("main waits for itself", "let never = DispatchSemaphore(value: 0)\nnever.wait()", .blocked, saying: "standstill"),
-        Way("main waits for the main queue", "DispatchQueue.main.sync {}", .trapped, saying: "a queue waited for itself"),
+        Way("main waits for itself", "let never = DispatchSemaphore(value: 0)\nnever.wait()", .blocked, line: 9, saying: "standstill"),
+        Way("main waits for the main queue", "DispatchQueue.main.sync {}", .trapped, line: 8, saying: "a queue waited for itself"),
         Way("two locks in a circle", """
             let lock = NSLock()
             lock.lock()
             lock.lock()
-            """, .blocked, saying: "standstill"),
-        Way("a sleep of an hour", "sleep(3600)", .blocked, saying: "long sleep"),
+            """, .blocked, line: 10, saying: "standstill"),
+        Way("a sleep of an hour", "sleep(3600)", .blocked, line: 8, saying: "long sleep"),
         Way("exit(0)", "exit(0)", .exited, saying: "exit status 0"),
         Way("_exit(0)", "_exit(0)", .exited, saying: "exit status 0"),
         Way("exit(70), the player's own status", "exit(70)", .exited, saying: "exit status 70"),
-        Way("abort()", "abort()", .aborted, saying: "abort"),
+        Way("abort()", "abort()", .aborted, line: 8, saying: "abort"),
         Way("prints without an end", "while true { print(word) }", .printedTooMuch, saying: "printed more than 1 MiB"),
         Way("ten megabytes without a line end", #"print(String(repeating: "x", count: 10_000_000), terminator: "")"#, .printedTooMuch, saying: "printed more than 1 MiB"),
         Way("prints to standard error without an end", "while true { FileHandle.standardError.write(Data(word.utf8)) }", .printedTooMuch, saying: "printed more than 1 MiB"),
-        Way("memory without an end", "var all: [[UInt8]] = []\nwhile true { all.append([UInt8](repeating: 1, count: 1 << 20)) }", .outOfMemory, saying: "512 MiB of memory"),
-        Way("one array that doubles without an end", "var all = [1]\nwhile true { all += all }", .outOfMemory, saying: "512 MiB of memory"),
+        Way("memory without an end", "var all: [[UInt8]] = []\nwhile true { all.append([UInt8](repeating: 1, count: 1 << 20)) }", .outOfMemory, line: 9, saying: "512 MiB of memory"),
+        Way("one array that doubles without an end", "var all = [1]\nwhile true { all += all }", .outOfMemory, line: 9, saying: "512 MiB of memory"),
         Way("recursion without an end", "func deeper(_ depth: Int) -> Int { depth + deeper(depth + word.count) }\nprint(deeper(0))", .stackOverflow, line: 8, saying: "until the stack was full"),
         Way("kills itself", "kill(getpid(), SIGKILL)", .signalled, saying: "signal 9"),
         Way("terminates itself", "kill(getpid(), SIGTERM)", .signalled, saying: "signal 15"),
@@ -78,7 +78,7 @@ struct WaysToDieTests {
             return
         }
         #expect(death.cause == way.cause, "\(death.sentence)")
-        if let line = way.line { #expect(death.line == line, "\(death.sentence)") }
+        #expect(death.line == way.line, "\(death.sentence)")
         #expect(death.sentence.contains(way.words), "\(death.sentence)")
     }
 }

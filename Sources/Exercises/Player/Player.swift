@@ -15,6 +15,9 @@ import Foundation
             exit(64)
         }
         printByLines()
+        #if os(Linux)
+        CallRecorder.start()
+        #endif
         let theatre = Theatre(exercise)
         let driver = Thread { drive(theatre) }
         driver.name = "driver"

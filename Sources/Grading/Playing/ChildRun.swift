@@ -17,12 +17,23 @@ struct ChildRun: Sendable {
         var status: TerminationStatus
         /// What the Swift runtime wrote down when the child crashed or was asked where it is.
         var crash: CrashReport?
+        /// The innermost line of the learner's file that was being called, by the player's own record.
+        var lineOfCalls: Int?
+
+        /// The best that is known about the learner's line: the runtime's report where the learner's own code was interrupted, the record
+        /// of calls where that code was waiting in somebody else's.
+        var learnersLine: Int? {
+            if let crash, crash.isInsideProgram, let line = crash.learnersLine { return line }
+            return lineOfCalls ?? crash?.learnersLine
+        }
     }
 
     /// The child could not be started; a sentence.
     struct CannotStart: Error, Sendable {
         let sentence: String
     }
+
+    private static let callsName = "calls"
 
     let program: URL
     let limits: Limits
@@ -63,7 +74,9 @@ struct ChildRun: Sendable {
         ) { execution in
             await attend(execution.processIdentifier.value, descriptors, mark, conversation)
         }
-        return Outcome(record: result.closureResult, status: result.terminationStatus, crash: CrashReport(reading: crashFile))
+        let line = await CallsFile(folder.appendingPathComponent(Self.callsName)).learnersLine(in: program)
+        return Outcome(
+            record: result.closureResult, status: result.terminationStatus, crash: CrashReport(reading: crashFile), lineOfCalls: line)
     }
 
     /// The shell's script that turns itself into the player, under limits.
@@ -90,6 +103,9 @@ struct ChildRun: Sendable {
                 "enable=yes,interactive=no,color=no,threads=all,images=none,registers=none,format=json,output-to=\(crashFile.path)",
         ]
         values[.init(stringLiteral: PrivateChannel.announcement)] = "\(PrivateChannel.startDescriptor)"
+        #if os(Linux)
+        values[.init(stringLiteral: CallRecorder.announcement)] = folder.appendingPathComponent(Self.callsName).path
+        #endif
         for name in ["PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SWIFT_ROOT"] {
             if let value = inherited[name] { values[.init(stringLiteral: name)] = value }
         }

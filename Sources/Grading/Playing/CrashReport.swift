@@ -47,8 +47,8 @@ struct CrashReport: Sendable, Equatable {
         ([crashed] + others).lazy.compactMap { frames in frames.first(where: Self.isLearners)?.sourceLocation?.line }.first
     }
 
-    /// How many calls of the learner's the crashed thread was in.
-    var learnersDepth: Int { crashed.filter(Self.isLearners).count }
+    /// Whether the crashed thread was in the program itself, and not in a library.
+    var isInsideProgram: Bool { crashed.first?.image == BuildCache.programName }
 
     /// The runtime's words for a check that the compiler put into the code, such as an overflow.
     var runtimeFailure: String? {

@@ -25,7 +25,7 @@ struct Autopsy {
     // MARK: Stopped by the attendant
 
     private func stopped(_ cause: Death.Cause) -> Death {
-        let line = outcome.crash?.learnersLine
+        let line = outcome.learnersLine
         let place = line.map { " It was at line \($0) then." } ?? ""
         let sentence =
             switch cause {
@@ -73,7 +73,7 @@ struct Autopsy {
     }
 
     private func signalled(_ signal: CInt) -> Death {
-        let line = outcome.crash?.learnersLine
+        let line = outcome.learnersLine
         let place = line.map { "Line \($0): " } ?? ""
         if ranOutOfMemory {
             return Death(.outOfMemory, "\(place)it needed more than \(mebibytes(limits.memory)) of memory: something grows without an end?", line: line)

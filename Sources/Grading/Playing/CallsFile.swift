@@ -1,0 +1,38 @@
+import Foundation
+import Subprocess
+
+/// The calls that a dying player wrote down: one address a line, as `/folder/exercise(+0x1a2b)[0x7f...]`.
+struct CallsFile {
+    private let file: URL
+
+    /// A file that may be missing or empty.
+    init(_ file: URL) {
+        self.file = file
+    }
+
+    /// The innermost line of the learner's file that was being called; nil when there is none, or no `llvm-symbolizer`, which comes with
+    /// Swift's toolchain, to find it with.
+    func learnersLine(in program: URL) async -> Int? {
+        let addresses = addresses(in: program)
+        guard !addresses.isEmpty else { return nil }
+        let answer = try? await run(
+            .name("llvm-symbolizer"), arguments: Arguments(["--obj=\(program.path)", "--output-style=GNU", "--no-inlines"] + addresses),
+            output: .string(limit: 1 << 20), error: .discarded
+        )
+        guard let answer, answer.terminationStatus.isSuccess else { return nil }
+        // A name, then "file:line", for each address.
+        for line in answer.standardOutput.split(separator: "\n") {
+            if let match = line.wholeMatch(of: /.*\/Exercise\.swift:(\d+).*/), let number = Int(match.1), number > 0 { return number }
+        }
+        return nil
+    }
+
+    /// The addresses in the program itself, the innermost call first, each one byte back: a call returns to what follows it.
+    private func addresses(in program: URL) -> [String] {
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+        return text.split(separator: "\n").compactMap { line in
+            guard line.contains("/\(program.lastPathComponent)("), let match = line.firstMatch(of: /\(\+0x([0-9a-f]+)\)/) else { return nil }
+            return UInt64(match.1, radix: 16).map { "0x" + String($0 - 1, radix: 16) }
+        }
+    }
+}
