@@ -48,8 +48,8 @@ let package = Package(
         .target(name: "Exercises", dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService"]),
         .target(name: "Grading", dependencies: ["Exercises", "Marbles", subprocess]),
         .target(name: "Judges", dependencies: ["Grading", "Exercises", "Marbles", "TerminalUI", "ReactiveCore"]),
-        .target(name: "ChapterKit", dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService", argumentParser]),
-        .target(name: "ChapterCommand", dependencies: ["ChapterKit", "Grading", "Judges", argumentParser]),
+        .target(name: "ChapterKit", dependencies: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", argumentParser]),
+        .target(name: "ChapterCommand", dependencies: ["ChapterKit", "Grading", "Judges", "LineEditor", argumentParser]),
         .target(name: "WorkbookKit", dependencies: ["Grading", "Judges", "LineEditor", "TerminalUI", subprocess, argumentParser]),
         .executableTarget(name: "workbook", dependencies: ["WorkbookKit", argumentParser]),
 
@@ -63,15 +63,15 @@ let package = Package(
         .testTarget(name: "SocialServiceTests", dependencies: ["SocialService"]),
         .testTarget(name: "ExercisesTests", dependencies: ["Exercises"]),
         .testTarget(name: "GradingTests", dependencies: ["Grading", "Exercises"]),
-        .testTarget(name: "JudgesTests", dependencies: ["Judges", "Grading"]),
+        .testTarget(name: "JudgesTests", dependencies: ["Judges", "Grading"], exclude: ["Answers"]),
         .testTarget(name: "ChapterKitTests", dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit"]),
         .testTarget(name: "WorkbookKitTests", dependencies: ["WorkbookKit", "TerminalTestKit"]),
-        .testTarget(name: "ChapterTests", dependencies: ["Judges", "Grading"]),
+        .testTarget(name: "ChapterTests", dependencies: ["Judges", "Grading", subprocess]),
     ] + chapters.map {
         // The learner's Exercise.swift belongs to no target: a half-written one must not stop a build.
         .executableTarget(
             name: $0.name,
-            dependencies: ["ChapterCommand"],
+            dependencies: ["ChapterCommand", "ChapterKit", "Marbles", "TerminalUI", "ReactiveCore"],
             path: $0.folder,
             exclude: ["Lesson.md", "Exercise.swift"]
         )

@@ -1,1 +1,3 @@
-print("validation")
+import ChapterCommand
+
+ChapterCommand<ValidationStep>.main()

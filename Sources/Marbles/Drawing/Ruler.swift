@@ -18,12 +18,15 @@ struct Ruler {
         let times = Set(lanes.flatMap { $0.events.map(\.time) }).sorted()
         var last = start
         var isFirst = true
+        // Marbles of more than one column would run into each other without a dash between them.
+        var hasWideMarble = false
         for time in times {
             let steps = step > .zero ? Int((time - last) / step) : 1
-            let pause = isFirst ? steps : max(0, steps - 1)
+            let pause = isFirst ? steps : max(hasWideMarble ? 1 : 0, steps - 1)
             width += min(max(pause, 0), Self.longestPause)
             let widest = lanes.map { MarbleText.width(of: $0.marbles(at: time)) }.max() ?? 1
             columns.append((time, width, max(1, widest)))
+            hasWideMarble = widest > 1
             width += max(1, widest)
             last = time
             isFirst = false

@@ -1,0 +1,68 @@
+import Foundation
+import Grading
+import Judges
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The chapter's program with the learner's Exercise.swift in the place of its Pipeline.swift.
+///
+/// Both files define the same function, so one can stand for the other: the program is compiled anew, apart from the package, and takes over this
+/// process with the same options.
+@MainActor
+struct LearnersPipeline {
+    /// The name of the step's type, which the compiled program starts.
+    let step: String
+    let product: String
+
+    /// Compiles and starts the program; a file that does not compile is told about, with status 1.
+    func start() -> Never {
+        Task { @MainActor in
+            do {
+                let chapter = try catalogue.chapter(product)
+                let checkout = try Checkout.containingThisProgram(and: chapter)
+                let program = try await ExerciseBuilder().build(files: files(of: chapter, in: checkout), main: main)
+                replaceThisProcess(with: program.executable)
+            } catch let failure as ExerciseBuilder.Failure {
+                switch failure {
+                case .didNotCompile(let output): end("Exercise.swift does not compile yet:\n\(output.text)")
+                case .cannotBuild(let sentence): end(sentence)
+                }
+            } catch {
+                end("\(error)")
+            }
+        }
+        while true {
+            RunLoop.main.run()
+        }
+    }
+
+    private var main: String {
+        "import ChapterKit\n\nChapterRun.start(\(step).self)\n"
+    }
+
+    /// The learner's file first, then whatever of the chapter's program is neither its main.swift nor its pipeline.
+    private func files(of chapter: Chapter, in checkout: URL) throws -> [URL] {
+        let folder = checkout.appending(path: "Chapters/\(chapter.folder)")
+        let own = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "swift" }
+            .filter { !["main.swift", "Pipeline.swift", "Exercise.swift"].contains($0.lastPathComponent) }
+            .sorted { $0.path < $1.path }
+        return [checkout.appending(path: chapter.exercisePath)] + own
+    }
+
+    private func replaceThisProcess(with program: URL) {
+        let words = [product] + CommandLine.arguments.dropFirst().filter { $0 != "--mine" && $0 != "run" }
+        var arguments = words.map { strdup($0) } + [nil]
+        execv(program.path, &arguments)
+        end("\(program.path) could not be started: \(String(cString: strerror(errno))).")
+    }
+
+    private func end(_ message: String) -> Never {
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+        exit(1)
+    }
+}

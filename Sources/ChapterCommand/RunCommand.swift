@@ -1,0 +1,25 @@
+import ArgumentParser
+import ChapterKit
+import Foundation
+
+/// Runs the chapter's step, or the learner's pipeline in its place.
+struct RunCommand<Step: ChapterStep>: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: "run", abstract: "Run the step: live, by a script, or by a pipe.")
+    }
+
+    @OptionGroup var options: ChapterOptions
+
+    @Flag(help: "Run your pipeline from Exercise.swift in place of the book's.")
+    var mine = false
+
+    func run() throws {
+        MainActor.assumeIsolated { [options, mine] in
+            if mine {
+                LearnersPipeline(step: "\(Step.self)", product: Step.product).start()
+            } else {
+                ChapterRun.start(Step.self, options: options)
+            }
+        }
+    }
+}

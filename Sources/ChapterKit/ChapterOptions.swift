@@ -1,0 +1,34 @@
+import ArgumentParser
+
+/// The options that every chapter's program understands.
+public struct ChapterOptions: ParsableArguments, Sendable {
+    @Option(
+        name: .customLong("type"),
+        help: ArgumentHelp(
+            "Press these keys instead of waiting for a person, on a virtual clock: 120 ms a key, the same bytes on every run.",
+            discussion: "{delete} and {clear} are keys, {600ms} and {2s} are pauses, {{ is a brace.",
+            valueName: "keys"
+        ),
+        transform: { text in
+            do { return try TypingScript(parsing: text) } catch { throw ValidationError("\(error)") }
+        }
+    )
+    public var script: TypingScript?
+
+    @Flag(help: "Press the keys of --type by the wall clock, and end a second after the last.")
+    public var realtime = false
+
+    @Flag(help: "Draw a lane for each stage of the pipeline, with the threads its events arrived on.")
+    public var trace = false
+
+    @Flag(name: .customLong("no-color"), help: "Use no colours. NO_COLOR in the environment does the same.")
+    public var noColour = false
+
+    public init() {}
+
+    public func validate() throws {
+        if realtime, script == nil {
+            throw ValidationError("--realtime says how the keys of --type are pressed, and there is no --type.")
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import LineEditor
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Runs a chapter's step: live on a terminal, or typed by a script or a pipe.
+@MainActor
+public enum ChapterRun {
+    /// Starts a step and never returns: the main thread stays in its run loop, which is what makes it the thread of the user interface,
+    /// until the run ends the program.
+    public static func start(_ step: any ChapterStep.Type, options: ChapterOptions) -> Never {
+        if options.noColour { setenv("NO_COLOR", "1", 1) }
+
+        if let script = options.script {
+            ScriptedRun(of: step, keys: .script(script), options: options).begin()
+        } else if isatty(STDIN_FILENO) == 0 {
+            ScriptedRun(of: step, keys: .standardInput, options: options).begin()
+        } else if let live = LiveRun(of: step, options: options) {
+            live.begin()
+        } else {
+            LineByLineRun(of: step, options: options).begin()
+        }
+        while true {
+            RunLoop.main.run()
+        }
+    }
+
+    /// Starts the step with the options of this program's command line; what is wrong with them is said, with status 64.
+    public static func start(_ step: any ChapterStep.Type) -> Never {
+        start(step, options: ChapterOptions.parseOrExit())
+    }
+}

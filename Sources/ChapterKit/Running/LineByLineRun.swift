@@ -1,0 +1,42 @@
+import Foundation
+import LineEditor
+import Marbles
+import ReactiveCore
+
+/// A run with a person at a terminal that cannot be drawn on (TERM=dumb): a line at a time, each typed into the empty field.
+@MainActor
+final class LineByLineRun {
+    private let step: any ChapterStep.Type
+    private let context: ChapterContext
+    private let tracer: Tracer?
+
+    init(of step: any ChapterStep.Type, options: ChapterOptions) {
+        self.step = step
+        context = ChapterContext(schedulers: .system()) { line in print("  " + line) }
+        let time = SystemTime()
+        tracer = options.trace ? Tracer(now: { time.now }) : nil
+    }
+
+    /// Begins, and ends the program at the end of input.
+    func begin() {
+        Task { @MainActor in
+            tracer?.install()
+            print("\(step.title). Type a text and press Return; Ctrl-D leaves.")
+            step.start(in: context)
+            let reader = PlainLineReader()
+            reading: while true {
+                switch await reader.readLine("Search: ") {
+                case .line(let line):
+                    context.searchField.clear()
+                    line.forEach { context.searchField.press(.character($0)) }
+                case .interrupted, .cancelled:
+                    context.searchField.clear()
+                case .endOfFile:
+                    break reading
+                }
+            }
+            if let tracer { TraceReport(tracer: tracer).print() }
+            exit(0)
+        }
+    }
+}

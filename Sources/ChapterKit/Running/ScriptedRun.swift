@@ -1,0 +1,81 @@
+import Foundation
+import LineEditor
+import Marbles
+import ReactiveCore
+
+/// A run without a person: keys come from a script or from a pipe, and what the step logs is printed with its time.
+///
+/// The clock is virtual. A thread of its own drives it: for each key it lets the time before that key pass, then presses it on
+/// the main actor. The schedulers keep their real threads and the clock steps them in turn, so the same events happen on the same threads
+/// in the same order on every run.
+@MainActor
+final class ScriptedRun {
+    /// Where the keys come from.
+    enum Keys: Sendable {
+        case script(TypingScript)
+        case standardInput
+    }
+
+    private let step: any ChapterStep.Type
+    private let keys: Keys
+    private let clock: any DrivenClock
+    private let tracer: Tracer?
+    private let context: ChapterContext
+
+    init(of step: any ChapterStep.Type, keys: Keys, options: ChapterOptions) {
+        self.step = step
+        self.keys = keys
+        let clock: any DrivenClock = options.realtime ? WallClock() : SteppedClock()
+        self.clock = clock
+        tracer = options.trace ? Tracer(now: { clock.now }) : nil
+        context = ChapterContext(schedulers: clock.schedulers) { line in
+            print(TimedLine(at: clock.now, line).text)
+        }
+    }
+
+    /// Begins, and ends the program when the keys have ended and everything they caused has happened.
+    func begin() {
+        let driver = Thread { [self, clock, keys] in
+            clock.perform { MainActor.assumeIsolated { self.startStep() } }
+            switch keys {
+            case .script(let script):
+                for press in script.presses {
+                    clock.pass(until: press.at)
+                    clock.perform { MainActor.assumeIsolated { self.context.searchField.press(press.key) } }
+                }
+                clock.pass(until: script.end)
+            case .standardInput:
+                StandardInput.forEachKey { key in
+                    clock.pass(until: clock.now + TypingScript.pace)
+                    clock.perform { MainActor.assumeIsolated { self.context.searchField.press(key) } }
+                }
+            }
+            let runaway = clock.runOut()
+            clock.perform { MainActor.assumeIsolated { self.finish(runaway) } }
+        }
+        driver.name = "driver"
+        driver.start()
+    }
+
+    private func startStep() {
+        tracer?.install()
+        step.start(in: context)
+    }
+
+    private func finish(_ runaway: RunawayTime?) {
+        if let tracer { TraceReport(tracer: tracer).print() }
+        guard let runaway else { exit(0) }
+        FileHandle.standardError.write(Data("\(runaway)\n".utf8))
+        exit(1)
+    }
+}
+
+/// A line with its time in front.
+struct TimedLine {
+    let text: String
+
+    init(at time: Duration, _ line: String) {
+        let milliseconds = "\(time.inMilliseconds) ms"
+        text = String(repeating: " ", count: max(0, 8 - milliseconds.count)) + milliseconds + "  " + line
+    }
+}

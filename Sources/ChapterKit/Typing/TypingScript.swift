@@ -1,0 +1,96 @@
+import TerminalUI
+
+/// Keys to press, with their times: `"mag{600ms}ic{delete}"`.
+///
+///     a character     that key
+///     {delete}        the delete key
+///     {clear}         everything deleted at once, as Ctrl-U does
+///     {600ms} {2s}    a pause
+///     {{              an opening brace
+///
+/// A key is pressed 120 ms after the one before it, and the first 120 ms after the start.
+public struct TypingScript: Sendable, Equatable {
+    /// The time from one key to the next.
+    public static let pace = Duration.milliseconds(120)
+
+    /// A key.
+    public enum Key: Sendable, Equatable {
+        /// A character, as people see it: an accented letter or an emoji is one.
+        case character(Character)
+        /// The delete key.
+        case delete
+        /// Everything deleted at once.
+        case clear
+    }
+
+    /// A key and when it is pressed, since the start.
+    public struct Press: Sendable, Equatable {
+        /// When it is pressed.
+        public var at: Duration
+        /// What is pressed.
+        public var key: Key
+    }
+
+    /// The keys, in order of time.
+    public private(set) var presses: [Press] = []
+
+    /// When the script is over: the last key, or the end of the pause after it.
+    public private(set) var end = Duration.zero
+
+    /// Reads a script.
+    /// - Throws: ``TypingScriptError``, which points at the place.
+    public init(parsing script: String) throws(TypingScriptError) {
+        let characters = Array(script)
+        var position = 0
+        while position < characters.count {
+            let start = position
+            position += 1
+            guard characters[start] == "{" else {
+                press(.character(characters[start]))
+                continue
+            }
+            if position < characters.count, characters[position] == "{" {
+                position += 1
+                press(.character("{"))
+                continue
+            }
+            guard let close = characters[position...].firstIndex(of: "}") else {
+                throw TypingScriptError(script: script, column: start + 1, problem: .openBrace)
+            }
+            let word = String(characters[position..<close])
+            position = close + 1
+            switch word {
+            case "delete": press(.delete)
+            case "clear": press(.clear)
+            default:
+                guard let pause = Self.pause(word) else {
+                    throw TypingScriptError(script: script, column: start + 1, problem: .unknownWord(word))
+                }
+                end += pause
+            }
+        }
+    }
+
+    private mutating func press(_ key: Key) {
+        end += Self.pace
+        presses.append(Press(at: end, key: key))
+    }
+
+    /// `600ms` or `2s`.
+    private static func pause(_ word: String) -> Duration? {
+        if word.hasSuffix("ms"), let count = UInt32(word.dropLast(2)) { return .milliseconds(Int64(count)) }
+        if word.hasSuffix("s"), let count = UInt32(word.dropLast()) { return .seconds(Int64(count)) }
+        return nil
+    }
+}
+
+extension TextField {
+    /// Presses a key of a script.
+    func press(_ key: TypingScript.Key) {
+        switch key {
+        case .character(let character): insert(String(character))
+        case .delete: deleteBackward()
+        case .clear: clear()
+        }
+    }
+}

@@ -1,0 +1,8 @@
+import Grading
+
+/// The chapters of the workbook, in their order. Each is described here and nowhere else.
+///
+/// A new chapter is a folder under Chapters, a solution, a line in Package.swift, and an entry here.
+public let catalogue: [Chapter] = [
+    .validation,
+]

@@ -1,0 +1,79 @@
+import Exercises
+import Grading
+
+/// Somebody at a keyboard: which keys, and when.
+struct Typing: Sendable, Equatable {
+    /// What is typed, in order of time.
+    private(set) var stimuli: [Stimulus] = []
+
+    /// The last key press, or the start where there is none.
+    var end: Duration { stimuli.last?.at ?? .zero }
+
+    /// Types characters, one at a time, as somebody does who is neither fast nor even.
+    mutating func type(_ characters: some Sequence<Character>, using generator: inout SeededGenerator) {
+        for character in characters {
+            add("type", String(character), using: &generator)
+        }
+    }
+
+    /// Presses the delete key so many times.
+    mutating func delete(_ count: Int, using generator: inout SeededGenerator) {
+        for _ in 0..<count {
+            add("delete", using: &generator)
+        }
+    }
+
+    /// Does anything else between two keys.
+    mutating func add(_ name: String, _ value: String? = nil, using generator: inout SeededGenerator) {
+        let pause = Duration.milliseconds(10 * Int.random(in: 8...24, using: &generator))
+        stimuli.append(Stimulus(at: end + pause, name, value))
+    }
+
+    /// What a search field goes through in a minute of real life: a word, deleted to nothing, and then characters that are
+    /// longer in memory than on the screen. Every length from 0 to 4 is passed upwards and downwards: no rule about lengths can hide.
+    mutating func typeAWordAndSomeEmoji(using generator: inout SeededGenerator) {
+        let word = Self.word(using: &generator)
+        type(word, using: &generator)
+        delete(word.count, using: &generator)
+        let long: Character = ["👍🏽", "🧑‍🚀", "e\u{301}"].randomElement(using: &generator) ?? "👍🏽"
+        type(["🇯🇵", long, word[0], word[1]], using: &generator)
+        delete(2, using: &generator)
+    }
+
+    /// Four to six letters.
+    static func word(using generator: inout SeededGenerator) -> [Character] {
+        (0..<Int.random(in: 4...6, using: &generator)).map { _ in
+            "abcdefghijklmnopqrstuvwxyz".randomElement(using: &generator) ?? "a"
+        }
+    }
+}
+
+extension Transcript {
+    /// The moments in which something was played, the setting of the stage first; the striking of the stage is left out.
+    var playedMoments: [Moment] { Array(moments.dropLast()) }
+
+    /// The text of the field after each of the ``playedMoments``, as it follows from the keys.
+    var texts: [String] {
+        var text = ""
+        return playedMoments.map { moment in
+            switch moment.stimulus?.name {
+            case "type": text += moment.stimulus?.value ?? ""
+            case "delete": text = String(text.dropLast())
+            default: break
+            }
+            return text
+        }
+    }
+
+    /// When each of the ``playedMoments`` was.
+    var times: [Duration] { playedMoments.map { $0.stimulus?.at ?? .zero } }
+}
+
+extension Transcript.Moment {
+    /// The values that arrived in one lane in this moment.
+    func values(in lane: String) -> [String] {
+        observations.filter { $0.lane == lane }.compactMap { observation in
+            if case .next(let value) = observation.event { value } else { nil }
+        }
+    }
+}

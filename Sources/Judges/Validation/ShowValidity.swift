@@ -1,0 +1,37 @@
+import Exercises
+import Grading
+
+extension ExerciseTask {
+    /// Task 1 of chapter 01: the tutorial's own step.
+    static let showValidity = ExerciseTask(
+        number: 1,
+        title: "show whether the text is valid",
+        kind: .step,
+        goal: """
+            Somebody types into a search field. Give the field a white background while its text is valid, that is, longer than \
+            two characters, and a yellow one while it is not. It is yellow before the first key.
+            """,
+        hints: [
+            "Three stages: the text signal, something that makes a colour out of each text, and a subscriber that uses the colour.",
+            "`map` turns each value into another. Its closure gets a text and gives back `Colour.white` or `.yellow`; `isValidSearchText` decides.",
+            """
+            searchField.textSignal
+                .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+                .subscribe(next: { colour in ... })
+            """,
+        ],
+        explanation: """
+            The colour is now a function of the text. No variable remembers what the field looked like before, so nothing can be \
+            forgotten: each text decides for itself.
+            """,
+        scenarios: [
+            Scenario("a word is typed and deleted, then a few emoji") { generator in
+                var typing = Typing()
+                typing.typeAWordAndSomeEmoji(using: &generator)
+                return typing.stimuli
+            } judge: { transcript in
+                ColourJudgement(of: transcript).finding
+            },
+        ]
+    )
+}

@@ -1,0 +1,19 @@
+import Grading
+
+extension Chapter {
+    /// Chapter 01: text, colour, and the first pipeline.
+    public static let validation = Chapter(
+        number: "01",
+        name: "Validation",
+        product: "validation",
+        title: "A field that shows whether its text is valid",
+        starter: validationStarter,
+        tasks: [
+            .showValidity,
+            .stopByHand,
+            .wakeThePipeline,
+            .goldStar,
+            .predictBackgrounds,
+        ]
+    )
+}
