@@ -1,0 +1,139 @@
+import Foundation
+import Subprocess
+import Testing
+
+/// `Exercise.swift` belongs to no target, so an editor has to be told how it is compiled: `Chapters/compile_flags.txt` does.
+@Suite("An editor understands Exercise.swift")
+struct EditorTests {
+    @Test("sourcekit-lsp finds the mistake in it and completes its names")
+    func diagnosesAndCompletes() async throws {
+        let checkout = try EditedCheckout(appending: "let wrong: String = isValidSearchText(\"mag\")\nlet half = isValidS")
+        defer { checkout.remove() }
+
+        let answers = try await LanguageServer.ask(in: checkout.root, about: checkout.exercise)
+
+        #expect(answers.diagnostics.contains { $0.localizedCaseInsensitiveContains("cannot convert value of type 'Bool'") })
+        #expect(!answers.diagnostics.contains { $0.localizedCaseInsensitiveContains("no such module") })
+        #expect(answers.completions.contains { $0.hasPrefix("isValidSearchText") })
+    }
+}
+
+/// A folder that looks to an editor like the checkout, with a mistake in its exercise: the committed flags, the modules that were
+/// built for this test run.
+private struct EditedCheckout {
+    let root: URL
+    let exercise: URL
+
+    init(appending mistake: String) throws {
+        let source = Checkout.root
+        let products = try #require(BuiltProducts.folder, "nothing is built beside this test")
+        let files = FileManager.default
+        root = files.temporaryDirectory.appending(path: "editor-\(UUID().uuidString)")
+        let chapter = root.appending(path: "Chapters/01-Validation")
+        exercise = chapter.appending(path: "Exercise.swift")
+
+        try files.createDirectory(at: chapter, withIntermediateDirectories: true)
+        try files.createDirectory(at: root.appending(path: ".build"), withIntermediateDirectories: true)
+        try files.createSymbolicLink(at: root.appending(path: ".build/debug"), withDestinationURL: products)
+        try files.createSymbolicLink(at: root.appending(path: "Sources"), withDestinationURL: source.appending(path: "Sources"))
+        try files.copyItem(
+            at: source.appending(path: "Chapters/compile_flags.txt"),
+            to: root.appending(path: "Chapters/compile_flags.txt")
+        )
+        let text = try String(contentsOf: source.appending(path: "Solutions/01-Validation/Exercise.swift"), encoding: .utf8)
+        try Data((text + "\n" + mistake).utf8).write(to: exercise)
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(at: root)
+    }
+}
+
+/// One short conversation with sourcekit-lsp, as an editor has it.
+private enum LanguageServer {
+    struct Answers {
+        var diagnostics: [String] = []
+        var completions: [String] = []
+    }
+
+    static func ask(in root: URL, about file: URL) async throws -> Answers {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let uri = file.absoluteString
+        let opening = try [
+            message(["id": 1, "method": "initialize",
+                     "params": ["processId": NSNull(), "rootUri": root.absoluteString, "capabilities": [:] as [String: Any]]]),
+            message(["method": "initialized", "params": [:] as [String: Any]]),
+            message(["method": "textDocument/didOpen",
+                     "params": ["textDocument": ["uri": uri, "languageId": "swift", "version": 1, "text": text]]]),
+            message(["id": 2, "method": "textDocument/diagnostic", "params": ["textDocument": ["uri": uri]]]),
+            message(["id": 3, "method": "textDocument/completion",
+                     "params": ["textDocument": ["uri": uri],
+                                "position": ["line": lines.count - 1, "character": lines.last?.utf16.count ?? 0]]]),
+        ]
+
+        let result = try await run(
+            .name("sourcekit-lsp"),
+            workingDirectory: .init(root.path),
+            input: .inputWriter,
+            output: .sequence,
+            error: .discarded
+        ) { execution in
+            let writer = execution.standardInputWriter
+            for message in opening { _ = try await writer.write(message) }
+
+            var answers = Answers()
+            var open: Set<Int> = [2, 3]
+            var messages = MessageSplitter()
+            for try await buffer in execution.standardOutput {
+                for message in messages.take(buffer.withUnsafeBytes { Array($0) }) {
+                    guard let id = message["id"] as? Int else { continue }
+                    if message["method"] != nil {
+                        _ = try await writer.write(Self.message(["id": id, "result": NSNull()]))
+                        continue
+                    }
+                    let items = (message["result"] as? [String: Any])?["items"] as? [[String: Any]] ?? []
+                    if id == 2 { answers.diagnostics = items.compactMap { $0["message"] as? String } }
+                    if id == 3 { answers.completions = items.compactMap { $0["label"] as? String } }
+                    guard open.remove(id) != nil, open.isEmpty else { continue }
+                    _ = try await writer.write(Self.message(["id": 4, "method": "shutdown"]))
+                    _ = try await writer.write(Self.message(["method": "exit"]))
+                    try await writer.finish()
+                }
+            }
+            return answers
+        }
+        return result.closureResult
+    }
+}
+
+extension LanguageServer {
+    /// The bytes of a message, with its header.
+    private static func message(_ content: [String: Any]) throws -> [UInt8] {
+        var content = content
+        content["jsonrpc"] = "2.0"
+        let body = try JSONSerialization.data(withJSONObject: content)
+        return Array("Content-Length: \(body.count)\r\n\r\n".utf8) + Array(body)
+    }
+}
+
+/// Cuts a stream of bytes into the messages of the language server protocol: a header with the length, an empty line, JSON.
+private struct MessageSplitter {
+    private var pending = Data()
+
+    mutating func take(_ bytes: [UInt8]) -> [[String: Any]] {
+        pending.append(contentsOf: bytes)
+        var messages: [[String: Any]] = []
+        while let end = pending.range(of: Data("\r\n\r\n".utf8)) {
+            let header = String(decoding: pending[pending.startIndex..<end.lowerBound], as: UTF8.self)
+            guard let length = header.split(separator: "\r\n").first(where: { $0.lowercased().hasPrefix("content-length:") })
+                .flatMap({ Int($0.split(separator: ":")[1].trimmingCharacters(in: .whitespaces)) }),
+                pending.endIndex - end.upperBound >= length
+            else { break }
+            let body = pending[end.upperBound..<end.upperBound + length]
+            if let message = try? JSONSerialization.jsonObject(with: Data(body)) as? [String: Any] { messages.append(message) }
+            pending = Data(pending[(end.upperBound + length)...])
+        }
+        return messages
+    }
+}

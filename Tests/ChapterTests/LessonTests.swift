@@ -1,0 +1,111 @@
+import Foundation
+import Grading
+import Judges
+import Subprocess
+import Testing
+
+/// A lesson must not show code that does not compile, nor output that nothing prints.
+@Suite("What a lesson shows is true")
+struct LessonTests {
+    @Test("each Swift block stands in a file of the chapter that is compiled", arguments: catalogue)
+    func codeIsCompiled(_ chapter: Chapter) throws {
+        let sources = try CompiledSources(of: chapter)
+        for block in try LessonBlocks(of: chapter).blocks where block.language == "swift" {
+            #expect(sources.contain(block.lines), "not in any file of \(chapter.folder):\n\(block.lines.joined(separator: "\n"))")
+        }
+    }
+
+    @Test("each command prints what stands under it", arguments: catalogue)
+    func outputIsPrinted(_ chapter: Chapter) async throws {
+        let blocks = try LessonBlocks(of: chapter).blocks.filter { $0.language == "console" && $0.lines.count > 1 }
+        #expect(!blocks.isEmpty, "the lesson shows no output at all")
+        for block in blocks {
+            let command = try #require(block.lines.first.flatMap { ShellLine($0) }, "\(block.lines[0]) is not `$ swift run …`")
+            let program = try #require(BuiltProducts.folder).appending(path: command.words[0])
+            let result = try await run(
+                .path(.init(program.path)),
+                arguments: Arguments(Array(command.words.dropFirst())),
+                output: .string(limit: 1 << 20)
+            )
+            let printed = result.standardOutput.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            #expect(printed.droppingTrailingBlanks == Array(block.lines.dropFirst()).droppingTrailingBlanks, "\(block.lines[0])")
+        }
+    }
+}
+
+/// The fenced blocks of a lesson.
+private struct LessonBlocks {
+    struct Block {
+        let language: String
+        let lines: [String]
+    }
+
+    let blocks: [Block]
+
+    init(of chapter: Chapter) throws {
+        let lesson = Checkout.root.appending(path: "Chapters/\(chapter.folder)/Lesson.md")
+        var blocks: [Block] = []
+        var open: Block?
+        for line in try String(contentsOf: lesson, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("```") {
+                if let block = open { blocks.append(block) }
+                open = open == nil ? Block(language: String(line.dropFirst(3)), lines: []) : nil
+            } else if let block = open {
+                open = Block(language: block.language, lines: block.lines + [String(line)])
+            }
+        }
+        self.blocks = blocks
+    }
+}
+
+/// The Swift files of a chapter's program, and its solution, line by line and without their indentation.
+private struct CompiledSources {
+    private let files: [[String]]
+
+    init(of chapter: Chapter) throws {
+        let folder = Checkout.root.appending(path: "Chapters/\(chapter.folder)")
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") && $0 != "Exercise.swift" }
+        let sources = names.map { folder.appending(path: $0) } + [Checkout.root.appending(path: chapter.solutionPath)]
+        files = try sources.map { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).map(\.trimmed) }
+    }
+
+    func contain(_ block: [String]) -> Bool {
+        let block = block.map(\.trimmed)
+        return files.contains { file in
+            file.indices.contains { file[$0...].starts(with: block) }
+        }
+    }
+}
+
+/// `$ swift run PRODUCT ARGUMENTS`, taken apart; double quotes hold words together.
+private struct ShellLine {
+    let words: [String]
+
+    init?(_ line: String) {
+        let start = "$ swift run "
+        guard line.hasPrefix(start) else { return nil }
+        var words: [String] = []
+        var word = ""
+        var quoted = false
+        for character in line.dropFirst(start.count) {
+            switch character {
+            case "\"": quoted.toggle()
+            case " " where !quoted: words.append(word); word = ""
+            default: word.append(character)
+            }
+        }
+        self.words = words + [word]
+    }
+}
+
+extension StringProtocol {
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}
+
+extension [String] {
+    fileprivate var droppingTrailingBlanks: [String] {
+        var lines = map { String($0.reversed().drop { $0 == " " }.reversed()) }
+        while lines.last == "" { lines.removeLast() }
+        return lines
+    }
+}

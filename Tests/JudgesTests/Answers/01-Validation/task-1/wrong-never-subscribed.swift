@@ -1,0 +1,8 @@
+// Says: nobody subscribed
+
+@MainActor
+func validate(_ searchField: TextField) -> any Disposable {
+    _ = searchField.textSignal
+        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+    return ActionDisposable {}
+}

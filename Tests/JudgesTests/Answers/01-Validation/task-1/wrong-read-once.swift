@@ -1,0 +1,7 @@
+// Says: only once
+
+@MainActor
+func validate(_ searchField: TextField) -> any Disposable {
+    searchField.background = isValidSearchText(searchField.text) ? .white : .yellow
+    return ActionDisposable {}
+}

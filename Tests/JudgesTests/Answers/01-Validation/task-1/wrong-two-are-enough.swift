@@ -1,0 +1,8 @@
+// Says: two characters
+
+@MainActor
+func validate(_ searchField: TextField) -> any Disposable {
+    searchField.textSignal
+        .map { text in text.count >= 2 ? Colour.white : .yellow }
+        .subscribe(next: { colour in searchField.background = colour })
+}

@@ -1,0 +1,22 @@
+@MainActor
+final class SearchForm: OpenableForm {
+    private let searchField: TextField
+    private var subscription: ScopedDisposable?
+
+    init(searchField: TextField) {
+        self.searchField = searchField
+    }
+
+    func open() {
+        let searchField = searchField
+        subscription = ScopedDisposable(
+            searchField.textSignal
+                .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+                .subscribe(next: { colour in searchField.background = colour })
+        )
+    }
+
+    func close() {
+        subscription = nil
+    }
+}

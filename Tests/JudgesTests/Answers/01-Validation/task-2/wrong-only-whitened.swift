@@ -1,0 +1,23 @@
+// Says: sets the colour itself
+
+@MainActor
+final class SearchForm: OpenableForm {
+    private let searchField: TextField
+    private var subscription: (any Disposable)?
+
+    init(searchField: TextField) {
+        self.searchField = searchField
+    }
+
+    func open() {
+        let searchField = searchField
+        subscription = searchField.textSignal
+            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .subscribe(next: { colour in searchField.background = colour })
+    }
+
+    func close() {
+        searchField.background = .white
+        subscription = nil
+    }
+}

@@ -1,0 +1,12 @@
+@MainActor
+func validateAndLog(
+    _ searchField: TextField,
+    log: @escaping @MainActor @Sendable (String) -> Void
+) -> any Disposable {
+    let logged = searchField.textSignal
+        .doNext { text in log(text) }
+
+    return logged
+        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+        .bind(to: searchField, \.background)
+}

@@ -1,0 +1,12 @@
+// Says: only the first
+
+@MainActor
+func validateAndLog(
+    _ searchField: TextField,
+    log: @escaping @MainActor @Sendable (String) -> Void
+) -> any Disposable {
+    log(searchField.text)
+    return searchField.textSignal
+        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+        .subscribe(next: { colour in searchField.background = colour })
+}

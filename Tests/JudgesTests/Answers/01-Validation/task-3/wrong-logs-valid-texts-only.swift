@@ -1,0 +1,12 @@
+// Says: too short
+
+@MainActor
+func validateAndLog(
+    _ searchField: TextField,
+    log: @escaping @MainActor @Sendable (String) -> Void
+) -> any Disposable {
+    searchField.textSignal
+        .doNext { text in if isValidSearchText(text) { log(text) } }
+        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+        .subscribe(next: { colour in searchField.background = colour })
+}

@@ -1,0 +1,3 @@
+// Says: never completes
+
+let predictedBackgrounds = "yyywwwy|"

@@ -1,0 +1,3 @@
+// Says: delete key
+
+let predictedBackgrounds = "yyyww--"

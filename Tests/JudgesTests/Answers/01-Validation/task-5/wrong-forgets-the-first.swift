@@ -1,0 +1,3 @@
+// Says: before anything is typed
+
+let predictedBackgrounds = "-yywwwy"

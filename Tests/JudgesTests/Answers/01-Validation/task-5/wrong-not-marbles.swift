@@ -1,0 +1,3 @@
+// Says: Column
+
+let predictedBackgrounds = "yyy[ww"

@@ -1,0 +1,3 @@
+// Says: does not wait for a change
+
+let predictedBackgrounds = "y--w--y"

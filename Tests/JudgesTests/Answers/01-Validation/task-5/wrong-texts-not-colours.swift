@@ -1,0 +1,3 @@
+// Says: texts, not colours
+
+let predictedBackgrounds = "--mag"

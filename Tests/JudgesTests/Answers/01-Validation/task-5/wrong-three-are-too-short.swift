@@ -1,0 +1,3 @@
+// Says: `mag` has three
+
+let predictedBackgrounds = "yyyywyy"

@@ -1,0 +1,3 @@
+// Says: `ma` has two
+
+let predictedBackgrounds = "yywwwww"
