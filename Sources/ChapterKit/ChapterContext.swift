@@ -13,7 +13,7 @@ public final class ChapterContext {
     private let write: (String) -> Void
 
     init(schedulers: Schedulers, log write: @escaping (String) -> Void) {
-        searchField = TextField(label: "Search: ", placeholder: "type here")
+        searchField = TextField(label: "Search", placeholder: "type here")
         self.schedulers = schedulers
         self.write = write
     }
