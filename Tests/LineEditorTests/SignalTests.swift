@@ -23,10 +23,9 @@ struct SignalTests {
     @Test("Ctrl-C while a command runs is told to the program, and does not end it")
     func interruptWhileBusy() throws {
         let session = try fixture()
-        let before = session.modes
         session.type("busy\r")
         try session.wait(for: "the command") { !$0.marksPastes && $0.row == 1 }
-        #expect(session.modes.areCooked && session.modes != before)
+        #expect(session.modes.areCooked && session.modes == session.modesAtStart)
         session.press(.control("c"))
         try session.wait(forText: "interrupted while busy")
     }
@@ -71,9 +70,8 @@ struct SignalTests {
 
     @Test("modes are as they were found after every kind of end", arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGQUIT])
     func signals(number: Int32) throws {
-        let session = try fixture(ready: false)
-        let found = session.modes
-        try session.waitUntilReady()
+        let session = try fixture()
+        let found = session.modesAtStart
         session.type("draft")
         try session.wait(forLine: "draft")
         #expect(session.modes != found)
@@ -85,9 +83,8 @@ struct SignalTests {
 
     @Test("modes are as they were found after a trap in the program's own code")
     func trap() throws {
-        let session = try fixture(ready: false)
-        let found = session.modes
-        try session.waitUntilReady()
+        let session = try fixture()
+        let found = session.modesAtStart
         session.type("boom\t")
         guard case .signalled = try session.waitForEnd() else {
             Issue.record("it should have crashed")
@@ -99,9 +96,8 @@ struct SignalTests {
 
     @Test("modes are as they were found after exit, and between two lines")
     func exits() throws {
-        let session = try fixture(ready: false)
-        let found = session.modes
-        try session.waitUntilReady()
+        let session = try fixture()
+        let found = session.modesAtStart
         session.type("busy\r")
         try session.wait(for: "the command") { !$0.marksPastes && $0.row == 1 }
         #expect(session.modes == found)

@@ -16,7 +16,7 @@ enum PseudoTerminal {
         columns: Int,
         environment: [String: String],
         folder: String?
-    ) throws -> (terminal: Int32, process: pid_t) {
+    ) throws -> (terminal: Int32, process: pid_t, modes: TerminalModes) {
         var outer: Int32 = -1
         var inner: Int32 = -1
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -27,6 +27,7 @@ enum PseudoTerminal {
         _ = fcntl(outer, F_SETFD, FD_CLOEXEC)
         _ = fcntl(inner, F_SETFD, FD_CLOEXEC)
         defer { close(inner) }
+        let modes = TerminalModes(of: outer)
 
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -61,7 +62,7 @@ enum PseudoTerminal {
             close(outer)
             throw TerminalSessionError("\(path) does not start (\(String(cString: strerror(failure))))")
         }
-        return (outer, process)
+        return (outer, process, modes)
     }
 
     /// POSIX_SPAWN_SETSID, which the C library's module hides.

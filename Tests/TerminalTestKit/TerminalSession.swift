@@ -26,6 +26,9 @@ public final class TerminalSession {
     /// The program's process.
     public let process: pid_t
 
+    /// The terminal's modes as the program found them.
+    public let modesAtStart: TerminalModes
+
     private let terminal: Int32
     private var ending: Ending?
 
@@ -51,7 +54,7 @@ public final class TerminalSession {
     ) throws {
         var variables = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent", "PATH": "/usr/local/bin:/usr/bin:/bin"]
         variables.merge(environment) { $1 }
-        (terminal, process) = try PseudoTerminal.start(
+        (terminal, process, modesAtStart) = try PseudoTerminal.start(
             program.path, arguments, rows: rows, columns: columns, environment: variables, folder: folder
         )
         screen = ScreenModel(rows: rows, columns: columns)

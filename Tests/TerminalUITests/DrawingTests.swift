@@ -1,0 +1,118 @@
+import LineEditor
+import TerminalTestKit
+@testable import TerminalUI
+import Testing
+
+@Suite("Views are drawn into rows")
+@MainActor
+struct DrawingTests {
+    private func row(_ line: StyledLine, columns: Int, colour: Bool = true) -> ScreenModel {
+        var screen = ScreenModel(rows: 1, columns: columns)
+        screen.feed(line.rendered(columns: columns, colour: colour))
+        return screen
+    }
+
+    private func field(_ text: String, background: Colour = .white, cursor: Int? = nil) -> TextField {
+        let field = TextField(label: "Search")
+        field.setText(text, cursor: cursor)
+        field.background = background
+        return field
+    }
+
+    @Test("a field is painted on its background up to the edge", arguments: [(Colour.yellow, ScreenColour.yellow), (.white, .white)])
+    func background(colour: Colour, shown: ScreenColour) {
+        let screen = row(field("ma", background: colour).lines(columns: 30, height: 1, colour: true)[0], columns: 30)
+        #expect(screen.line(0) == " Search: ma")
+        #expect(screen.cell(0, 7).background == .standard)
+        #expect((9..<30).allSatisfy { screen.cell(0, $0).background == shown })
+    }
+
+    @Test("without colour a word says which colour is meant")
+    func noColour() {
+        let screen = row(field("ma", background: .yellow).lines(columns: 40, height: 1, colour: false)[0], columns: 40, colour: false)
+        #expect(screen.line(0).hasPrefix(" Search: ma"))
+        #expect(screen.line(0).hasSuffix("(yellow)"))
+    }
+
+    @Test("a long text shows the part with the cursor", arguments: [0, 1, 10, 25, 39, 40])
+    func scrolling(cursor: Int) {
+        let text = String((0..<40).map { Character(Unicode.Scalar(UInt8(0x41 + $0 % 26))) })
+        let field = field(text, cursor: cursor)
+        let shown = field.lines(columns: 20, height: 1, colour: true)[0].text.dropFirst(9)
+        let column = field.cursorColumn(columns: 20, colour: true) - 9
+        #expect((0..<11).contains(column))
+        let atCursor = shown.dropFirst(column).first
+        #expect(atCursor == (cursor < 40 ? Array(text)[cursor] : " "))
+    }
+
+    @Test("fields fit into windows of any width", arguments: [1, 2, 3, 5, 8, 9, 16, 17, 40], [true, false])
+    func narrow(columns: Int, colour: Bool) {
+        for text in ["", "a", "日本語", "e\u{301}e\u{301}", "👨\u{200d}👩\u{200d}👧"] {
+            let field = field(text)
+            let screen = row(field.lines(columns: columns, height: 1, colour: colour)[0], columns: columns, colour: colour)
+            #expect(screen.unknownSequences.isEmpty)
+            #expect(screen.row == 0)
+            #expect((0..<columns).contains(field.cursorColumn(columns: columns, colour: colour)))
+        }
+    }
+
+    @Test("a log shows its newest lines, wrapped to the window, and scrolls by pages")
+    func log() {
+        let log = LogView()
+        for number in 1...9 { log.append("line \(number)") }
+        log.append("this one is too long")
+        func shown() -> [String] { log.lines(columns: 10, height: 4, colour: true).map(\.text) }
+        #expect(shown() == ["line 8", "line 9", "this one i", "s too long"])
+        log.scroll(pages: -1)
+        #expect(shown() == ["line 5", "line 6", "line 7", "line 8"])
+        log.scroll(pages: -9)
+        #expect(shown() == ["line 1", "line 2", "line 3", "line 4"])
+        log.scroll(pages: 9)
+        #expect(shown() == ["line 8", "line 9", "this one i", "s too long"])
+    }
+
+    @Test("a log forgets the oldest lines, and line breaks make lines")
+    func logLimit() {
+        let log = LogView(limit: 3)
+        log.append("1\n2")
+        log.append("3\n4")
+        #expect(log.lines == ["2", "3", "4"])
+    }
+
+    @Test("control characters and escape sequences in a text cannot move the cursor")
+    func controls() {
+        #expect(StyledLine("a\u{1b}[2Jb\tc\r").text == "ab c ")
+    }
+
+    @Test("a low window shows the field before anything else")
+    func lowWindow() {
+        let field = field("ma")
+        let views: [any ScreenView] = [Label("title"), Label("more"), field, LogView()]
+        let (lines, cursor) = ScreenLayout.lines(of: views, focus: field, in: TerminalSize(rows: 2, columns: 30), colour: true)
+        #expect(lines.map { $0.text.trimmed } == ["title", "Search: ma"])
+        #expect(cursor == (1, 11))
+        let one = ScreenLayout.lines(of: views, focus: field, in: TerminalSize(rows: 1, columns: 30), colour: true)
+        #expect(one.lines.map { $0.text.trimmed } == ["Search: ma"])
+    }
+
+    @Test("a frame holds only the rows that have changed, and nothing when nothing has")
+    func canvas() {
+        var canvas = Canvas()
+        var screen = ScreenModel(rows: 3, columns: 10)
+        screen.feed(canvas.frame(["one", "two", "three"], cursor: (1, 2)))
+        #expect(screen.lines == ["one", "two", "three"])
+        let frame = canvas.frame(["one", "TWO", "three"], cursor: (1, 3))
+        #expect(!frame.contains("one") && frame.contains("TWO"))
+        screen.feed(frame)
+        #expect((screen.row, screen.column) == (1, 3))
+        #expect(canvas.frame(["one", "TWO", "three"], cursor: (1, 3)) == "")
+    }
+}
+
+extension String {
+    var trimmed: String {
+        var text = Substring(self)
+        while text.last == " " { text.removeLast() }
+        return String(text.drop { $0 == " " })
+    }
+}

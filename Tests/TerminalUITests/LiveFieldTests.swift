@@ -1,0 +1,300 @@
+import Foundation
+import LineEditor
+import TerminalTestKit
+import Testing
+
+/// The fixture: a title, the field in row 1, a status, and a log of the field's events from row 3 on.
+func liveField(
+    _ arguments: [String] = [],
+    rows: Int = 24,
+    columns: Int = 80,
+    environment: [String: String] = [:],
+    ready: Bool = true
+) throws -> TerminalSession {
+    var variables = ["SWIFT_BACKTRACE": "enable=no"]
+    variables.merge(environment) { $1 }
+    let session = try TerminalSession(.product("TerminalUIFixture"), arguments, rows: rows, columns: columns, environment: variables)
+    if ready { try session.waitUntilReady() }
+    return session
+}
+
+extension TerminalSession {
+    /// Waits until the field holds a text, with the cursor at its end or there.
+    func wait(forField text: String, column: Int, background: ScreenColour? = nil) throws {
+        try wait(for: "the field \"\(text)\"") { screen in
+            screen.line(1) == (" Search: " + text) && screen.row == 1 && screen.column == column
+                && (background == nil || screen.cell(1, 9).background == background)
+        }
+    }
+
+    /// The events that the log shows.
+    var loggedEvents: [String] {
+        screen.lines.dropFirst(3).filter { $0.hasPrefix("next \"") }.map { String($0.dropFirst(6).dropLast()) }
+    }
+}
+
+@Suite("A live search field on a terminal")
+struct LiveFieldTests {
+    @Test("it is yellow at launch, stays yellow while the text is short, and is white from three characters on")
+    func colours() throws {
+        let session = try liveField()
+        try session.wait(for: "the empty field") { $0.row == 1 && $0.column == 9 && $0.cell(1, 9).background == .yellow && $0.line(1).contains("three letters") }
+        session.type("ma")
+        try session.wait(forField: "ma", column: 11, background: .yellow)
+        session.type("g")
+        try session.wait(forField: "mag", column: 12, background: .white)
+        session.press(.backspace)
+        try session.wait(forField: "ma", column: 11, background: .yellow)
+        #expect(session.loggedEvents == ["", "m", "ma", "mag", "ma"])
+        #expect(session.screen.unknownSequences == [])
+        #expect(session.screen.isAlternate)
+    }
+
+    @Test("each way to leave gives the terminal back", arguments: ["\u{1b}", "\u{7}", "\u{4}", "\u{3}"])
+    func leaving(key: String) throws {
+        let session = try liveField()
+        let found = session.modesAtStart
+        session.type(key)
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.modes == found)
+        #expect(!session.screen.isAlternate && !session.screen.marksPastes && session.screen.showsCursor)
+        #expect(session.screen.text.contains("left: "))
+    }
+
+    @Test("Ctrl-C clears the text first, and leaves an empty field")
+    func interrupt() throws {
+        let session = try liveField()
+        session.type("magic")
+        try session.wait(forField: "magic", column: 14)
+        session.press(.control("c"))
+        try session.wait(for: "an empty field") { $0.row == 1 && $0.column == 9 && $0.cell(1, 9).background == .yellow }
+        #expect(session.loggedEvents.last == "")
+        session.press(.control("c"))
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.screen.text.contains("interrupted"))
+    }
+
+    @Test("Ctrl-D deletes what follows the cursor, and leaves when nothing does")
+    func endOfFile() throws {
+        let session = try liveField()
+        session.type("ab")
+        session.press(.control("a"))
+        session.press(.control("d"))
+        try session.wait(forField: "b", column: 9)
+        session.press(.control("e"))
+        session.press(.control("d"))
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.screen.text.contains("left: endOfFile, text \"b\""))
+    }
+
+    @Test("every editing key is one event with the right text")
+    func events() throws {
+        let session = try liveField()
+        session.type("one two")
+        session.press(.control("w"))
+        session.press(.control("a"))
+        session.type("X")
+        session.press(.control("k"))
+        session.press(.control("u"))
+        session.paste("pasted text")
+        session.type("日")
+        session.press(.backspace)
+        session.type("\r")
+        session.press(.control("u"))
+        session.press(.up)
+        session.type("!")
+        try session.wait(forField: "pasted text!", column: 21)
+        #expect(session.loggedEvents == [
+            "", "o", "on", "one", "one ", "one t", "one tw", "one two", "one ", "Xone ", "X", "", "pasted text", "pasted text日", "pasted text", "", "pasted text", "pasted text!",
+        ])
+    }
+
+    @Test("the screen is repainted from the main queue while a person types, and neither disturbs the other")
+    func repaint() throws {
+        let session = try liveField(["chatter"])
+        for (index, letter) in "abcdefghijklmnopqrstuvwxyz".enumerated() {
+            session.type(String(letter))
+            try session.wait(for: "\(letter) and another tick") { $0.row == 1 && $0.column == 10 + index }
+        }
+        session.press(.left)
+        session.press(.left)
+        session.type("日")
+        try session.wait(forField: "abcdefghijklmnopqrstuvwx日yz", column: 35)
+        let tick = session.screen.line(2)
+        try session.wait(for: "another tick") { $0.line(2) != tick && $0.row == 1 && $0.column == 35 }
+        #expect(session.screen.line(2).hasPrefix("tick "))
+        #expect(session.screen.unknownSequences == [])
+        #expect(session.loggedEvents.last == "abcdefghijklmnopqrstuvwx日yz")
+    }
+
+    @Test("the program may change the text while it is edited")
+    func programTypes() throws {
+        let session = try liveField(["shout"])
+        session.type("hey!")
+        try session.wait(forField: "quiet", column: 14)
+        session.type("er")
+        try session.wait(forField: "quieter", column: 16)
+        #expect(session.loggedEvents == ["", "h", "he", "hey", "hey!", "quiet", "quiete", "quieter"])
+    }
+
+    @Test("a window that changes its size is drawn anew")
+    func resize() throws {
+        let session = try liveField(rows: 20, columns: 70)
+        session.type("signal")
+        try session.wait(forField: "signal", column: 15)
+        session.resize(rows: 8, columns: 40)
+        session.type("s")
+        try session.wait(forField: "signals", column: 16)
+        try session.wait(for: "the log's end") { $0.line(7) == "next \"signals\"" && $0.line(0) == " Validation: Esc leaves" }
+        #expect(session.screen.cell(0, 39).isReversed && session.screen.cell(1, 39).background == .white)
+        #expect(session.screen.unknownSequences == [])
+    }
+
+    @Test("a text longer than the field scrolls, and the cursor stays in sight")
+    func longText() throws {
+        let session = try liveField(columns: 40)
+        session.type("abcdefghijklmnopqrstuvwxyz0123456789")
+        try session.wait(for: "its end") { $0.line(1).hasSuffix("456789") && $0.row == 1 && $0.column == 39 }
+        session.press(.control("a"))
+        try session.wait(for: "its beginning") { $0.line(1).hasPrefix(" Search: abc") && $0.column == 9 }
+    }
+
+    @Test("NO_COLOR: a word shows what the colour would")
+    func noColour() throws {
+        let session = try liveField(columns: 40, environment: ["NO_COLOR": "1"])
+        session.type("ma")
+        try session.wait(for: "yellow in words") { $0.line(1).hasPrefix(" Search: ma ") && $0.line(1).hasSuffix("(yellow)") && $0.column == 11 }
+        session.type("g")
+        try session.wait(for: "white in words") { $0.line(1).hasSuffix("(white)") && $0.column == 12 }
+        #expect(session.screen.cell(1, 9).background == .standard)
+    }
+
+    @Test("windows of any size are survived", arguments: [(1, 1), (1, 5), (2, 2), (3, 40), (24, 12)])
+    func tinyWindows(rows: Int, columns: Int) throws {
+        let session = try liveField(rows: rows, columns: columns)
+        session.type("some 日本 text")
+        session.press(.home)
+        session.press(.control("k"))
+        session.resize(rows: 1, columns: 1)
+        session.type("a")
+        session.resize(rows: 10, columns: 30)
+        session.type("bc")
+        try session.wait(forField: "abc", column: 12, background: .white)
+        #expect(session.screen.unknownSequences == [])
+    }
+
+    @Test("Page Up and Page Down scroll the log")
+    func scroll() throws {
+        let session = try liveField(rows: 7)
+        session.type("abcdefgh")
+        try session.wait(for: "the newest events") { $0.line(6) == "next \"abcdefgh\"" }
+        session.press(.pageUp)
+        try session.wait(for: "earlier events") { $0.line(6) == "next \"abcde\"" }
+        session.press(.pageDown)
+        try session.wait(for: "the newest events") { $0.line(6) == "next \"abcdefgh\"" }
+    }
+
+    @Test("Ctrl-Z leaves the shell an ordinary screen, and fg brings the field back")
+    func stopAndContinue() throws {
+        let shell = try TerminalSession(
+            Program(path: "/bin/bash"), ["--norc", "--noprofile", "-i"],
+            environment: ["PS1": "shell$ ", "HISTFILE": "/dev/null", "INPUTRC": "/dev/null"]
+        )
+        try shell.wait(for: "the shell") { $0.line($0.row) == "shell$" && $0.column == 7 }
+        shell.type(Program.product("TerminalUIFixture").path + "\r")
+        try shell.wait(for: "the field") { $0.isAlternate && $0.marksPastes && $0.row == 1 }
+        shell.type("mag")
+        try shell.wait(forField: "mag", column: 12)
+        shell.press(.control("z"))
+        try shell.wait(for: "the shell again") { !$0.isAlternate && $0.text.contains("Stopped") && $0.line($0.row) == "shell$" }
+        shell.type("stty -a | grep -o ' icanon'\r")
+        try shell.wait(forText: "\n icanon")
+        shell.type("fg\r")
+        try shell.wait(forField: "mag", column: 12, background: .white)
+        shell.type("i")
+        try shell.wait(forField: "magi", column: 13)
+        shell.press(.escape)
+        try shell.wait(for: "the end") { !$0.isAlternate && $0.text.contains("text \"magi\"") }
+    }
+
+    @Test("a crash or a signal gives the terminal back", arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
+    func signals(number: Int32) throws {
+        let session = try liveField()
+        let found = session.modesAtStart
+        session.signal(number)
+        #expect(try session.waitForEnd() == .signalled(number))
+        #expect(session.modes == found)
+        #expect(!session.screen.isAlternate && !session.screen.marksPastes && session.screen.showsCursor)
+    }
+
+    @Test("a trap in a pipeline gives the terminal back")
+    func trap() throws {
+        let session = try liveField(["crash"])
+        let found = session.modesAtStart
+        guard case .signalled = try session.waitForEnd() else {
+            Issue.record("it should have crashed")
+            return
+        }
+        #expect(session.modes == found)
+        #expect(!session.screen.isAlternate)
+    }
+
+    @Test("keystrokes from a pipe are typing, and the end of the pipe is the end")
+    func pipe() throws {
+        let program = Process()
+        program.executableURL = URL(fileURLWithPath: Program.product("TerminalUIFixture").path)
+        let (input, output) = (Pipe(), Pipe())
+        program.standardInput = input
+        program.standardOutput = output
+        try program.run()
+        try input.fileHandleForWriting.write(contentsOf: Data("mag\u{7f}é日\u{15}x\n".utf8))
+        try input.fileHandleForWriting.close()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        program.waitUntilExit()
+        let events = text.split(separator: "\n").dropLast().map { String($0.dropFirst(6).dropLast()) }
+        #expect(events == ["m", "ma", "mag", "ma", "maé", "maé日", "", "x"])
+        #expect(text.hasSuffix("end\n"))
+    }
+
+    @Test("TERM=dumb is no screen: keys are read as from a pipe")
+    func dumb() throws {
+        let session = try liveField(environment: ["TERM": "dumb"], ready: false)
+        session.type("ma\r\u{4}")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.screen.text.contains("next \"m\"\nnext \"ma\""))
+        #expect(!session.output.contains(0x1b))
+    }
+
+    @Test(
+        "after random keys the field shows the text of the last event, and the cursor is in its place",
+        arguments: FuzzAlphabet.all, [80, 24]
+    )
+    func fuzz(alphabet: FuzzAlphabet, columns: Int) throws {
+        for seed: UInt64 in 1...2 {
+            var random = SeededRandom(seed: seed &+ 100)
+            var model = LineModel()
+            let session = try liveField(["chatter"], rows: 10, columns: columns)
+            for step in 0..<120 {
+                let stroke = FuzzStroke.random(alphabet, &random)
+                session.type(stroke.bytes)
+                model.apply(stroke)
+                if DisplayWidth.columns(of: model.text) + 10 > columns {
+                    session.press(.control("u"))
+                    model.apply(.killAll)
+                }
+                // Through a screen model, since a lone combining mark joins whatever stands before it.
+                var ideal = ScreenModel(rows: 2, columns: columns)
+                ideal.feed("\r\n Search: " + (model.text.isEmpty ? DisplayWidth.prefix(of: "three letters or more", columns: columns - 10) : model.text))
+                let column = 9 + DisplayWidth.columns(of: model.before)
+                let valid = model.text.count > 2
+                try session.wait(for: "step \(step) of seed \(seed), \(stroke), on \"\(model.text)\"|\(model.cursor), cursor at \(column)", seconds: 10) { screen in
+                    screen.line(1) == ideal.line(1) && screen.row == 1 && screen.column == column
+                        && screen.cell(1, columns - 1).background == (valid ? .white : .yellow)
+                }
+            }
+            #expect(session.screen.unknownSequences == [])
+            // (In a narrow window the log wraps the event.)
+            if columns == 80 { #expect(session.loggedEvents.last.map { Array($0.unicodeScalars) } == model.scalars) }
+        }
+    }
+}

@@ -1,1 +1,0 @@
-// Its first file is on its way.

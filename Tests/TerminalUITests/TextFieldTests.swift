@@ -1,0 +1,137 @@
+import LineEditor
+import ReactiveCore
+import TerminalTestKit
+import TerminalUI
+import Testing
+
+@Suite("A text field without a terminal")
+@MainActor
+struct TextFieldTests {
+    /// What a signal sends, in a place that closures can share.
+    @MainActor
+    final class Log<Value> {
+        var values: [Value] = []
+        var isCompleted = false
+    }
+
+    private func log(_ field: TextField) -> Log<String> {
+        let log = Log<String>()
+        field.textSignal.subscribe(next: { log.values.append($0) }, completed: { log.isCompleted = true })
+        return log
+    }
+
+    private func type(_ keys: String, into field: TextField) {
+        var decoder = KeyDecoder()
+        for key in keys.utf8.flatMap({ decoder.feed($0) }) + decoder.pause() { field.press(key) }
+    }
+
+    @Test("its text signal starts with the current text, then sends each change")
+    func textSignal() {
+        let field = TextField(label: "Search")
+        field.insert("a")
+        let log = log(field)
+        field.insert("b")
+        field.insert("")
+        field.deleteBackward()
+        field.setText("a")
+        field.clear()
+        field.clear()
+        field.deleteBackward()
+        #expect(log.values == ["a", "ab", "a", ""])
+    }
+
+    @Test("its background signal sends every assignment, also of the same colour")
+    func backgroundSignal() {
+        let field = TextField(label: "Search")
+        let log = Log<Colour>()
+        field.backgroundSignal.subscribe(next: { log.values.append($0) })
+        field.background = .yellow
+        field.background = .yellow
+        field.background = .white
+        #expect(log.values == [.white, .yellow, .yellow, .white])
+        #expect(field.background == .white)
+    }
+
+    @Test("it is freed although its signals are subscribed to, and then they complete")
+    func freed() {
+        var field: TextField? = TextField(label: "Search")
+        weak let watched = field
+        let log = log(field!)
+        field!.textSignal.map { $0.isEmpty ? Colour.yellow : .white }.bind(to: field!, \.background)
+        #expect(field!.textSubscriberCount == 2)
+        field = nil
+        #expect(watched == nil)
+        #expect(log.isCompleted)
+    }
+
+    @Test("Backspace deletes a character as people see it", arguments: ["e\u{301}", "日", "👨\u{200d}👩\u{200d}👧", "🇬🇧", "👍🏽"])
+    func backspace(character: String) {
+        let field = TextField(label: "Search")
+        field.insert("a")
+        field.insert(character)
+        field.deleteBackward()
+        #expect(field.text == "a")
+    }
+
+    @Test("a combining mark is a change, although Swift may call the texts equal")
+    func canonicallyEqual() {
+        let field = TextField(label: "Search")
+        field.setText("é")
+        let log = log(field)
+        field.setText("e\u{301}")
+        #expect(log.values.count == 2)
+    }
+
+    @Test("keys do what they do on a terminal")
+    func keys() {
+        let field = TextField(label: "Search")
+        type("magix\u{7f}c\u{1}X\u{5}!", into: field)
+        #expect(field.text == "Xmagic!")
+        type("\u{1b}[D\u{1b}[D\u{b}", into: field)
+        #expect(field.text == "Xmagi")
+        type(" two words\u{17}", into: field)
+        #expect(field.text == "Xmagi two ")
+        type("\u{15}", into: field)
+        #expect(field.text == "")
+        type("a\u{1b}[200~pasted text\u{1b}[201~\u{1b}[H\u{1b}[3~\r\n", into: field)
+        #expect(field.text == "pasted text")
+        #expect(field.cursor == 0)
+    }
+
+    @Test("each key is one event, a paste as well")
+    func events() {
+        let field = TextField(label: "Search")
+        let log = log(field)
+        type("ab\u{1b}[D\u{1b}[200~cd\u{1b}[201~\u{7f}", into: field)
+        #expect(log.values == ["", "a", "ab", "acdb", "acb"])
+    }
+
+    @Test("a subscriber may type into the field that tells it")
+    func reentrant() {
+        let field = TextField(label: "Search")
+        let log = log(field)
+        field.textSignal.filter { $0.hasSuffix("!") }.subscribe(next: { [weak field] _ in field?.clear() })
+        field.insert("a!")
+        field.insert("b")
+        #expect(log.values == ["", "a!", "", "b"])
+    }
+
+    @Test("after random keys the text is what the model says, and each event was a change")
+    func fuzz() {
+        for alphabet in FuzzAlphabet.all {
+            var random = SeededRandom(seed: 3)
+            let field = TextField(label: "Search")
+            var model = LineModel()
+            let log = log(field)
+            for _ in 0..<400 {
+                let stroke = FuzzStroke.random(alphabet, &random)
+                if case .yank = stroke { continue }
+                type(stroke.bytes, into: field)
+                model.apply(stroke)
+                #expect(Array(field.text.unicodeScalars) == model.scalars)
+                #expect(field.cursor == model.cursor)
+            }
+            #expect(log.values.last.map { Array($0.unicodeScalars) } == model.scalars)
+        }
+    }
+}
