@@ -1,41 +1,52 @@
 import Dispatch
 
-/// The thread on which libedit runs and waits for keys: a serial queue, which is such a thread while it has work.
-final class InputThread: Sendable {
-    private let queue = DispatchQueue(label: "line editor input", qos: .userInteractive)
-    private let confined: Confined
+/// The thread on which libedit runs and waits for keys.
+///
+/// libedit takes no locks, so only one thread may use it: this actor holds it, and runs on a queue of its own rather than on
+/// the threads that all other actors share, because it waits for a person.
+actor InputThread {
+    private let executor = QueueExecutor(label: "line editor input")
+    private let program: String
+    private let readsEditrc: Bool
+    private let history: [String]
+    private var libedit: Libedit?
 
-    /// What only the queue touches.
-    private final class Confined: @unchecked Sendable {  // libedit takes no locks; the serial queue stands for one
-        var libedit: Libedit?
-    }
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     init(program: String, readsEditrc: Bool, history: [String]) {
-        let confined = Confined()
-        self.confined = confined
-        queue.async {
-            confined.libedit = Libedit(program: program, readsEditrc: readsEditrc)
-            confined.libedit?.setHistory(history)
-        }
+        self.program = program
+        self.readsEditrc = readsEditrc
+        self.history = history
     }
 
-    /// Edits one line there. The main actor is free meanwhile.
-    @MainActor
+    /// Edits one line. The main actor is free meanwhile.
     func run(
         _ kind: InputSession.Kind,
         startingWith initial: EditedLine,
         _ mailbox: Mailbox,
         _ delegate: any InputSessionDelegate
-    ) async -> Outcome {
-        await withCheckedContinuation { continuation in
-            queue.async { [confined] in
-                guard let libedit = confined.libedit else {
-                    continuation.resume(returning: .endOfFile)
-                    return
-                }
-                let session = InputSession(libedit, kind, mailbox, delegate)
-                continuation.resume(returning: session.run(startingWith: initial))
-            }
-        }
+    ) -> Outcome {
+        guard let libedit = libedit ?? begin() else { return .endOfFile }
+        return InputSession(libedit, kind, mailbox, delegate).run(startingWith: initial)
+    }
+
+    private func begin() -> Libedit? {
+        libedit = Libedit(program: program, readsEditrc: readsEditrc)
+        libedit?.setHistory(history)
+        return libedit
+    }
+}
+
+/// Runs an actor on a serial queue.
+private final class QueueExecutor: SerialExecutor {
+    private let queue: DispatchQueue
+
+    init(label: String) {
+        queue = DispatchQueue(label: label, qos: .userInteractive)
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     }
 }

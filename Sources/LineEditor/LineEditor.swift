@@ -76,6 +76,7 @@ public final class LineEditor: LineReading {
     /// As `readLine(_:)`, with some text to begin with.
     public func readLine(_ prompt: Prompt, startingWith initial: EditedLine) async -> Outcome {
         precondition(!isEditing, "LineEditor edits one line at a time")
+        rememberModes()
         editing = .line(LineOnScreen(prompt: prompt, line: initial))
         let outcome = await input.run(.line, startingWith: initial, mailbox, self)
         finishLine(outcome)
@@ -90,12 +91,19 @@ public final class LineEditor: LineReading {
     ///     first with `.changed(initial)`, when the terminal is raw: time to draw.
     public func edit(startingWith initial: EditedLine, onEvent: @escaping (FieldEvent) -> Void) async -> Outcome {
         precondition(!isEditing, "LineEditor edits one line at a time")
+        rememberModes()
         editing = .field(onEvent)
         fieldIsReady = false
         let outcome = await input.run(.field, startingWith: initial, mailbox, self)
         terminalIsBack()
         editing = .nothing
         return outcome
+    }
+
+    /// Before the input thread makes the terminal raw: there is no moment at which a crash would leave it so.
+    private func rememberModes() {
+        var found = termios()
+        if tcgetattr(STDIN_FILENO, &found) == 0 { TerminalRestoration.arm(with: found) }
     }
 
     /// Ends the editing at once, whatever the person is doing. Nothing happens when nothing is edited.

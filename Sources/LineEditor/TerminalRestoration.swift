@@ -40,6 +40,7 @@ enum TerminalRestoration {
         // All lazy constants are made here, before a handler can need them.
         _ = (state, former, endOfEditing, endOfAlternateScreen)
         atexit { TerminalRestoration.restore() }
+        giveHandlersAStack()
         for signal in [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] {
             var action = sigaction()
             action.sa_flags = SA_ONSTACK
@@ -53,6 +54,18 @@ enum TerminalRestoration {
         }
         return true
     }()
+
+    /// A recursion without end leaves the main thread no stack to run a handler on: it gets one of its own.
+    private static func giveHandlersAStack() {
+        let size = 64 * 1024
+        var stack = stack_t()
+        stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        stack.ss_size = size
+        var present = stack_t()
+        // Somebody else, such as the runtime's own backtraces, may have seen to it.
+        if sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) == 0 { return }
+        sigaltstack(&stack, nil)
+    }
 
     /// From now on the terminal is given back with these modes. Main thread.
     static func arm(with modes: termios) {

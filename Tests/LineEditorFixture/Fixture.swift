@@ -22,6 +22,7 @@ final class Fixture {
         guard let editor else { return }
         editor.complete = { [words] before in
             if before == "boom" { fatalError("as asked") }
+            if before == "deep" { print(Fixture.recursion(1)) }
             let word = before.split(separator: " ", omittingEmptySubsequences: false).last.map(String.init) ?? ""
             return Completion(replacing: word.count, candidates: words.filter { $0.hasPrefix(word) })
         }
@@ -72,6 +73,8 @@ final class Fixture {
             }
         }
     }
+
+    private static func recursion(_ depth: Int) -> Int { depth < 0 ? 0 : recursion(depth + 1) + recursion(depth + 2) }
 
     /// A child that has the terminal to itself.
     private func runCat() {

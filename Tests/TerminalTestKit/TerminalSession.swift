@@ -29,7 +29,7 @@ public final class TerminalSession {
     /// The terminal's modes as the program found them.
     public let modesAtStart: TerminalModes
 
-    private let terminal: Int32
+    private var terminal: Int32
     private var ending: Ending?
 
     /// How a program ended.
@@ -66,7 +66,7 @@ public final class TerminalSession {
             kill(process, SIGKILL)
             waitpid(process, nil, 0)
         }
-        close(terminal)
+        if terminal >= 0 { close(terminal) }
     }
 
     // MARK: Keys
@@ -115,6 +115,12 @@ public final class TerminalSession {
         kill(process, number)
     }
 
+    /// Closes the terminal, as a person who closes its window.
+    public func hangUp() {
+        close(terminal)
+        terminal = -1
+    }
+
     // MARK: Waiting
 
     /// Reads the program's output until the screen satisfies a condition. The only way to wait.
@@ -161,7 +167,7 @@ public final class TerminalSession {
                 _ = poll(nil, 0, 1)
             }
         }
-        while bytesAreWaiting, readAvailable() {}
+        while terminal >= 0, bytesAreWaiting, readAvailable() {}
         return ending!
     }
 
