@@ -1,0 +1,93 @@
+import Foundation
+
+/// Where the package's programs stand, and whether they are newer than their sources.
+struct BuildFolder: Sendable {
+    let checkout: Checkout
+    /// `.build/debug` or where else this program itself was built.
+    let binaries: URL
+    /// What `swift build` needs to be told to build there.
+    let options: [String]
+
+    /// - Parameter program: this program's own file. Where it stands in the checkout's build folder, chapters are built
+    ///   beside it, in the same configuration.
+    init(checkout: Checkout, program: URL?) {
+        self.checkout = checkout
+        let usual = checkout.root.appending(path: ".build/debug")
+        guard let folder = program?.resolvingSymlinksInPath().deletingLastPathComponent(),
+            ["debug", "release"].contains(folder.lastPathComponent),
+            Checkout(containing: folder) == checkout
+        else {
+            binaries = usual
+            options = []
+            return
+        }
+        binaries = folder
+        // …/.build/x86_64-unknown-linux-gnu/debug
+        let scratch = folder.deletingLastPathComponent().deletingLastPathComponent()
+        var options: [String] = []
+        if folder.lastPathComponent == "release" { options += ["-c", "release"] }
+        if scratch.standardizedFileURL.path != checkout.root.appending(path: ".build").standardizedFileURL.path {
+            options += ["--scratch-path", scratch.path]
+        }
+        self.options = options
+    }
+
+    func program(named product: String) -> URL { binaries.appending(path: product) }
+
+    /// What the exercises are compiled against.
+    var runtimeLibrary: URL {
+        #if os(macOS)
+        binaries.appending(path: "libWorkbookRuntime.dylib")
+        #else
+        binaries.appending(path: "libWorkbookRuntime.so")
+        #endif
+    }
+
+    /// The modules in ``runtimeLibrary``, from the checkout's root.
+    static let runtimeSources = [
+        "ReactiveCore", "Marbles", "CLibedit", "LineEditor", "TerminalUI", "SocialService", "Exercises", "ChapterKit",
+    ].map { "Sources/\($0)" }
+
+    /// What every chapter's program is made of, beside its own folder.
+    static let chapterSources = runtimeSources + ["Sources/Grading", "Sources/Judges", "Sources/ChapterCommand"]
+
+    /// Whether `file` is missing, or older than something that it is made of.
+    ///
+    /// A build that finds nothing to do leaves a product with its old date; so the time of the last build is kept as well.
+    /// - Parameter sources: folders, from the checkout's root.
+    func isStale(_ file: URL, sources: [String]) -> Bool {
+        guard var built = modified(file) else { return true }
+        if let checked = modified(stamp(of: file)) { built = max(built, checked) }
+        if let manifest = modified(checkout.root.appending(path: "Package.swift")), manifest > built { return true }
+        return sources.contains { hasNewerFile(in: checkout.root.appending(path: $0), than: built) }
+    }
+
+    /// Remembers that `file` was up to date when the build that ended now was started.
+    func noteBuilt(_ file: URL, at start: Date) {
+        let stamp = stamp(of: file)
+        // Where this cannot be written, the next look builds again, which is only slower.
+        try? FileManager.default.createDirectory(at: stamp.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? Data().write(to: stamp)
+        try? FileManager.default.setAttributes([.modificationDate: start], ofItemAtPath: stamp.path)
+    }
+
+    private func stamp(of file: URL) -> URL {
+        checkout.stateFolder.appending(path: "built/\(binaries.lastPathComponent)-\(file.lastPathComponent)")
+    }
+
+    private func hasNewerFile(in folder: URL, than time: Date) -> Bool {
+        let keys: [URLResourceKey] = [.contentModificationDateKey]
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift" || file.pathExtension == "h" || file.pathExtension == "c",
+                file.lastPathComponent != "Exercise.swift"
+            else { continue }
+            if let changed = modified(file), changed > time { return true }
+        }
+        return false
+    }
+
+    private func modified(_ file: URL) -> Date? {
+        (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Building a product before it is used.
+extension Session {
+    /// Builds `product` where its file is missing or older than its sources, and says so.
+    ///
+    /// - Throws: ``Complaint`` with what the compiler said where it does not build.
+    func build(_ product: String, makes file: URL, sources: [String]) async throws {
+        guard buildFolder.isStale(file, sources: sources) else { return }
+        let start = now()
+        let isFirst = !FileManager.default.fileExists(atPath: file.path)
+        let notice = isFirst
+            ? "Building \(product) for the first time …" : "Building \(product), its sources have changed …"
+        let status = StatusLine(output)
+        status.show(notice)
+        let printed = Printed()
+        let run = ProgramRun(
+            "swift",
+            ["build", "--package-path", book.checkout.root.path, "--product", product] + buildFolder.options,
+            in: book.checkout.root
+        )
+        let ending: ProgramEnding
+        do {
+            ending = try await programs.runQuietly(run) { line in
+                await printed.add(line)
+                await status.show(Self.summary(of: line, notice))
+            }
+        } catch {
+            status.clear()
+            throw error
+        }
+        status.clear()
+        guard ending == .exited(0) else {
+            let lines = await printed.telling
+            throw Complaint.failure("""
+                \(product) does not build. The build said:
+                \(lines.map { "  " + $0 }.joined(separator: "\n"))
+                Mend what it names. Is it a file that you never changed? `git status` shows what differs from the book.
+                """)
+        }
+        buildFolder.noteBuilt(file, at: start)
+    }
+
+    /// Builds what exercises are compiled against, where that is needed.
+    func buildRuntime() async throws {
+        try await build("WorkbookRuntime", makes: buildFolder.runtimeLibrary, sources: BuildFolder.runtimeSources)
+    }
+
+    private nonisolated static func summary(of line: String, _ notice: String) -> String {
+        let text = line.trimmingCharacters(in: .whitespaces)
+        if text.contains("Another instance of SwiftPM") { return "Another `swift build` is at work here; waiting for it …" }
+        // "[12/40] Compiling ReactiveCore Signal.swift"
+        guard text.hasPrefix("["), let end = text.firstIndex(of: "]") else { return notice }
+        return "\(notice) \(text[...end])"
+    }
+
+    /// The lines of a build.
+    private actor Printed {
+        private var lines: [String] = []
+
+        func add(_ line: String) { lines.append(line) }
+
+        /// The lines that tell why a build failed: from the first error on, without the steps that went well.
+        var telling: [String] {
+            let kept = lines.filter { !$0.hasPrefix("[") && !$0.isEmpty }
+            let start = kept.firstIndex { $0.contains("error:") } ?? max(0, kept.count - 20)
+            return Array(kept[start...].prefix(30))
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// A line that says what goes on, replaced as it goes, and gone when it is over. Where there is no terminal to replace it on, it
+/// is said once.
+@MainActor
+final class StatusLine {
+    private let output: Output
+    private var shown: String?
+
+    init(_ output: Output) {
+        self.output = output
+    }
+
+    func show(_ text: String) {
+        guard output.isTerminal, output.isColoured else {
+            if shown == nil { output.report(text + "\n") }
+            shown = text
+            return
+        }
+        guard text != shown else { return }
+        shown = text
+        let line = InlineMarkdown(coloured: true).text(text, base: .faint).cut(to: max(10, output.columns - 1))[0]
+        output.report("\r\u{1B}[K" + line.rendered(coloured: true))
+    }
+
+    func clear() {
+        if shown != nil, output.isTerminal, output.isColoured { output.report("\r\u{1B}[K") }
+        shown = nil
+    }
+}

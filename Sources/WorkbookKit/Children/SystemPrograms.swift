@@ -1,0 +1,78 @@
+import Foundation
+import Subprocess
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+/// Runs programs as children of this process.
+public struct SystemPrograms: Programs {
+    public init() {}
+
+    public func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
+        let terminal = TerminalModes.current()
+        defer { terminal?.restore() }
+        return try await starting(program) { executable, arguments, folder in
+            let options = Self.stoppable()
+            if input {
+                let result = try await Subprocess.run(
+                    executable, arguments: arguments, workingDirectory: folder, platformOptions: options,
+                    input: .currentStandardInput, output: .currentStandardOutput, error: .currentStandardError
+                )
+                return result.terminationStatus
+            }
+            let result = try await Subprocess.run(
+                executable, arguments: arguments, workingDirectory: folder, platformOptions: options,
+                input: .none, output: .currentStandardOutput, error: .currentStandardError
+            )
+            return result.terminationStatus
+        }
+    }
+
+    public func runQuietly(
+        _ program: ProgramRun,
+        line report: @escaping @Sendable (String) async -> Void
+    ) async throws -> ProgramEnding {
+        try await starting(program) { executable, arguments, folder in
+            let result = try await Subprocess.run(
+                executable, arguments: arguments, workingDirectory: folder, platformOptions: Self.stoppable(),
+                input: .none, output: .sequence, error: .combinedWithOutput
+            ) { execution in
+                for try await line in execution.standardOutput.strings() { await report(line) }
+            }
+            return result.terminationStatus
+        }
+    }
+
+    /// Ctrl-C reaches a child from the terminal by itself; one that goes on all the same is ended after a moment.
+    private static func stoppable() -> PlatformOptions {
+        var options = PlatformOptions()
+        options.teardownSequence = [
+            .send(signal: .interrupt, allowedDurationToNextStep: .seconds(1)),
+            .gracefulShutDown(allowedDurationToNextStep: .seconds(1)),
+        ]
+        return options
+    }
+
+    private func starting(
+        _ program: ProgramRun,
+        _ run: (Executable, Arguments, FilePath) async throws -> TerminationStatus
+    ) async throws -> ProgramEnding {
+        let executable: Executable = program.executable.contains("/")
+            ? .path(FilePath(program.executable)) : .name(program.executable)
+        let status: TerminationStatus
+        do {
+            status = try await run(executable, Arguments(program.arguments), FilePath(program.folder.path))
+        } catch {
+            try Task.checkCancellation()
+            throw Complaint.failure("\(program.executable) cannot be started: \(error).")
+        }
+        try Task.checkCancellation()
+        switch status {
+        case .exited(let code): return .exited(code)
+        case .signaled(let signal): return .signalled(signal)
+        }
+    }
+}

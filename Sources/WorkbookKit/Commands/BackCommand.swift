@@ -1,0 +1,24 @@
+import ArgumentParser
+
+struct BackCommand: WorkbookCommand {
+    static let command = Command(
+        "back",
+        summary: "Show the step before this one.",
+        details: "At the first step of a chapter it goes to the last step of the chapter before.",
+        example: "back"
+    )
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        guard let position = try session.position() else {
+            throw Complaint.failure("No chapter is open yet: `next` begins with the first.")
+        }
+        if position.index > 0 {
+            try session.show(position.chapter, step: position.index - 1)
+        } else if let before = session.book.chapter(before: position.chapter) {
+            try session.show(before, step: max(0, session.lesson(of: before).steps.count - 1))
+        } else {
+            throw Complaint.failure("This is the first step of the book. `next` goes on.")
+        }
+        return .passed
+    }
+}

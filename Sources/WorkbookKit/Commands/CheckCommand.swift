@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import Grading
+
+struct CheckCommand: WorkbookCommand {
+    static let command = Command(
+        "check",
+        usage: "[CHAPTER|TASK] [--json]",
+        summary: "Check your Exercise.swift: a chapter's tasks, or one of them.",
+        details: """
+            Save the file first. A task passes when your code behaves as asked, however it is written; otherwise you see what was \
+            expected and what happened. Ctrl-C stops a check. `--json` prints the report for programs (Exercism's format, version 3).
+            """,
+        example: "check 1.2",
+        completes: .chaptersAndTasks,
+        options: ["--json"]
+    )
+
+    @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.")
+    var what: String?
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        let chapter: Chapter
+        var tasks: [Int]?
+        if let what, what.contains(".") {
+            let reference = try session.book.task(named: what)
+            chapter = reference.chapter
+            tasks = [reference.task.number]
+        } else {
+            chapter = try session.chapter(named: what)
+        }
+        try await session.buildRuntime()
+
+        let status = StatusLine(session.output)
+        if session.mode == .interactive { status.show("Checking …") }
+        let report = await session.grader.grade(chapter, exercise: session.book.exerciseFile(of: chapter), tasks: tasks)
+        status.clear()
+        try Task.checkCancellation()
+
+        remember(report, session)
+        if json {
+            session.output.verbatim(ExercismReport().json(of: report).trimmingCharacters(in: .newlines))
+        } else {
+            show(report, session)
+        }
+        return report.isPass ? .passed : .notPassed
+    }
+
+    @MainActor
+    private func remember(_ report: ChapterReport, _ session: Session) {
+        let time = session.now().formatted(.iso8601)
+        session.progress.update { progress in
+            for task in report.tasks {
+                let key = TaskKey(chapter: report.chapter.folder, task: task.task.number)
+                switch task.verdict {
+                case .passed:
+                    progress[key].attempts += 1
+                    progress[key].passed = progress[key].passed ?? time
+                case .notPassed, .didNotCompile, .died:
+                    progress[key].attempts += 1
+                case .notStarted, .cannotCheck:
+                    break
+                }
+            }
+        }
+    }
+
+    @MainActor
+    private func show(_ report: ChapterReport, _ session: Session) {
+        let output = session.output
+        let text = TextReport(style: .init(colours: output.isColoured, width: output.columns))
+        output.verbatim(text.text(of: report).trimmingCharacters(in: .newlines))
+        let record = session.progress.current
+        for task in report.tasks {
+            let reference = TaskReference(chapter: report.chapter, task: task.task)
+            switch task.verdict {
+            case .passed, .cannotCheck, .didNotCompile:
+                break
+            case .notStarted:
+                let line = session.book.line(of: reference).map { ", line \($0)" } ?? ""
+                output.say("Task \(reference.name) is in `\(report.chapter.exercisePath)`\(line). `hint \(reference.name)` helps you to begin.")
+            case .notPassed, .died:
+                let answer = record[reference.key].attempts >= 3 ? ", `solution \(reference.name)` shows an answer" : ""
+                output.say("`hint \(reference.name)` helps\(answer).")
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+
+struct HelpCommand: WorkbookCommand {
+    static let command = Command(
+        "help",
+        usage: "[COMMAND]",
+        summary: "Show all commands, or what one of them does.",
+        example: "help check",
+        completes: .commands
+    )
+
+    @Argument(help: "The command to explain.")
+    var topic: String?
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        if let topic {
+            let command = try Commands.named(topic).command
+            explain(command, session.output)
+        } else {
+            overview(session.output)
+        }
+        return .passed
+    }
+
+    @MainActor
+    private func explain(_ command: Command, _ output: Output) {
+        output.say(StyledText(command.usageLine, .heading))
+        output.blankLine()
+        output.say([command.summary, command.details].filter { !$0.isEmpty }.joined(separator: " "))
+        output.blankLine()
+        output.say(StyledText("For example  ", .faint) + StyledText(command.example, .command))
+        output.say(StyledText("In a shell   ", .faint) + StyledText("swift run workbook \(command.example)", .command))
+    }
+
+    @MainActor
+    private func overview(_ output: Output) {
+        let commands = Commands.all.map { $0.command }
+        let width = (commands.map(\.name.count).max() ?? 0) + 2
+        output.say("**Enter** alone goes on: it runs what a step offers, then shows the next step.")
+        output.blankLine()
+        for command in commands {
+            let name = command.name.padded(to: width)
+            let lines = StyledText(command.summary).wrapped(to: max(10, output.columns - width - 2))
+            for (number, line) in lines.enumerated() {
+                let lead = number == 0 ? StyledText("  " + name, .command) : StyledText(String(repeating: " ", count: width + 2))
+                output.verbatim((lead + line).rendered(coloured: output.isColoured))
+            }
+        }
+        output.blankLine()
+        output.say("""
+            The first letters of a command are enough, as long as they fit one only. Tab completes commands, chapters and tasks. \
+            Ctrl-C clears the line or stops what runs; Ctrl-D leaves. `help COMMAND` tells more about one.
+            """)
+    }
+}
+
+extension String {
+    /// The text with spaces after it, `width` characters in all.
+    func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+
+struct HintCommand: WorkbookCommand {
+    static let command = Command(
+        "hint",
+        usage: "[TASK]",
+        summary: "Show the next of a task's hints; each says more than the one before.",
+        details: "Without a task it is the first of the chapter that has not passed. The hints that you have seen are shown again.",
+        example: "hint 1.2",
+        completes: .chaptersAndTasks
+    )
+
+    @Argument(help: "The task: a chapter, a dot and a number.")
+    var task: String?
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        let reference = try session.task(named: task)
+        let hints = reference.task.hints
+        let shown = min(session.progress.current[reference.key].hintsShown + 1, hints.count)
+        session.progress.update { $0[reference.key].hintsShown = max($0[reference.key].hintsShown, shown) }
+        session.output.say(StyledText("Task \(reference.name): \(reference.task.title)", .heading))
+        session.output.say(reference.task.goal)
+        for (number, hint) in hints.prefix(shown).enumerated() {
+            session.output.blankLine()
+            let isNew = number == shown - 1
+            session.output.say(StyledText("Hint \(number + 1) of \(hints.count)", isNew ? .unsure : .faint))
+            session.output.say(hint)
+        }
+        session.output.blankLine()
+        if shown < hints.count {
+            session.output.say("`hint \(reference.name)` says more. `check \(reference.name)` checks what you have.")
+        } else {
+            session.output.say("That was the last hint. `solution \(reference.name)` shows an answer.")
+        }
+        return .passed
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Grading
+
+struct ListCommand: WorkbookCommand {
+    static let command = Command(
+        "list",
+        usage: "[--json]",
+        summary: "Show the chapters, and how far you are in each.",
+        details: "The chapter that you are in is marked. `--json` prints the same for programs.",
+        example: "list --json",
+        options: ["--json"]
+    )
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        let overview = Overview(session)
+        if json {
+            session.output.verbatim(try overview.listJSON())
+        } else {
+            for chapter in overview.chapters { show(chapter, session.output) }
+            session.output.blankLine()
+            session.output.say("`open CHAPTER` goes to one, by its number or its name.")
+        }
+        return .passed
+    }
+
+    @MainActor
+    private func show(_ chapter: Overview.ChapterEntry, _ output: Output) {
+        let mark = chapter.isCurrent ? "▸ " : "  "
+        var line = StyledText(mark + chapter.number + "  ", chapter.isCurrent ? .command : .faint)
+        line.append(chapter.name.padded(to: 16), .strong)
+        let passed = chapter.passedCount
+        let count = "\(passed) of \(chapter.tasks.count) tasks"
+        line.append(" ")
+        line.append(count.padded(to: 14), passed == chapter.tasks.count && passed > 0 ? .good : .plain)
+        output.say(line)
+        output.say(StyledText(chapter.title), indent: 6)
+        if let step = chapter.step, let steps = chapter.steps {
+            output.say(StyledText("you are at step \(step) of \(steps)", .faint), indent: 6)
+        }
+    }
+}

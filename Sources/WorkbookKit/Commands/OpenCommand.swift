@@ -1,0 +1,28 @@
+import ArgumentParser
+
+struct OpenCommand: WorkbookCommand {
+    static let command = Command(
+        "open",
+        usage: "CHAPTER [STEP]",
+        summary: "Open a chapter at its first step, or at the step given.",
+        details: "A chapter goes by its number, its name or its program: `1`, `01`, `Validation` and `validation` are the same.",
+        example: "open validation 2",
+        completes: .chapters
+    )
+
+    @Argument(help: "The chapter's number, name or program.")
+    var chapter: String
+
+    @Argument(help: "The step to show, from 1.")
+    var step: Int = 1
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        let chapter = try session.book.chapter(named: chapter)
+        let steps = try session.lesson(of: chapter).steps.count
+        guard (1...max(1, steps)).contains(step) else {
+            throw Complaint.usage("Chapter \(chapter.name) has no step \(step): its steps are 1 to \(steps).")
+        }
+        try session.show(chapter, step: step - 1)
+        return .passed
+    }
+}

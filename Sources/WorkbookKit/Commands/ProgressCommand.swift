@@ -1,0 +1,66 @@
+import ArgumentParser
+
+struct ProgressCommand: WorkbookCommand {
+    static let command = Command(
+        "progress",
+        usage: "[--json]",
+        summary: "Show which tasks are passed, attempted and open, and what comes next.",
+        details: "It is kept in the folder .workbook of your checkout. `--json` prints the same for programs.",
+        example: "progress",
+        options: ["--json"]
+    )
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        let overview = Overview(session)
+        if json {
+            session.output.verbatim(try overview.progressJSON())
+        } else {
+            show(overview, session.output)
+        }
+        return .passed
+    }
+
+    @MainActor
+    private func show(_ overview: Overview, _ output: Output) {
+        for chapter in overview.chapters {
+            output.say(StyledText("\(chapter.number)  \(chapter.name)  ", .strong) + bar(chapter, output)
+                + StyledText("  \(chapter.passedCount) of \(chapter.tasks.count) passed"))
+            for task in chapter.tasks {
+                var line = mark(task.state)
+                line.append(" \(task.name)  \(task.title)")
+                line.append("  \(task.state.rawValue)" + detail(task), .faint)
+                output.say(line, indent: 4)
+            }
+        }
+        output.blankLine()
+        if let next = overview.chapters.flatMap(\.tasks).first(where: { $0.state != .passed }) {
+            output.say("Next: task \(next.name), \(next.title). `check \(next.name)` checks it, `hint \(next.name)` helps.")
+        } else {
+            output.say("Every task is passed. Well done!")
+        }
+    }
+
+    private func bar(_ chapter: Overview.ChapterEntry, _ output: Output) -> StyledText {
+        let total = chapter.tasks.count
+        let full = total == 0 ? 0 : 10 * chapter.passedCount / total
+        return StyledText(String(repeating: "█", count: full), .good) + StyledText(String(repeating: "░", count: 10 - full), .faint)
+    }
+
+    private func mark(_ state: TaskRecord.State) -> StyledText {
+        switch state {
+        case .passed: StyledText("✓", .good)
+        case .attempted: StyledText("…", .unsure)
+        case .open: StyledText("·", .faint)
+        }
+    }
+
+    private func detail(_ task: Overview.TaskEntry) -> String {
+        var parts: [String] = []
+        if task.attempts > 0 { parts.append(task.attempts == 1 ? "1 check" : "\(task.attempts) checks") }
+        if task.hintsShown > 0 { parts.append(task.hintsShown == 1 ? "1 hint" : "\(task.hintsShown) hints") }
+        return parts.isEmpty ? "" : ", " + parts.joined(separator: ", ")
+    }
+}

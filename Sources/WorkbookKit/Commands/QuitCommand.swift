@@ -1,0 +1,15 @@
+import ArgumentParser
+
+struct QuitCommand: WorkbookCommand {
+    static let command = Command(
+        "quit",
+        summary: "Leave the workbook.",
+        details: "Ctrl-D on an empty line does the same. Your place and what you have passed are kept.",
+        example: "quit"
+    )
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        session.wantsToLeave = true
+        return .passed
+    }
+}

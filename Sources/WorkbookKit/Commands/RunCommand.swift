@@ -1,0 +1,44 @@
+import ArgumentParser
+import Grading
+
+struct RunCommand: WorkbookCommand {
+    static let command = Command(
+        "run",
+        usage: "[CHAPTER] [OPTIONS OF THE CHAPTER]",
+        summary: "Run a chapter's program: live, or with keys that you give it.",
+        details: """
+            Everything after the chapter is handed to its program: `--type "mag{delete}"` plays keys on a virtual clock, `--trace` draws \
+            what passes each stage, `--mine` runs your own pipeline from Exercise.swift. `run CHAPTER --help` shows all of them. \
+            Ctrl-C or Ctrl-D ends a live program and brings you back here.
+            """,
+        example: "run validation --type \"mag\" --trace",
+        completes: .chapters,
+        options: [
+            "--type", "--mine", "--trace", "--realtime", "--seed", "--access", "--accounts", "--respond", "--latency", "--plan",
+            "--query", "--help",
+        ]
+    )
+
+    @Argument(parsing: .captureForPassthrough, help: "The chapter, then the options of its program.")
+    var words: [String] = []
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        var options = words
+        let chapter: Chapter
+        if let first = options.first, !first.hasPrefix("-") {
+            chapter = try session.book.chapter(named: options.removeFirst())
+        } else {
+            chapter = try session.currentChapter
+        }
+        let program = session.buildFolder.program(named: chapter.product)
+        try await session.build(chapter.product, makes: program, sources: BuildFolder.chapterSources + ["Chapters/\(chapter.folder)"])
+        // The learner's own pipeline is compiled against the library.
+        if options.contains("--mine") { try await session.buildRuntime() }
+        let run = ProgramRun(program.path, options, in: session.book.checkout.root)
+        let ending = try await session.programs.runInForeground(run, input: session.mode != .script)
+        if case .signalled(let signal) = ending {
+            session.output.say("The program was ended by signal \(signal).")
+        }
+        return ending.status
+    }
+}

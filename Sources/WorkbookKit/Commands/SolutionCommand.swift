@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import Grading
+
+struct SolutionCommand: WorkbookCommand {
+    static let command = Command(
+        "solution",
+        usage: "[TASK] [--yes]",
+        summary: "Show a right answer to a task; before you have passed it, it asks first.",
+        details: "Yours may differ and be as good: what counts is what it does. The file is never changed by this.",
+        example: "solution 1.2",
+        completes: .chaptersAndTasks,
+        options: ["--yes"]
+    )
+
+    @Argument(help: "The task: a chapter, a dot and a number.")
+    var task: String?
+
+    @Flag(help: "Show it without asking.")
+    var yes = false
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        let reference = try session.task(named: task)
+        let record = session.progress.current[reference.key]
+        if record.state != .passed, !record.solutionSeen, !yes {
+            guard let ask = session.ask else {
+                throw Complaint.failure("Task \(reference.name) has not passed yet. `solution \(reference.name) --yes` shows an answer all the same.")
+            }
+            let answer = await ask("Task \(reference.name) has not passed yet. Show an answer all the same? (y/N) ")
+            guard let answer = answer?.lowercased(), answer == "y" || answer == "yes" else {
+                session.output.say("Not shown. `hint \(reference.name)` may be enough.")
+                return .passed
+            }
+        }
+        let file = session.book.solutionFile(of: reference.chapter)
+        guard let text = try? String(contentsOf: file, encoding: .utf8),
+            let region = TaskRegion(task: reference.task.number, in: text)
+        else {
+            throw Complaint.failure("""
+                The answer to task \(reference.name) should be in \(reference.chapter.solutionPath), and is not there. \
+                `git checkout -- Solutions` brings it back.
+                """)
+        }
+        if record.state != .passed { session.progress.update { $0[reference.key].solutionSeen = true } }
+        session.output.show([.code(info: "swift", lines: region.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))])
+        if record.state == .passed {
+            session.output.blankLine()
+            session.output.say(reference.task.explanation)
+        }
+        return .passed
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import LineEditor
+
+/// Where the workbook writes, and how wide and colourful that may be.
+@MainActor
+public final class Output {
+    /// Whether escape sequences may be written.
+    let isColoured: Bool
+    /// Whether a person at a terminal reads along.
+    let isTerminal: Bool
+    private let measure: () -> Int
+    private let write: (String) -> Void
+    private let writeError: (String) -> Void
+
+    /// - Parameters:
+    ///   - columns: asked before each text, for the window may change.
+    ///   - write: takes text for standard output.
+    ///   - writeError: takes text for standard error.
+    public init(
+        isColoured: Bool,
+        isTerminal: Bool,
+        columns: @escaping () -> Int,
+        write: @escaping (String) -> Void,
+        writeError: @escaping (String) -> Void
+    ) {
+        self.isColoured = isColoured
+        self.isTerminal = isTerminal
+        measure = columns
+        self.write = write
+        self.writeError = writeError
+    }
+
+    /// The columns that text may take.
+    var columns: Int { max(10, min(measure(), MarkdownRenderer.widestText)) }
+
+    /// Shows Markdown: a sentence, a paragraph, or whole blocks.
+    func say(_ markdown: String) {
+        show(MarkdownParser.blocks(of: markdown))
+    }
+
+    func show(_ blocks: [MarkdownBlock]) {
+        for line in MarkdownRenderer(width: columns, coloured: isColoured).lines(blocks) { put(line) }
+    }
+
+    /// Shows a styled text, wrapped.
+    func say(_ text: StyledText, indent: Int = 0) {
+        for line in text.wrapped(to: max(10, columns - indent)) {
+            put(String(repeating: " ", count: indent) + line.rendered(coloured: isColoured))
+        }
+    }
+
+    /// Shows text whose spaces matter, cut only by the window itself.
+    func verbatim(_ text: String) {
+        put(text)
+    }
+
+    func blankLine() {
+        put("")
+    }
+
+    /// Tells what went wrong: to standard error, so that a pipe's reader gets results only.
+    func complain(_ sentence: String) {
+        let mark = StyledText("✗ ", .bad)
+        // Lines that are laid out by their author (a caret under a place) stay as they are.
+        let paragraphs = sentence.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for (number, paragraph) in paragraphs.enumerated() {
+            let text = InlineMarkdown(coloured: isColoured).text(paragraph)
+            let lead = number == 0 && isTerminal ? mark : StyledText()
+            let lines = paragraph.hasPrefix(" ") ? [text] : (lead + text).wrapped(to: columns)
+            for line in lines { writeError(line.rendered(coloured: isColoured) + "\n") }
+        }
+    }
+
+    /// Writes what goes on to standard error, so that it is never part of a result.
+    func report(_ text: String) {
+        writeError(text)
+    }
+
+    private func put(_ line: String) {
+        write(line + "\n")
+    }
+}

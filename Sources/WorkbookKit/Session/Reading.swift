@@ -1,0 +1,150 @@
+import Grading
+
+/// Going through the book a step at a time.
+extension Session {
+    /// Where the reader is, as the book stands now: a lesson may have fewer steps than it had.
+    struct Position {
+        var chapter: Chapter
+        var lesson: Lesson
+        /// From 0.
+        var index: Int
+        var offersTaken: Int
+
+        var step: LessonStep { lesson.steps[index] }
+        /// The command that Enter runs before it goes on.
+        var offer: String? { step.offers.dropFirst(offersTaken).first }
+    }
+
+    /// - Returns: nil before the first chapter is opened, and where the place names a chapter that is gone or empty.
+    func position() throws -> Position? {
+        guard let place = progress.current.place,
+            let chapter = book.chapters.first(where: { $0.folder == place.chapter })
+        else { return nil }
+        let lesson = try lesson(of: chapter)
+        guard !lesson.steps.isEmpty else { return nil }
+        let index = min(max(place.step - 1, 0), lesson.steps.count - 1)
+        return Position(chapter: chapter, lesson: lesson, index: index, offersTaken: place.step - 1 == index ? place.offersTaken : 0)
+    }
+
+    /// Goes to a step, remembers it, and shows it.
+    /// - Parameter step: from 0.
+    func show(_ chapter: Chapter, step: Int) throws {
+        let lesson = try lesson(of: chapter)
+        guard !lesson.steps.isEmpty else {
+            throw Complaint.failure("The lesson of chapter \(chapter.name) is not written yet.")
+        }
+        progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
+        try showCurrentStep()
+    }
+
+    func showCurrentStep() throws {
+        guard let position = try position() else { return }
+        output.blankLine()
+        output.show(position.step.blocks)
+        output.blankLine()
+        tellWhatIsNext(position)
+    }
+
+    /// The lines under a step: where one is, and what Enter does.
+    func tellWhatIsNext(_ position: Position) {
+        let number = "\(position.chapter.shortNumber) \(position.chapter.name)"
+        let steps = "step \(position.index + 1) of \(position.lesson.steps.count)"
+        var line = StyledText("\(number) · \(steps) · ", .faint)
+        guard mode == .interactive else {
+            if let offer = position.offer { line += StyledText(offer, .command) }
+            return output.say(position.offer == nil ? StyledText("\(number) · \(steps)", .faint) : line)
+        }
+        if let offer = position.offer {
+            if let task = taskToCheck(offer) {
+                let place = book.line(of: task).map { ", line \($0)" } ?? ""
+                let file = book.checkout.shortPath(book.exerciseFile(of: task.chapter))
+                output.say("Your turn: edit `\(file)`\(place), save it, come back and press Enter.")
+            }
+            line += StyledText("Enter runs ", .faint) + StyledText(offer, .command)
+        } else {
+            line += StyledText(nextAfter(position), .faint)
+        }
+        output.say(line)
+    }
+
+    private func nextAfter(_ position: Position) -> String {
+        if position.index + 1 < position.lesson.steps.count { return "Enter goes on" }
+        return "end of the chapter, Enter sums it up"
+    }
+
+    /// The task that an offered line checks, where it checks one.
+    private func taskToCheck(_ line: String) -> TaskReference? {
+        guard let words = try? Words.split(line), words.count == 2, words[0] == "check" else { return nil }
+        return try? book.task(named: words[1])
+    }
+
+    /// Enter alone: runs what the step offers, else goes on to the next step, else closes the chapter.
+    func advance() async -> ExitStatus {
+        do {
+            guard let position = try position() else {
+                guard let first = book.chapters.first else { throw Complaint.failure("The book has no chapters yet.") }
+                try show(first, step: 0)
+                return .passed
+            }
+            guard let offer = position.offer else { return try goOn(from: position) }
+            return await take(offer, at: position)
+        } catch let complaint as Complaint {
+            output.complain(complaint.sentence)
+            return complaint.status
+        } catch {
+            output.complain(error.localizedDescription)
+            return .notPassed
+        }
+    }
+
+    private func take(_ offer: String, at position: Position) async -> ExitStatus {
+        output.say(StyledText("workbook> ", .faint) + StyledText(offer, .command))
+        let status = await run(line: offer)
+        // A task stays offered until it passes; anything else has been seen, however it ended.
+        let isCheck = taskToCheck(offer) != nil
+        if status == .passed || !isCheck {
+            progress.update { progress in
+                guard progress.place?.chapter == position.chapter.folder, progress.place?.step == position.index + 1 else { return }
+                progress.place?.offersTaken = position.offersTaken + 1
+            }
+        }
+        output.blankLine()
+        if isCheck, status != .passed {
+            output.say("Enter checks it again. `hint` helps, `next` reads on without it.")
+        } else if let now = try? self.position() {
+            tellWhatIsNext(now)
+        }
+        return status
+    }
+
+    /// Goes to the step after `position`, or sums the chapter up at its end and goes to the next one after that.
+    func goOn(from position: Position) throws -> ExitStatus {
+        if position.index + 1 < position.lesson.steps.count {
+            try show(position.chapter, step: position.index + 1)
+        } else if hasSummedUp == position.chapter.folder, let next = book.chapter(after: position.chapter) {
+            try show(next, step: 0)
+        } else {
+            sumUp(position.chapter)
+        }
+        return .passed
+    }
+
+    private func sumUp(_ chapter: Chapter) {
+        let record = progress.current
+        let open = chapter.taskReferences.filter { record[$0.key].state != .passed }
+        output.blankLine()
+        output.say(StyledText("That was chapter \(chapter.shortNumber), \(chapter.name).", .heading))
+        if open.isEmpty {
+            output.say("All of its tasks are passed.")
+        } else {
+            let names = open.map { "`\($0.name)`" }.joined(separator: ", ")
+            output.say("Still open: \(names). `check \(open[0].name)` goes back to it.")
+        }
+        if let next = book.chapter(after: chapter) {
+            hasSummedUp = chapter.folder
+            output.say("Next comes chapter \(next.shortNumber), \(next.name): Enter opens it.")
+        } else {
+            output.say("It is the last chapter for now. `progress` shows what you have done, `run \(chapter.product) --mine` plays your own code.")
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Grading
+
+/// One reader at work: the book, where they are in it, and everything that commands need to do their work.
+@MainActor
+public final class Session {
+    /// How the reader talks to the workbook.
+    public enum Mode: Sendable {
+        /// Lines typed at the prompt.
+        case interactive
+        /// Lines from a file or a pipe.
+        case script
+        /// One command, given to the shell.
+        case oneShot
+    }
+
+    let mode: Mode
+    let book: Book
+    let output: Output
+    let programs: any Programs
+    let buildFolder: BuildFolder
+    let grader: any ExerciseGrading
+    let progress: ProgressStore
+    let now: () -> Date
+    /// Set by `quit`.
+    var wantsToLeave = false
+    /// Asks the person at the prompt a question; nil where there is nobody to ask.
+    var ask: ((_ question: String) async -> String?)?
+    /// The chapter whose end was summed up last; Enter then opens the next one.
+    var hasSummedUp: String?
+    /// Lessons read so far.
+    private var lessons: [String: Lesson] = [:]
+
+    public init(
+        mode: Mode,
+        checkout: Checkout,
+        chapters: [Chapter],
+        output: Output,
+        programs: any Programs,
+        grader: any ExerciseGrading,
+        program: URL?,
+        now: @escaping () -> Date = Date.init
+    ) {
+        self.mode = mode
+        self.output = output
+        self.programs = programs
+        self.grader = grader
+        self.now = now
+        buildFolder = BuildFolder(checkout: checkout, program: program)
+        book = Book(checkout: checkout, chapters: chapters)
+        progress = ProgressStore(folder: checkout.stateFolder) { output.complain($0) }
+    }
+
+    /// Runs a command from its words, and tells what went wrong if something does.
+    func run(_ words: [String]) async -> ExitStatus {
+        do {
+            return try await Commands.parse(words).perform(in: self)
+        } catch let complaint as Complaint {
+            output.complain(complaint.sentence)
+            return complaint.status
+        } catch is CancellationError {
+            return .interrupted
+        } catch {
+            output.complain("That did not work: \(error.localizedDescription)")
+            return .notPassed
+        }
+    }
+
+    /// Runs a line as it was typed.
+    func run(line: String) async -> ExitStatus {
+        do {
+            let words = try Words.split(line)
+            return words.isEmpty ? .passed : await run(words)
+        } catch let complaint as Complaint {
+            output.complain(complaint.sentence)
+            return complaint.status
+        } catch {
+            return .usage
+        }
+    }
+
+    func lesson(of chapter: Chapter) throws -> Lesson {
+        if let lesson = lessons[chapter.folder] { return lesson }
+        let lesson = try book.lesson(of: chapter)
+        lessons[chapter.folder] = lesson
+        return lesson
+    }
+
+    /// The chapter that the reader is in: the one opened last, else the first.
+    var currentChapter: Chapter {
+        get throws {
+            let place = progress.current.place
+            if let chapter = book.chapters.first(where: { $0.folder == place?.chapter }) { return chapter }
+            guard let first = book.chapters.first else { throw Complaint.failure("The book has no chapters yet.") }
+            return first
+        }
+    }
+
+    /// The chapter that an optional argument names: the current one where there is none.
+    func chapter(named word: String?) throws -> Chapter {
+        guard let word else { return try currentChapter }
+        return try book.chapter(named: word)
+    }
+
+    /// The task that an optional argument names. A chapter, or nothing, means its first task that has not passed, and its last
+    /// one where all have.
+    func task(named word: String?) throws -> TaskReference {
+        if let word, word.contains(".") { return try book.task(named: word) }
+        let chapter = try chapter(named: word)
+        let tasks = chapter.taskReferences
+        let record = progress.current
+        guard let task = tasks.first(where: { record[$0.key].state != .passed }) ?? tasks.last else {
+            throw Complaint.failure("Chapter \(chapter.name) has no tasks.")
+        }
+        return task
+    }
+}
