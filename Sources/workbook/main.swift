@@ -1,1 +1,3 @@
-print("workbook")
+import WorkbookKit
+
+Workbook.main(Array(CommandLine.arguments.dropFirst()))

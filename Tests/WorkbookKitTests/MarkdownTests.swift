@@ -49,10 +49,10 @@ struct MarkdownTests {
             """)
     }
 
-    @Test("Code keeps its spaces and is cut where the window ends")
+    @Test("Code keeps its spaces, and goes on below, indented, where the window ends")
     func code() {
         #expect(plain("```\n  a   b\n```") == "    a   b")
-        #expect(plain("```swift\nlet abcdefgh = 1\n```", width: 12) == "  let abcdef\n  gh = 1")
+        #expect(plain("```swift\nlet abcdefgh = 1\n```", width: 12) == "  let abcdef\n      gh = 1")
     }
 
     @Test("Links show where they lead, pictures what they show")

@@ -9,9 +9,14 @@ public protocol ExerciseGrading: Sendable {
 
 /// The real thing: compiles the file, plays it in a child process, and judges what it did.
 public struct SystemGrading: ExerciseGrading {
-    public init() {}
+    private let grader: Grader
+
+    /// - Parameter binaries: the folder that holds the workbook's library.
+    public init(binaries: URL) {
+        grader = Grader(builder: ExerciseBuilder(libraryFolder: binaries))
+    }
 
     public func grade(_ chapter: Chapter, exercise: URL, tasks: [Int]?) async -> ChapterReport {
-        await Grader().grade(chapter, exercise: exercise, tasks: tasks)
+        await grader.grade(chapter, exercise: exercise, tasks: tasks)
     }
 }

@@ -56,15 +56,13 @@ struct ResetCommand: WorkbookCommand {
 
     /// The learner's file with one task as it was at first.
     private func starter(of task: TaskReference, in file: String) throws -> String {
-        guard let pristine = TaskRegion(task: task.task.number, in: task.chapter.starter) else {
-            throw Complaint.failure("The starter of chapter \(task.chapter.name) has no task \(task.task.number).")
-        }
-        guard let region = TaskRegion(task: task.task.number, in: file) else {
+        let pristine = ExerciseText(task.chapter.starter)
+        guard let text = ExerciseText(file).replacing(task.task.number, from: pristine) else {
             throw Complaint.failure("""
-                \(task.chapter.exercisePath) has no line `// MARK: - Task \(task.task.number)` any more, so this task alone cannot be \
-                reset. `reset \(task.chapter.product)` begins the whole file anew, and keeps a copy of yours.
+                \(task.chapter.exercisePath) needs one line `// MARK: - Task \(task.task.number)` for this task to be reset alone. \
+                `reset \(task.chapter.product)` begins the whole file anew, and keeps a copy of yours.
                 """)
         }
-        return region.replaced(by: pristine)
+        return text
     }
 }

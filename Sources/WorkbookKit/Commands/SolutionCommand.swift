@@ -34,7 +34,7 @@ struct SolutionCommand: WorkbookCommand {
         }
         let file = session.book.solutionFile(of: reference.chapter)
         guard let text = try? String(contentsOf: file, encoding: .utf8),
-            let region = TaskRegion(task: reference.task.number, in: text)
+            let lines = ExerciseText(text).region(of: reference.task.number)
         else {
             throw Complaint.failure("""
                 The answer to task \(reference.name) should be in \(reference.chapter.solutionPath), and is not there. \
@@ -42,7 +42,7 @@ struct SolutionCommand: WorkbookCommand {
                 """)
         }
         if record.state != .passed { session.progress.update { $0[reference.key].solutionSeen = true } }
-        session.output.show([.code(info: "swift", lines: region.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))])
+        session.output.show([.code(info: "swift", lines: lines)])
         if record.state == .passed {
             session.output.blankLine()
             session.output.say(reference.task.explanation)

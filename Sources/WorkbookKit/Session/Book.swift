@@ -73,7 +73,7 @@ struct Book: Sendable {
     /// The line, from 1, on which a task begins in the learner's file; nil where its mark is gone.
     func line(of task: TaskReference) -> Int? {
         guard let text = try? String(contentsOf: exerciseFile(of: task.chapter), encoding: .utf8) else { return nil }
-        return TaskRegion(task: task.task.number, in: text)?.firstLine
+        return ExerciseText(text).firstLine(of: task.task.number)
     }
 
     private func names(of chapter: Chapter) -> [String] {

@@ -60,7 +60,7 @@ extension Session {
                 let file = book.checkout.shortPath(book.exerciseFile(of: task.chapter))
                 output.say("Your turn: edit `\(file)`\(place), save it, come back and press Enter.")
             }
-            line += StyledText("Enter runs ", .faint) + StyledText(offer, .command)
+            line += StyledText("Enter: ", .faint) + StyledText(offer, .command)
         } else {
             line += StyledText(nextAfter(position), .faint)
         }

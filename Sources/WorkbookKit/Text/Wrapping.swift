@@ -11,24 +11,34 @@ extension StyledText {
         return wrapper.finish()
     }
 
-    /// The text as lines of at most `width` columns, broken exactly where a line is full: for code, whose spaces matter.
+    /// A line of code as lines of at most `width` columns: its spaces stay, and what does not fit goes on below, indented, from
+    /// the last space where there is one.
     public func cut(to width: Int) -> [StyledText] {
+        let width = max(4, width)
+        var characters = pieces.flatMap { piece in piece.text.map { (text: String($0), style: piece.style) } }[...]
+        let depth = characters.prefix { $0.text == " " }.count
+        let margin = StyledText(String(repeating: " ", count: min(depth + 4, width / 2)))
         var lines: [StyledText] = []
-        var line = StyledText()
-        var used = 0
-        for piece in pieces {
-            for character in piece.text {
-                let columns = DisplayWidth.columns(of: String(character))
-                if used + columns > max(1, width), used > 0 {
-                    lines.append(line)
-                    line = StyledText()
-                    used = 0
-                }
-                line.append(String(character), piece.style)
-                used += columns
+        repeat {
+            let room = width - (lines.isEmpty ? 0 : margin.columns)
+            var used = 0
+            var end = characters.startIndex
+            while end < characters.endIndex {
+                used += DisplayWidth.columns(of: characters[end].text)
+                if used > room, end > characters.startIndex { break }
+                end += 1
             }
-        }
-        return lines + [line]
+            if end < characters.endIndex, let space = characters[..<end].lastIndex(where: { $0.text == " " }),
+                space > characters.startIndex + max(depth, room / 3)
+            {
+                end = space + 1
+            }
+            var line = lines.isEmpty ? StyledText() : margin
+            for character in characters[..<end] { line.append(character.text, character.style) }
+            lines.append(line)
+            characters = characters[end...]
+        } while !characters.isEmpty
+        return lines
     }
 }
 
@@ -40,8 +50,8 @@ private struct Wrapper {
     private var lineColumns = 0
     private var word = StyledText()
     private var wordColumns = 0
-    /// The space between the line and the word, kept back until it is known that both stand on one line.
-    private var gap: Style?
+    /// The spaces between the line and the word, kept back until it is known that both stand on one line.
+    private var gap = StyledText()
 
     init(width: Int) {
         self.width = width
@@ -53,7 +63,8 @@ private struct Wrapper {
             breakLine()
         } else if character == " " {
             placeWord()
-            if lineColumns > 0 { gap = style }
+            // Spaces at the start of a text are its author's; those at the start of any other line are not wanted.
+            if lineColumns > 0 || lines.isEmpty { gap.append(" ", style) }
         } else {
             let columns = DisplayWidth.columns(of: String(character))
             if wordColumns + columns > width, wordColumns > 0 { placeWord() }
@@ -69,23 +80,18 @@ private struct Wrapper {
 
     private mutating func placeWord() {
         guard wordColumns > 0 || !word.pieces.isEmpty else { return }
-        let needed = wordColumns + (gap == nil ? 0 : 1)
-        if lineColumns + needed > width, lineColumns > 0 { breakLine() }
-        if let gap {
-            line.append(" ", gap)
-            lineColumns += 1
-        }
-        line += word
-        lineColumns += wordColumns
+        if lineColumns + gap.columns + wordColumns > width, lineColumns > 0 { breakLine() }
+        lineColumns += gap.columns + wordColumns
+        line += gap + word
         word = StyledText()
         wordColumns = 0
-        gap = nil
+        gap = StyledText()
     }
 
     private mutating func breakLine() {
         lines.append(line)
         line = StyledText()
         lineColumns = 0
-        gap = nil
+        gap = StyledText()
     }
 }

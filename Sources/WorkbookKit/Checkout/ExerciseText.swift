@@ -1,0 +1,30 @@
+import Grading
+
+/// An exercise file's text, with the tasks that stand in it.
+struct ExerciseText {
+    let text: String
+    private let regions: TaskRegions
+
+    init(_ text: String) {
+        self.text = text
+        regions = TaskRegions(of: text)
+    }
+
+    /// The line of a task's mark, from 1; nil where the file has none, or more than one.
+    func firstLine(of task: Int) -> Int? { regions[task]?.lines.lowerBound }
+
+    /// A task's region, without empty lines at its end.
+    func region(of task: Int) -> [String]? {
+        guard var lines = regions[task]?.text.split(separator: "\n", omittingEmptySubsequences: false) else { return nil }
+        while lines.last?.isBlank == true { lines.removeLast() }
+        return lines.map(String.init)
+    }
+
+    /// This text with a task's region taken from another file; nil where either has no such region.
+    func replacing(_ task: Int, from other: ExerciseText) -> String? {
+        guard let old = regions[task], let new = other.regions[task] else { return nil }
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+        let kept = lines[..<(old.lines.lowerBound - 1)] + [new.text] + lines[min(lines.count, old.lines.upperBound - 1)...]
+        return kept.joined(separator: "\n")
+    }
+}

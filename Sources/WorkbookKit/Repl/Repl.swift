@@ -1,0 +1,64 @@
+import LineEditor
+
+/// The conversation at the prompt.
+@MainActor
+final class Repl {
+    private let session: Session
+    private let reader: any LineReading
+    private let editor: LineEditor?
+    /// The command that runs now; Ctrl-C stops it.
+    private var running: Task<ExitStatus, Never>?
+
+    /// A conversation with a person at a terminal: on the line editor, or on plain lines where the terminal knows no
+    /// escape sequences.
+    init(session: Session) {
+        self.session = session
+        let completer = Completer(book: session.book)
+        if let editor = LineEditor(program: "workbook", history: History(path: History.file(for: "workbook"))) {
+            editor.complete = { completer.complete($0) }
+            self.editor = editor
+            reader = editor
+            editor.onInterrupt = { [weak self] in self?.running?.cancel() }
+        } else {
+            let plain = PlainLineReader()
+            editor = nil
+            reader = plain
+            plain.onInterrupt = { [weak self] in self?.running?.cancel() }
+        }
+        session.ask = { [weak self] question in await self?.answer(to: question) }
+    }
+
+    /// Talks until the reader leaves.
+    func talk() async {
+        session.greet()
+        while !session.wantsToLeave {
+            switch await reader.readLine(prompt) {
+            case .line(let line): await take(line)
+            case .interrupted, .cancelled: continue
+            case .endOfFile: return session.output.say("See you.")
+            }
+        }
+        session.output.say("See you.")
+    }
+
+    private var prompt: Prompt {
+        Prompt(session.output.isColoured ? Style(.cyan, bold: true).paint("workbook>") + " " : "workbook> ")
+    }
+
+    private func take(_ line: String) async {
+        let isEnter = line.allSatisfy(\.isWhitespace)
+        if !isEnter { editor?.remember(line) }
+        let session = session
+        let task = Task { isEnter ? await session.advance() : await session.run(line: line) }
+        running = task
+        let status = await task.value
+        running = nil
+        if status == .interrupted { session.output.say(StyledText("Stopped.", .faint)) }
+        if !session.wantsToLeave { session.output.blankLine() }
+    }
+
+    private func answer(to question: String) async -> String? {
+        if case .line(let answer) = await reader.readLine(Prompt(question)) { return answer }
+        return nil
+    }
+}

@@ -1,1 +1,0 @@
-enum DisplayWidth { static func columns(of text: String) -> Int { text.count } }

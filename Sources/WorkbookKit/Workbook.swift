@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import Grading
+import Judges
+import LineEditor
+
+/// The program `workbook`.
+public enum Workbook {
+    /// Reads the shell's arguments and works: at the prompt, through a script on standard input, or on one command.
+    ///
+    /// Never returns: it ends the process. Call it from a synchronous `main` on the main thread, for the main actor works on the
+    /// main run loop here.
+    public static func main(_ arguments: [String]) -> Never {
+        let invocation: Invocation
+        do {
+            invocation = try Invocation(arguments)
+        } catch {
+            WorkbookOptions.exit(withError: error)
+        }
+        Task { @MainActor in
+            let status = await work(invocation)
+            exit(status.code)
+        }
+        while true { RunLoop.main.run() }
+    }
+
+    @MainActor
+    private static func work(_ invocation: Invocation) async -> ExitStatus {
+        let isConversation = invocation.words.isEmpty && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        let output = standardOutput(noColor: invocation.options.noColor, isConversation: isConversation)
+        do {
+            let program = Bundle.main.executableURL
+            let checkout = try Checkout.find(
+                given: invocation.options.packagePath,
+                from: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
+                program: program
+            )
+            let session = Session(
+                mode: isConversation ? .interactive : invocation.words.isEmpty ? .script : .oneShot,
+                checkout: checkout,
+                chapters: Judges.catalogue,
+                output: output,
+                programs: SystemPrograms(),
+                grader: SystemGrading(binaries: BuildFolder(checkout: checkout, program: program).binaries),
+                program: program
+            )
+            switch session.mode {
+            case .oneShot:
+                return await session.run(invocation.words)
+            case .script:
+                return await Script(session: session, keepsGoing: invocation.options.keepGoing).run()
+            case .interactive:
+                await Repl(session: session).talk()
+                return .passed
+            }
+        } catch let complaint as Complaint {
+            output.complain(complaint.sentence)
+            return complaint.status
+        } catch {
+            output.complain(error.localizedDescription)
+            return .notPassed
+        }
+    }
+
+    @MainActor
+    private static func standardOutput(noColor: Bool, isConversation: Bool) -> Output {
+        let environment = ProcessInfo.processInfo.environment
+        let isTerminal = isatty(STDOUT_FILENO) == 1
+        let wantsNone = noColor || environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+        let out = FileHandle.standardOutput
+        // At the prompt everything is one conversation, in one order.
+        let errors = isConversation ? out : FileHandle.standardError
+        return Output(
+            isColoured: isTerminal && !wantsNone,
+            isTerminal: isTerminal,
+            columns: { TerminalSize.current.columns },
+            write: { out.write(Data($0.utf8)) },
+            writeError: { errors.write(Data($0.utf8)) }
+        )
+    }
+}

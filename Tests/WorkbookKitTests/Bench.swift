@@ -1,0 +1,133 @@
+import Foundation
+import Grading
+@testable import WorkbookKit
+
+/// A session on a small book of its own, whose programs and verdicts the test decides.
+@MainActor
+final class Bench {
+    let folder: TemporaryFolder
+    let programs = FakePrograms()
+    let grading = FakeGrading()
+    private(set) var shown = ""
+    private(set) var complained = ""
+
+    static let lesson = """
+        # Valid or not
+
+        ## One
+
+        The first step.
+
+        ## Two
+
+        ```console
+        $ swift run validation --type "ma g"
+        ```
+
+        ## Three
+
+        ```console
+        workbook> check 1.2
+        ```
+        """
+
+    static let starter = """
+        // MARK: - Task 1: Show it
+        let one = 0
+
+        // MARK: - Task 2: Wake it
+        let two = 0
+
+        // MARK: - The exercise
+        let exercise = [one, two]
+
+        """
+
+    static let solution = starter.replacing("= 0", with: "= 1")
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("", to: "Package.swift")
+        for chapter in Self.chapters {
+            try folder.write(Self.lesson, to: "Chapters/\(chapter.folder)/Lesson.md")
+            try folder.write(Self.starter, to: chapter.exercisePath)
+            try folder.write(Self.solution, to: chapter.solutionPath)
+        }
+        try markBuilt("validation")
+        try markBuilt("libWorkbookRuntime.so")
+        try markBuilt("libWorkbookRuntime.dylib")
+    }
+
+    static let chapters = [
+        chapter("01", "Validation", "validation"),
+        chapter("02", "RetainCycles", "retain-cycles"),
+        chapter("03", "Valves", "valves"),
+    ]
+
+    private static func chapter(_ number: String, _ name: String, _ product: String) -> Chapter {
+        Chapter(
+            number: number, name: name, product: product, title: "What \(name) is about", starter: starter,
+            tasks: (1...2).map { task in
+                ExerciseTask(
+                    number: task, title: "Task \(task) of \(name)", kind: .write, goal: "The goal.",
+                    hints: ["Softly.", "Clearly.", "Loudly."], explanation: "That is why.", scenarios: []
+                )
+            }
+        )
+    }
+
+    /// Puts a file where a build would have put a product, newer than all sources.
+    func markBuilt(_ product: String) throws {
+        try folder.write("built", to: ".build/debug/\(product)")
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date.distantFuture], ofItemAtPath: folder.url.appending(path: ".build/debug/\(product)").path
+        )
+    }
+
+    func session(_ mode: Session.Mode = .interactive) -> Session {
+        let output = Output(
+            isColoured: false, isTerminal: false, columns: { 80 },
+            write: { [weak self] in self?.shown += $0 }, writeError: { [weak self] in self?.complained += $0 }
+        )
+        return Session(
+            mode: mode, checkout: Checkout(root: folder.url), chapters: Self.chapters, output: output, programs: programs,
+            grader: grading, program: nil, now: { Date(timeIntervalSince1970: 0) }
+        )
+    }
+
+    /// Everything shown and complained about since the last call.
+    func take() -> String {
+        defer { shown = ""; complained = "" }
+        return shown + complained
+    }
+}
+
+/// Remembers what was asked for, and starts nothing.
+final class FakePrograms: Programs {
+    let log = Log<ProgramRun>()
+    let ending = Log<ProgramEnding>()
+
+    func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
+        log.add(program)
+        return ending.all.last ?? .exited(0)
+    }
+
+    func runQuietly(_ program: ProgramRun, line: @escaping @Sendable (String) async -> Void) async throws -> ProgramEnding {
+        log.add(program)
+        await line("[1/2] Compiling")
+        await line("main.swift:1:1: error: cannot find 'x' in scope")
+        return ending.all.last ?? .exited(0)
+    }
+}
+
+/// Gives the verdicts that the test has decided on, "not started" for every other task.
+final class FakeGrading: ExerciseGrading {
+    let verdicts = Log<(task: Int, verdict: Verdict)>()
+
+    func grade(_ chapter: Chapter, exercise: URL, tasks: [Int]?) async -> ChapterReport {
+        let asked = chapter.tasks.filter { tasks?.contains($0.number) ?? true }
+        return ChapterReport(chapter: chapter, exercise: exercise.path, seed: 1, tasks: asked.map { task in
+            TaskReport(task: task, verdict: verdicts.all.last { $0.task == task.number }?.verdict ?? .notStarted, seed: 1)
+        })
+    }
+}

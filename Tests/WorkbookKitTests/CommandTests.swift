@@ -1,0 +1,195 @@
+import Foundation
+import Grading
+import Testing
+@testable import WorkbookKit
+
+@MainActor
+@Suite("Commands")
+struct CommandTests {
+    let bench: Bench
+    let session: Session
+
+    init() throws {
+        bench = try Bench()
+        session = bench.session()
+    }
+
+    @Test("The start of a command is enough when it fits one only")
+    func prefixes() throws {
+        #expect(try Commands.named("ch").command.name == "check")
+        #expect(try Commands.named("LIST").command.name == "list")
+        #expect(try Commands.named("exit").command.name == "quit")
+        #expect(throws: Complaint.self) { try Commands.named("re") }
+    }
+
+    @Test("A typo gets the command that it was meant to be, and the status of a wrong command line")
+    func typo() async {
+        #expect(await session.run(line: "chekc 1") == .usage)
+        #expect(bench.take() == "There is no command \"chekc\". Did you mean \"check\"?\n")
+    }
+
+    @Test("An unknown option is named, with the way in which the command is used")
+    func unknownOption() async {
+        #expect(await session.run(line: "list --jsno") == .usage)
+        #expect(bench.take().contains("--jsno"))
+    }
+
+    @Test("A chapter goes by number, name, program, or the start of one", arguments: ["2", "02", "RetainCycles", "retain-cycles", "ret"])
+    func chapterNames(_ word: String) throws {
+        #expect(try session.book.chapter(named: word).folder == "02-RetainCycles")
+    }
+
+    @Test("An unknown chapter gets a suggestion, an ambiguous one its candidates")
+    func unknownChapter() async {
+        #expect(await session.run(line: "open validatoin") == .usage)
+        #expect(bench.take().contains("Did you mean \"validation\"?"))
+        #expect(await session.run(line: "open va") == .usage)
+        #expect(bench.take().contains("could be `validation`, `valves`"))
+    }
+
+    @Test("A task that there is not is answered with those that there are")
+    func unknownTask() async {
+        #expect(await session.run(line: "hint 1.9") == .usage)
+        #expect(bench.take().contains("Its tasks are `1.1`, `1.2`"))
+    }
+
+    @Test("Every command has an example that can be read, and help that shows it")
+    func help() async throws {
+        for command in Commands.all.map({ $0.command }) {
+            _ = try Commands.parse(Words.split(command.example))
+            #expect(await session.run(line: "help \(command.name)") == .passed)
+            #expect(bench.take().contains(command.example))
+            #expect(await session.run(line: "help") == .passed)
+            #expect(bench.take().contains("  \(command.name) "))
+        }
+        #expect(await session.run(line: "check --help") == .passed)
+        #expect(bench.take().hasPrefix("check [CHAPTER|TASK]"))
+    }
+
+    @Test("The shell's words and the prompt's are read by the same commands")
+    func shell() throws {
+        let invocation = try Invocation(["--no-color", "list", "--json", "--package-path", "/x"])
+        #expect(invocation.options.noColor)
+        #expect(invocation.options.packagePath == "/x")
+        #expect((try Commands.parse(invocation.words) as? ListCommand)?.json == true)
+        #expect(try Invocation(["run", "validation", "--no-color"]).words == ["run", "validation", "--no-color"])
+        #expect(try Invocation([]).words.isEmpty)
+    }
+
+    @Test("Run builds what is missing, then hands the rest of the line to the chapter")
+    func run() async throws {
+        #expect(await session.run(line: "run validation --type \"ma g\" --trace") == .passed)
+        #expect(bench.programs.log.all.map(\.arguments) == [["--type", "ma g", "--trace"]])
+        #expect(await session.run(line: "run 2 --seed 7") == .passed)
+        #expect(bench.programs.log.all.dropFirst().map { $0.arguments.first } == ["build", "--seed"])
+    }
+
+    @Test("Run without a chapter runs the one that is open")
+    func runCurrent() async {
+        _ = await session.run(line: "open 3")
+        _ = await session.run(line: "run --mine")
+        #expect(bench.programs.log.all.last?.executable.hasSuffix("/valves") == true)
+        #expect(bench.programs.log.all.last?.arguments == ["--mine"])
+    }
+
+    @Test("A build that fails shows the compiler's words, and nothing is run")
+    func brokenBuild() async {
+        bench.programs.ending.add(.exited(1))
+        #expect(await session.run(line: "run valves") == .notPassed)
+        #expect(bench.take().contains("cannot find 'x' in scope"))
+        #expect(bench.programs.log.all.count == 1)
+    }
+
+    @Test("A source that changed makes its program stale")
+    func stale() throws {
+        let product = session.buildFolder.program(named: "validation")
+        #expect(!session.buildFolder.isStale(product, sources: ["Sources/ReactiveCore"]))
+        try bench.folder.write("built", to: ".build/debug/validation")
+        try bench.folder.write("new", to: "Sources/ReactiveCore/Signal.swift")
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date.distantPast], ofItemAtPath: product.path
+        )
+        #expect(session.buildFolder.isStale(product, sources: ["Sources/ReactiveCore"]))
+    }
+
+    @Test("Hints come one at a time, and the seen ones stay")
+    func hints() async {
+        _ = await session.run(line: "hint 1.1")
+        #expect(!bench.take().contains("Clearly."))
+        _ = await session.run(line: "hint 1.1")
+        let second = bench.take()
+        #expect(second.contains("Softly.") && second.contains("Clearly.") && !second.contains("Loudly."))
+        _ = await session.run(line: "hint 1.1")
+        _ = await session.run(line: "hint 1.1")
+        #expect(bench.take().contains("That was the last hint"))
+        #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 1)].hintsShown == 3)
+    }
+
+    @Test("The solution asks once before a pass, and is refused where nobody can be asked")
+    func solution() async {
+        #expect(await session.run(line: "solution 1.2") == .notPassed)
+        #expect(!bench.take().contains("let two = 1"))
+        var questions = 0
+        session.ask = { _ in questions += 1; return "y" }
+        #expect(await session.run(line: "solution 1.2") == .passed)
+        #expect(await session.run(line: "solution 1.2") == .passed)
+        #expect(questions == 1)
+        #expect(bench.take().contains("let two = 1"))
+        #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 2)].solutionSeen)
+    }
+
+    @Test("Reset brings the starter back and keeps what it replaces")
+    func reset() async throws {
+        try bench.folder.write("mine", to: "Chapters/01-Validation/Exercise.swift")
+        #expect(await session.run(line: "reset 1") == .passed)
+        #expect(try bench.folder.read("Chapters/01-Validation/Exercise.swift") == Bench.starter)
+        let backups = try FileManager.default.contentsOfDirectory(atPath: bench.folder.url.appending(path: ".workbook/backups/01-Validation").path)
+        #expect(backups.count == 1)
+        #expect(try bench.folder.read(".workbook/backups/01-Validation/\(backups[0])") == "mine")
+    }
+
+    @Test("Reset of one task leaves the others alone")
+    func resetTask() async throws {
+        try bench.folder.write(Bench.solution, to: "Chapters/01-Validation/Exercise.swift")
+        #expect(await session.run(line: "reset 1.2") == .passed)
+        let text = try bench.folder.read("Chapters/01-Validation/Exercise.swift")
+        #expect(text == Bench.starter.replacing("let one = 0", with: "let one = 1"))
+    }
+
+    @Test("Where the copy cannot be kept, the file stays as it is")
+    func resetUnwritable() async throws {
+        try bench.folder.write("mine", to: "Chapters/01-Validation/Exercise.swift")
+        try bench.folder.write("", to: ".workbook")
+        #expect(await session.run(line: "reset 1") == .notPassed)
+        #expect(try bench.folder.read("Chapters/01-Validation/Exercise.swift") == "mine")
+    }
+
+    @Test("A check remembers what passed and what was tried, and its status is the verdict")
+    func check() async {
+        #expect(await session.run(line: "check 1") == .notPassed)
+        #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 1)].state == .open)
+        bench.grading.verdicts.add((1, .passed))
+        bench.grading.verdicts.add((2, .died(Death(.ranTooLong, "It ran for too long."))))
+        #expect(await session.run(line: "check 1") == .notPassed)
+        let progress = bench.session().progress.current
+        #expect(progress[TaskKey(chapter: "01-Validation", task: 1)].state == .passed)
+        #expect(progress[TaskKey(chapter: "01-Validation", task: 2)].state == .attempted)
+        #expect(await session.run(line: "check 1.1") == .passed)
+    }
+
+    @Test("Progress and list say the same to people and to programs")
+    func reports() async throws {
+        bench.grading.verdicts.add((1, .passed))
+        _ = await session.run(line: "check 1.1")
+        _ = bench.take()
+        _ = await session.run(line: "progress")
+        let text = bench.take()
+        #expect(text.contains("✓ 1.1") && text.contains("Next: task 1.2"))
+        _ = await session.run(line: "progress --json")
+        let json = try JSONSerialization.jsonObject(with: Data(bench.take().utf8)) as? [String: Any]
+        #expect(json?["next"] as? String == "1.2")
+        _ = await session.run(line: "list --json")
+        let list = try JSONSerialization.jsonObject(with: Data(bench.take().utf8)) as? [String: Any]
+        #expect((list?["chapters"] as? [[String: Any]])?.first?["passed"] as? Int == 1)
+    }
+}
