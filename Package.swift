@@ -65,7 +65,7 @@ let package = Package(
         .testTarget(name: "GradingTests", dependencies: ["Grading", "Exercises"]),
         .testTarget(name: "JudgesTests", dependencies: ["Judges", "Grading"], exclude: ["Answers"]),
         .testTarget(name: "ChapterKitTests", dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit"]),
-        .testTarget(name: "WorkbookKitTests", dependencies: ["WorkbookKit", "TerminalTestKit"]),
+        .testTarget(name: "WorkbookKitTests", dependencies: ["WorkbookKit", "TerminalTestKit", "workbook", "Validation"]),
         .testTarget(name: "ChapterTests", dependencies: ["Judges", "Grading", subprocess]),
     ] + chapters.map {
         // The learner's Exercise.swift belongs to no target: a half-written one must not stop a build.

@@ -35,13 +35,15 @@ public enum Workbook {
                 from: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
                 program: program
             )
+            // What is named to the reader, and what compilers name, is then short: Chapters/01-Validation/Exercise.swift.
+            _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
             let session = Session(
                 mode: isConversation ? .interactive : invocation.words.isEmpty ? .script : .oneShot,
                 checkout: checkout,
                 chapters: Judges.catalogue,
                 output: output,
                 programs: SystemPrograms(),
-                grader: SystemGrading(binaries: BuildFolder(checkout: checkout, program: program).binaries),
+                grader: SystemGrading(checkout: checkout, binaries: BuildFolder(checkout: checkout, program: program).binaries),
                 program: program
             )
             switch session.mode {

@@ -9,14 +9,19 @@ public protocol ExerciseGrading: Sendable {
 
 /// The real thing: compiles the file, plays it in a child process, and judges what it did.
 public struct SystemGrading: ExerciseGrading {
+    private let checkout: Checkout
     private let grader: Grader
 
     /// - Parameter binaries: the folder that holds the workbook's library.
-    public init(binaries: URL) {
+    init(checkout: Checkout, binaries: URL) {
+        self.checkout = checkout
         grader = Grader(builder: ExerciseBuilder(libraryFolder: binaries))
     }
 
     public func grade(_ chapter: Chapter, exercise: URL, tasks: [Int]?) async -> ChapterReport {
-        await grader.grade(chapter, exercise: exercise, tasks: tasks)
+        // By the short path, where the process works in the checkout: reports name the file as it is given here.
+        let isAtHome = FileManager.default.currentDirectoryPath == checkout.root.path
+        let file = isAtHome ? URL(filePath: checkout.shortPath(exercise)) : exercise
+        return await grader.grade(chapter, exercise: file, tasks: tasks)
     }
 }

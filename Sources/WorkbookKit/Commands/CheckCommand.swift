@@ -23,15 +23,9 @@ struct CheckCommand: WorkbookCommand {
     var json = false
 
     func perform(in session: Session) async throws -> ExitStatus {
-        let chapter: Chapter
-        var tasks: [Int]?
-        if let what, what.contains(".") {
-            let reference = try session.book.task(named: what)
-            chapter = reference.chapter
-            tasks = [reference.task.number]
-        } else {
-            chapter = try session.chapter(named: what)
-        }
+        let subject = try subject(in: session.book) ?? Subject(chapter: session.currentChapter, task: nil)
+        let chapter = subject.chapter
+        let tasks = subject.task.map { [$0.number] }
         try await session.buildRuntime()
 
         let status = StatusLine(session.output)
@@ -47,6 +41,21 @@ struct CheckCommand: WorkbookCommand {
             show(report, session)
         }
         return report.isPass ? .passed : .notPassed
+    }
+
+    /// What is to be checked.
+    struct Subject {
+        var chapter: Chapter
+        /// nil for all of them.
+        var task: ExerciseTask?
+    }
+
+    /// - Returns: nil where nothing is named.
+    func subject(in book: Book) throws -> Subject? {
+        guard let what else { return nil }
+        guard what.contains(".") else { return Subject(chapter: try book.chapter(named: what), task: nil) }
+        let reference = try book.task(named: what)
+        return Subject(chapter: reference.chapter, task: reference.task)
     }
 
     @MainActor
@@ -73,19 +82,20 @@ struct CheckCommand: WorkbookCommand {
         let output = session.output
         let text = TextReport(style: .init(colours: output.isColoured, width: output.columns))
         output.verbatim(text.text(of: report).trimmingCharacters(in: .newlines))
-        let record = session.progress.current
-        for task in report.tasks {
-            let reference = TaskReference(chapter: report.chapter, task: task.task)
-            switch task.verdict {
-            case .passed, .cannotCheck, .didNotCompile:
-                break
-            case .notStarted:
-                let line = session.book.line(of: reference).map { ", line \($0)" } ?? ""
-                output.say("Task \(reference.name) is in `\(report.chapter.exercisePath)`\(line). `hint \(reference.name)` helps you to begin.")
-            case .notPassed, .died:
-                let answer = record[reference.key].attempts >= 3 ? ", `solution \(reference.name)` shows an answer" : ""
-                output.say("`hint \(reference.name)` helps\(answer).")
-            }
+        // The report says what is wrong; this says where to go from here, for the first task that needs it.
+        guard let open = report.tasks.first(where: { !$0.verdict.isPass }) else { return }
+        let reference = TaskReference(chapter: report.chapter, task: open.task)
+        switch open.verdict {
+        case .passed, .cannotCheck, .didNotCompile:
+            break
+        case .notStarted:
+            let line = session.book.line(of: reference).map { ", line \($0)" } ?? ""
+            output.blankLine()
+            output.say("Begin in `\(report.chapter.exercisePath)`\(line). `hint \(reference.name)` helps.")
+        case .notPassed, .died:
+            let isStuck = session.progress.current[reference.key].attempts >= 3
+            output.blankLine()
+            output.say("`hint \(reference.name)` helps\(isStuck ? ", `solution \(reference.name)` shows an answer" : "").")
         }
     }
 }

@@ -55,10 +55,12 @@ extension Session {
             return output.say(position.offer == nil ? StyledText("\(number) · \(steps)", .faint) : line)
         }
         if let offer = position.offer {
-            if let task = taskToCheck(offer) {
-                let place = book.line(of: task).map { ", line \($0)" } ?? ""
-                let file = book.checkout.shortPath(book.exerciseFile(of: task.chapter))
-                output.say("Your turn: edit `\(file)`\(place), save it, come back and press Enter.")
+            if let subject = subjectToCheck(offer) {
+                let record = progress.current
+                let task = subject.task.map { TaskReference(chapter: subject.chapter, task: $0) }
+                    ?? subject.chapter.taskReferences.first { record[$0.key].state != .passed }
+                let line = task.flatMap(book.line(of:)).map { ", line \($0)" } ?? ""
+                output.say("Your turn: edit `\(subject.chapter.exercisePath)`\(line), save it, come back and press Enter.")
             }
             line += StyledText("Enter: ", .faint) + StyledText(offer, .command)
         } else {
@@ -72,10 +74,10 @@ extension Session {
         return "end of the chapter, Enter sums it up"
     }
 
-    /// The task that an offered line checks, where it checks one.
-    private func taskToCheck(_ line: String) -> TaskReference? {
-        guard let words = try? Words.split(line), words.count == 2, words[0] == "check" else { return nil }
-        return try? book.task(named: words[1])
+    /// What an offered line checks, where it checks something.
+    private func subjectToCheck(_ line: String) -> CheckCommand.Subject? {
+        guard let check = try? Commands.parse(Words.split(line)) as? CheckCommand else { return nil }
+        return try? check.subject(in: book)
     }
 
     /// Enter alone: runs what the step offers, else goes on to the next step, else closes the chapter.
@@ -101,7 +103,7 @@ extension Session {
         output.say(StyledText("workbook> ", .faint) + StyledText(offer, .command))
         let status = await run(line: offer)
         // A task stays offered until it passes; anything else has been seen, however it ended.
-        let isCheck = taskToCheck(offer) != nil
+        let isCheck = subjectToCheck(offer) != nil
         if status == .passed || !isCheck {
             progress.update { progress in
                 guard progress.place?.chapter == position.chapter.folder, progress.place?.step == position.index + 1 else { return }

@@ -1,0 +1,114 @@
+import Foundation
+import TerminalTestKit
+
+/// A copy of the book for a test to work in, and the real program on a pseudo-terminal in it.
+///
+/// The copy borrows the programs that were built for the tests and counts them as up to date: nothing in it runs
+/// `swift build`, which would wait for ever for the `swift test` that it runs under.
+final class BookOnATerminal {
+    let folder: TemporaryFolder
+
+    static let lesson = """
+        # A lesson for tests
+
+        The opening.
+
+        ## The second step
+
+        Some *text* that is long enough to be wrapped in a window of forty columns, and `code` with it.
+
+        ```swift
+        let validSignal = searchField.textSignal.map { text in text.count >= 3 } // a line of code that is rather long
+        ```
+
+        ## Play it
+
+        ```console
+        $ swift run validation
+        ```
+
+        ## Your turn
+
+        ```console
+        workbook> check 1.1
+        ```
+        """
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let files = FileManager.default
+        let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        for name in ["Package.swift", "Chapters", "Solutions"] {
+            try files.copyItem(at: checkout.appending(path: name), to: folder.url.appending(path: name))
+        }
+        // A lesson of the tests' own: the book's text may change without breaking them.
+        try folder.write(Self.lesson, to: "Chapters/01-Validation/Lesson.md")
+        try files.createDirectory(at: folder.url.appending(path: ".build"), withIntermediateDirectories: true)
+        let configuration = URL(filePath: Program.buildFolder).lastPathComponent
+        try files.createSymbolicLink(
+            at: folder.url.appending(path: ".build/debug"), withDestinationURL: URL(filePath: Program.buildFolder)
+        )
+        for product in ["validation", "libWorkbookRuntime.so", "libWorkbookRuntime.dylib"] {
+            for name in Set(["debug", configuration]) {
+                try folder.write("", to: ".workbook/built/\(name)-\(product)")
+                try files.setAttributes(
+                    [.modificationDate: Date.distantFuture],
+                    ofItemAtPath: folder.url.appending(path: ".workbook/built/\(name)-\(product)").path
+                )
+            }
+        }
+    }
+
+    func start(
+        _ arguments: [String] = [],
+        rows: Int = 24,
+        columns: Int = 80,
+        environment: [String: String] = [:]
+    ) throws -> TerminalSession {
+        var variables = ["XDG_STATE_HOME": folder.url.appending(path: "state").path]
+        if let path = ProcessInfo.processInfo.environment["PATH"] { variables["PATH"] = path }
+        variables.merge(environment) { $1 }
+        return try TerminalSession(
+            .product("workbook"), arguments, rows: rows, columns: columns, environment: variables, folder: folder.url.path
+        )
+    }
+
+    /// Runs the program with a script on its standard input and no terminal.
+    func script(_ text: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws -> (out: String, error: String, status: Int32) {
+        let process = Process()
+        process.executableURL = URL(filePath: Program.product("workbook").path)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder.url
+        var variables = ProcessInfo.processInfo.environment
+        variables["COLUMNS"] = "80"
+        process.environment = variables.merging(environment) { $1 }
+        try folder.write(text, to: "script")
+        process.standardInput = try FileHandle(forReadingFrom: folder.url.appending(path: "script"))
+        // Into files: nobody has to read while it runs.
+        for name in ["out", "error"] { try folder.write("", to: name) }
+        process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "out"))
+        process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: "error"))
+        try process.run()
+        process.waitUntilExit()
+        return (try folder.read("out"), try folder.read("error"), process.terminationStatus)
+    }
+}
+
+extension TerminalSession {
+    /// Waits until the prompt is there, empty and ready for keys.
+    func waitForPrompt() throws {
+        try wait(for: "an empty prompt") { screen in
+            screen.marksPastes && screen.line(screen.row) == "workbook>" && screen.column == 10
+        }
+    }
+
+    /// Types a line, and waits until what it prints is there and the prompt is back.
+    func run(_ line: String, until text: String? = nil) throws {
+        let before = screen.text
+        type(line + "\r")
+        try wait(for: text.map { "\"\($0)\" and a prompt" } ?? "a prompt") { screen in
+            screen.text != before && (text.map { screen.text.contains($0) } ?? true)
+                && screen.marksPastes && screen.line(screen.row) == "workbook>" && screen.column == 10
+        }
+    }
+}

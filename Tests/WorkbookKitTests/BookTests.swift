@@ -1,0 +1,55 @@
+import Foundation
+import Judges
+import Testing
+@testable import WorkbookKit
+
+/// The real book: what its lessons offer can be run.
+@Suite("The book")
+struct BookTests {
+    private var book: Book {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        return Book(checkout: Checkout(root: root), chapters: catalogue)
+    }
+
+    @Test("Every lesson has steps, and every command that a step offers can be read", arguments: catalogue.indices)
+    func lessons(_ index: Int) throws {
+        let chapter = catalogue[index]
+        let lesson = try book.lesson(of: chapter)
+        #expect(lesson.steps.count > 1)
+        for offer in lesson.steps.flatMap(\.offers) {
+            let command = try Commands.parse(Words.split(offer))
+            switch command {
+            case let run as RunCommand: _ = try run.words.first.map(book.chapter(named:))
+            case let check as CheckCommand: _ = try check.subject(in: book)
+            default: break
+            }
+        }
+    }
+
+    @Test("Every task of the book is set by a step of its lesson", arguments: catalogue.indices)
+    func tasks(_ index: Int) throws {
+        let chapter = catalogue[index]
+        let offers = try book.lesson(of: chapter).steps.flatMap(\.offers)
+        for task in chapter.taskReferences {
+            let isSet = offers.contains("check \(task.name)") || offers.contains("check \(chapter.shortNumber)")
+            #expect(isSet, "no step offers check \(task.name)")
+        }
+    }
+
+    @Test("Every task is marked in the starter and answered in the solution", arguments: catalogue.indices)
+    func regions(_ index: Int) throws {
+        let chapter = catalogue[index]
+        let solution = ExerciseText(try String(contentsOf: book.solutionFile(of: chapter), encoding: .utf8))
+        for task in chapter.tasks {
+            #expect(ExerciseText(chapter.starter).firstLine(of: task.number) != nil)
+            #expect(solution.region(of: task.number) != nil)
+        }
+    }
+
+    @Test("No line of a lesson is wider than a window of 40 columns", arguments: catalogue.indices)
+    func narrow(_ index: Int) throws {
+        let blocks = try book.lesson(of: catalogue[index]).steps.flatMap(\.blocks)
+        let lines = MarkdownRenderer(width: 40, coloured: false).lines(blocks)
+        #expect(lines.filter { StyledText($0).columns > 40 } == [])
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import TerminalTestKit
+import Testing
+
+/// The real program, real keys, the real screen.
+@Suite("The prompt on a terminal")
+struct PromptTests {
+    let book: BookOnATerminal
+
+    init() throws {
+        book = try BookOnATerminal()
+    }
+
+    @Test("It says what to press, and Enter leads into the book")
+    func start() throws {
+        let session = try book.start()
+        try session.waitForPrompt()
+        #expect(session.screen.text.contains("Press Enter to begin with chapter 1"))
+        try session.run("", until: "step 1 of")
+        try session.run("next", until: "step 2 of")
+        #expect(session.screen.unknownSequences.isEmpty)
+    }
+
+    @Test("A typo is answered with what it was meant to be")
+    func typo() throws {
+        let session = try book.start()
+        try session.waitForPrompt()
+        try session.run("chekc 1", until: "Did you mean \"check\"?")
+    }
+
+    @Test("Tab completes a command and a chapter")
+    func completion() throws {
+        let session = try book.start()
+        try session.waitForPrompt()
+        session.type("o\tV\t")
+        try session.wait(for: "a completed line") { $0.line($0.row) == "workbook> open Validation" && $0.column == 26 }
+    }
+
+    @Test("Ctrl-C clears the line and never leaves, Ctrl-D on an empty line leaves")
+    func leaving() throws {
+        let session = try book.start()
+        try session.waitForPrompt()
+        session.type("check 1")
+        try session.wait(for: "the typed line") { $0.line($0.row) == "workbook> check 1" }
+        session.type("\u{3}")
+        try session.waitForPrompt()
+        session.type("\u{3}\u{3}")
+        try session.run("list", until: "Validation")
+        session.type("\u{4}")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.modes.areCooked)
+    }
+
+    @Test("Lines of an earlier session come back with Up")
+    func history() throws {
+        let first = try book.start()
+        try first.waitForPrompt()
+        try first.run("list", until: "Validation")
+        first.type("quit\r")
+        try first.waitForEnd()
+        let second = try book.start()
+        try second.waitForPrompt()
+        second.press(.up)
+        second.press(.up)
+        try second.wait(for: "the line of the first session") { $0.line($0.row) == "workbook> list" }
+    }
+
+    @Test("In 40 columns nothing is wider than the window")
+    func narrow() throws {
+        let session = try book.start(rows: 40, columns: 40)
+        try session.waitForPrompt()
+        try session.run("help", until: "help COMMAND")
+        try session.run("open 1 2", until: "step 2 of")
+        #expect(session.screen.unknownSequences.isEmpty)
+    }
+
+    @Test("Without colours no escape sequence colours anything", arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+    func plain(_ environment: [String: String]) throws {
+        let session = try book.start(environment: environment)
+        try session.wait(for: "the prompt") { $0.line($0.row) == "workbook>" }
+        session.type("open 1 2\r")
+        try session.wait(forText: "step 2 of")
+        let text = String(decoding: session.output, as: UTF8.self)
+        #expect(!text.contains(/\u{1B}\[[0-9;]*m/))
+    }
+
+    @Test("Without a home and with a progress file that is damaged it opens all the same, and says so")
+    func damaged() throws {
+        try book.folder.write("{ half", to: ".workbook/progress.json")
+        let session = try book.start(environment: ["HOME": "", "XDG_STATE_HOME": ""])
+        try session.waitForPrompt()
+        #expect(session.screen.text.contains("progress.damaged.json"))
+        #expect(session.screen.text.contains("Press Enter to begin"))
+    }
+}
+
+@Suite("Without a terminal")
+struct ScriptTests {
+    let book: BookOnATerminal
+
+    init() throws {
+        book = try BookOnATerminal()
+    }
+
+    @Test("Commands come from standard input, one a line")
+    func script() throws {
+        let result = try book.script("# a note\n\nlist\nprogress\n")
+        #expect(result.status == 0)
+        #expect(result.out.contains("Validation"))
+        #expect(result.out.contains("Next: task 1.1"))
+        #expect(result.error.isEmpty)
+        #expect(!result.out.contains("\u{1B}"))
+    }
+
+    @Test("A script stops at the first command that fails, with its status; or goes on where it is told to")
+    func failing() throws {
+        let stopped = try book.script("chekc\nlist\n")
+        #expect(stopped.status == 64)
+        #expect(stopped.out.isEmpty)
+        #expect(stopped.error.contains("Did you mean \"check\"?"))
+        let kept = try book.script("chekc\nlist\n", ["--keep-going"])
+        #expect(kept.status == 64)
+        #expect(kept.out.contains("Validation"))
+    }
+
+    @Test("One command from the shell has the status of what it did")
+    func oneShot() throws {
+        #expect(try book.script("", ["list", "--json"]).status == 0)
+        #expect(try book.script("", ["open", "banana"]).status == 64)
+        #expect(try book.script("", ["--help"]).out.contains("SUBCOMMANDS"))
+        let check = try book.script("", ["check", "1.1"])
+        #expect(check.status == 1)
+        #expect(check.out.contains("not started"))
+    }
+}
