@@ -1,0 +1,83 @@
+import Foundation
+import SocialService
+
+/// What a handler was called with.
+struct Reply: Sendable, Equatable {
+    var data: Data?
+    var response: HTTPResponse?
+    var error: TransportError?
+
+    var status: Int? { response?.statusCode }
+    var text: String { String(decoding: data ?? Data(), as: UTF8.self) }
+}
+
+let reader = Account.signedIn(as: "reader")
+
+extension ServiceConditions {
+    /// Nothing slow, nothing wrong, no limit that a test would run into.
+    static var calm: ServiceConditions {
+        var conditions = ServiceConditions()
+        conditions.latency = .none
+        conditions.avatarLatency = .none
+        conditions.rateLimit = RateLimit(requests: 1_000_000, window: .seconds(900))
+        return conditions
+    }
+}
+
+/// A service on a clock of the test's own, asked and answered within one call.
+struct Bench {
+    let clock = TestClock()
+    let service: TwitterService
+
+    init(_ conditions: ServiceConditions = .calm, corpus: Corpus? = nil) {
+        service = TwitterService(conditions: conditions, clock: clock, corpus: corpus)
+    }
+
+    /// Performs a search and lets enough time pass for its answer.
+    func search(_ parameters: [String: String], account: Account? = reader) -> Reply? {
+        get(TwitterService.searchURL, parameters, account: account)
+    }
+
+    func get(
+        _ url: URL, _ parameters: [String: String] = [:], account: Account? = reader, method: SocialRequest.Method = .get
+    ) -> Reply? {
+        let box = Box<Reply?>(nil)
+        var request = SocialRequest(service, method, url, parameters: parameters)
+        request.account = account
+        request.perform { data, response, error in
+            box.change { $0 = Reply(data: data, response: response, error: error) }
+        }
+        clock.advance(by: .seconds(60))
+        return box.value
+    }
+
+    /// Searches and decodes strictly.
+    func page(_ parameters: [String: String]) throws -> SearchResult {
+        let reply = try unwrap(search(parameters))
+        return try SearchResult(strictly: JSONParser.parse(reply.data ?? Data()))
+    }
+
+    /// Follows what a `next_results` says.
+    func follow(_ query: String) throws -> SearchResult {
+        let url = URL(string: TwitterService.searchURL.absoluteString + query)!
+        let reply = try unwrap(get(url))
+        return try SearchResult(strictly: JSONParser.parse(reply.data ?? Data()))
+    }
+}
+
+struct Missing: Error {}
+
+func unwrap<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw Missing() }
+    return value
+}
+
+/// A corpus of a few lines.
+func corpus(authors: String = smallAuthors, _ tweets: String) throws -> Corpus {
+    try Corpus(authors: Array(authors.utf8), tweets: [(file: "tweets-test.txt", bytes: Array(tweets.utf8))])
+}
+
+let smallAuthors = """
+    ada | Ada | en | Lagos | - | - | Writes.
+    bo | Bo | sv | Uppsala | Stockholm 3600 | http://bo.example.org | Fishes.
+    """
