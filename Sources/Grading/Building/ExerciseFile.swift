@@ -32,7 +32,7 @@ public struct ExerciseFile: Sendable, Equatable {
     /// Reads a file. Fails, with a sentence, when it is missing, no ordinary file, not readable, empty, far too long or not text.
     public init(reading url: URL) throws(Unusable) {
         path = url.relativePath
-        let bytes = try Self.bytes(of: path)
+        let bytes = try Self.bytes(of: url.path, called: path)
         if let line = Self.firstLineThatIsNotUTF8(in: bytes) {
             throw Unusable(sentence: "\(path), line \(line): this is not text in UTF-8. Save the file as UTF-8 in your editor.")
         }
@@ -42,9 +42,9 @@ public struct ExerciseFile: Sendable, Equatable {
         }
     }
 
-    private static func bytes(of path: String) throws(Unusable) -> [UInt8] {
+    private static func bytes(of fullPath: String, called path: String) throws(Unusable) -> [UInt8] {
         // Opened without following a link and without waiting for a pipe's other end.
-        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = open(fullPath, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT, ENOTDIR:
