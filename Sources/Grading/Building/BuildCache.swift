@@ -5,8 +5,10 @@ import Foundation
 /// The same sources against the same library are the same program, so they are not compiled again. Folders appear whole, by one
 /// rename, so that two checks at once never see half a program.
 struct BuildCache: Sendable {
-    /// How many programs are kept; the ones that were not used for longest go first.
-    static let capacity = 64
+    /// How many programs are kept however old they are; of the rest, those go that nobody used for a while, so that no program goes
+    /// between its building and its start.
+    private static let capacity = 64
+    private static let keptAnyway: TimeInterval = 3_600
 
     /// What a program is built from: equal in every byte, or another program.
     struct Recipe: Sendable, Equatable {
@@ -106,6 +108,8 @@ struct BuildCache: Sendable {
         guard entries.count > Self.capacity else { return }
         let byAge = entries.map { (entry: $0, used: WorkbookLibrary.modificationDate($0) ?? .distantPast) }
             .sorted { $0.used < $1.used }
-        for old in byAge.prefix(entries.count - Self.capacity) { discard(old.entry) }
+        for (entry, used) in byAge.prefix(entries.count - Self.capacity) where used.timeIntervalSinceNow < -Self.keptAnyway {
+            discard(entry)
+        }
     }
 }

@@ -54,7 +54,8 @@ struct Compiler: Sendable {
 
     /// Compiles the files of a folder, named relative to it, into a program of that folder. Cancelling kills the compiler.
     func compile(_ files: [String], into program: String, in folder: URL) async -> Outcome {
-        await withTaskGroup(of: Outcome?.self) { group in
+        if Task.isCancelled { return .failed("The check was cancelled.") }
+        return await withTaskGroup(of: Outcome?.self) { group in
             group.addTask { await compileHoweverLong(files, into: program, in: folder) }
             group.addTask {
                 try? await Task.sleep(for: Self.patience)

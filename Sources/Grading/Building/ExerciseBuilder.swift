@@ -83,6 +83,13 @@ public struct ExerciseBuilder: Sendable {
 
     private static func build(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async -> Result<Program, Failure> {
         if let program = cache.program(for: recipe) { return .success(Program(executable: program)) }
+        return await turnstile.pass { await compile(recipe, with: compiler, cache: cache) }
+    }
+
+    /// As many compilers at once as there are processors: each keeps one busy, and takes a fifth of a gigabyte.
+    private static let turnstile = Turnstile(places: max(ProcessInfo.processInfo.activeProcessorCount, 1))
+
+    private static func compile(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async -> Result<Program, Failure> {
         do {
             let workplace = try cache.open(for: recipe)
             switch await compiler.compile(recipe.sources.map(\.name), into: BuildCache.programName, in: workplace) {

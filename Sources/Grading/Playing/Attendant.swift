@@ -41,7 +41,7 @@ struct Attendant {
     /// How long the player may take to end by itself once it is told to, how long a stopped child may take to say where it was, and
     /// how long output is waited for that somebody else may still be holding back.
     private static let graceToEnd = Duration.seconds(2)
-    private static let graceToTell = Duration.seconds(5)
+    private static let graceToTell = Duration.seconds(20)
     private static let graceToRead = Duration.milliseconds(200)
 
     private let process: pid_t

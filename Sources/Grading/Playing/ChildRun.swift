@@ -38,8 +38,20 @@ struct ChildRun: Sendable {
     let program: URL
     let limits: Limits
 
+    /// Children at once: they compute little, so some more than there are processors.
+    private static let turnstile = Turnstile(places: 4 * max(ProcessInfo.processInfo.activeProcessorCount, 1))
+
     /// Plays a script to its end, or the child to its. Cancelling kills the child.
     func play(_ script: Script) async throws(CannotStart) -> Outcome {
+        let result = await Self.turnstile.pass { await playNow(script) }
+        return try result.get()
+    }
+
+    private func playNow(_ script: Script) async -> Result<Outcome, CannotStart> {
+        do { return .success(try await playInFreshFolder(script)) } catch { return .failure(error) }
+    }
+
+    private func playInFreshFolder(_ script: Script) async throws(CannotStart) -> Outcome {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("workbook-\(UUID().uuidString)")
         do {
             try FileManager.default.createDirectory(
