@@ -13,8 +13,18 @@ public struct SystemPrograms: Programs {
 
     public func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
         let terminal = TerminalModes.current()
-        defer { terminal?.restore() }
-        return try await starting(program) { executable, arguments, folder in
+        do {
+            let ending = try await talking(program, input: input)
+            terminal?.restore(wasKilled: ending == .signalled(SIGKILL))
+            return ending
+        } catch {
+            terminal?.restore(wasKilled: error is CancellationError)
+            throw error
+        }
+    }
+
+    private func talking(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
+        try await starting(program) { executable, arguments, folder in
             let options = Self.stoppable()
             if input {
                 let result = try await Subprocess.run(

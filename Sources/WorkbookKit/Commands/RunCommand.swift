@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Grading
 
 struct RunCommand: WorkbookCommand {
@@ -9,7 +10,7 @@ struct RunCommand: WorkbookCommand {
         details: """
             Everything after the chapter is handed to its program: `--type "mag{delete}"` plays keys on a virtual clock, `--trace` draws \
             what passes each stage, `--mine` runs your own pipeline from Exercise.swift. `run CHAPTER --help` shows all of them. \
-            Ctrl-C or Ctrl-D ends a live program and brings you back here.
+            Ctrl-D ends a live program and brings you back here; one that does not answer any more ends at the third Ctrl-C.
             """,
         example: "run validation --type \"mag\" --trace",
         completes: .chapters,
@@ -35,9 +36,11 @@ struct RunCommand: WorkbookCommand {
         // The learner's own pipeline is compiled against the library.
         if options.contains("--mine") { try await session.buildRuntime() }
         let run = ProgramRun(program.path, options, in: session.book.checkout.root)
+        session.hasForegroundProgram = true
+        defer { session.hasForegroundProgram = false }
         let ending = try await session.programs.runInForeground(run, input: session.mode != .script)
         if case .signalled(let signal) = ending {
-            session.output.say("The program was ended by signal \(signal).")
+            session.output.complain(signal == SIGINT ? "Stopped." : "The program was ended by signal \(signal): \(String(cString: strsignal(signal))).")
         }
         return ending.status
     }

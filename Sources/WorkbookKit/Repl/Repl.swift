@@ -9,6 +9,9 @@ final class Repl {
     /// The command that runs now; Ctrl-C stops it.
     private var running: Task<ExitStatus, Never>?
 
+    /// When Ctrl-C was pressed lately while a program had the terminal.
+    private var presses: [ContinuousClock.Instant] = []
+
     /// A conversation with a person at a terminal: on the line editor, or on plain lines where the terminal knows no
     /// escape sequences.
     init(session: Session) {
@@ -18,12 +21,12 @@ final class Repl {
             editor.complete = { completer.complete($0) }
             self.editor = editor
             reader = editor
-            editor.onInterrupt = { [weak self] in self?.running?.cancel() }
+            editor.onInterrupt = { [weak self] in self?.interrupt() }
         } else {
             let plain = PlainLineReader()
             editor = nil
             reader = plain
-            plain.onInterrupt = { [weak self] in self?.running?.cancel() }
+            plain.onInterrupt = { [weak self] in self?.interrupt() }
         }
         session.ask = { [weak self] question in await self?.answer(to: question) }
     }
@@ -51,10 +54,21 @@ final class Repl {
         let session = session
         let task = Task { isEnter ? await session.advance() : await session.run(line: line) }
         running = task
-        let status = await task.value
+        _ = await task.value
         running = nil
-        if status == .interrupted { session.output.say(StyledText("Stopped.", .faint)) }
         if !session.wantsToLeave { session.output.blankLine() }
+    }
+
+    /// Ctrl-C while a command runs.
+    private func interrupt() {
+        guard session.hasForegroundProgram else { running?.cancel(); return }
+        // The program on the screen got the key as well, and it is the program's: the search field clears its line with it.
+        // One that does not answer any more is ended by pressing it again and again.
+        let now = ContinuousClock.now
+        presses = presses.filter { now - $0 < .seconds(2) } + [now]
+        guard presses.count >= 3 else { return }
+        presses = []
+        running?.cancel()
     }
 
     private func answer(to question: String) async -> String? {

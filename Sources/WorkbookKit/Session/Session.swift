@@ -22,6 +22,8 @@ public final class Session {
     let grader: any ExerciseGrading
     let progress: ProgressStore
     let now: () -> Date
+    /// Whether a program has the terminal, and Ctrl-C with it.
+    var hasForegroundProgram = false
     /// Set by `quit`.
     var wantsToLeave = false
     /// Asks the person at the prompt a question; nil where there is nobody to ask.
@@ -59,6 +61,7 @@ public final class Session {
             output.complain(complaint.sentence)
             return complaint.status
         } catch is CancellationError {
+            output.complain("Stopped.")
             return .interrupted
         } catch {
             output.complain("That did not work: \(error.localizedDescription)")

@@ -1,0 +1,132 @@
+import Foundation
+import TerminalTestKit
+import Testing
+
+/// Whole sessions, as a learner has them: read, play, solve, come back.
+@Suite("A session on a terminal")
+struct SessionTests {
+    let book: BookOnATerminal
+
+    init() throws {
+        book = try BookOnATerminal()
+    }
+
+    private func put(_ text: String) throws {
+        try book.folder.write(text, to: "Chapters/01-Validation/Exercise.swift")
+    }
+
+    private var solution: String {
+        get throws { try book.folder.read("Solutions/01-Validation/Exercise.swift") }
+    }
+
+    @Test("Open, read, play live, check, solve, come back to what was passed, and break it again")
+    func wholeSession() throws {
+        var session = try book.start(rows: 40)
+        try session.waitForPrompt()
+        try session.run("open validation", until: "step 1 of 4")
+        try session.run("", until: "step 2 of 4")
+        try session.run("", until: "Enter: run validation")
+
+        session.type("\r")
+        try session.wait(for: "a yellow field") { $0.isAlternate && $0.marksPastes && $0.background(behind: "Search:") == .yellow }
+        session.type("ma")
+        try session.wait(for: "ma on yellow") { $0.text.contains("\"ma\"") && $0.background(of: "ma") == .yellow }
+        session.type("g")
+        try session.wait(for: "mag on white") { $0.text.contains("\"mag\"") && $0.background(of: "mag") == .white }
+        session.type("\u{4}")
+        try session.wait(for: "the prompt again") { !$0.isAlternate && $0.line($0.row) == "workbook>" && $0.marksPastes }
+
+        try session.run("check 1.1", until: "not started")
+        try put(solution)
+        try session.run("check 1", until: "Task 5 passed")
+        session.type("quit\r")
+        #expect(try session.waitForEnd() == .exited(0))
+
+        session = try book.start(rows: 40)
+        try session.waitForPrompt()
+        #expect(session.screen.text.contains("at step 3 of 4"))
+        try session.run("progress", until: "✓ 1.1")
+        try put(solution.replacing("text.count > 2", with: "text.count > 3"))
+        try session.run("check 1.1", until: "Task 1 not passed")
+        #expect(session.screen.text.contains("expected"))
+        #expect(session.screen.text.contains("actual"))
+        #expect(session.screen.unknownSequences.isEmpty)
+    }
+
+    @Test("An exercise that does not compile is told with its line, and the prompt lives on")
+    func doesNotCompile() throws {
+        let session = try book.start(rows: 40)
+        try session.waitForPrompt()
+        try put(solution + "\nlet broken: Int = \"text\"\n")
+        try session.run("check 1.1", until: "does not compile")
+        #expect(session.screen.text.contains("Chapters/01-Validation/Exercise.swift"))
+        #expect(session.screen.text.contains("cannot convert value"))
+        try session.run("list", until: "Validation")
+    }
+
+    @Test("Ctrl-C stops a check, and the prompt lives on")
+    func stopCheck() throws {
+        let session = try book.start(rows: 40)
+        try session.waitForPrompt()
+        try put(solution.replacing("text.count > 2", with: "{ while true {} }()"))
+        session.type("check 1.1\r")
+        try session.wait(forText: "Checking")
+        session.type("\u{3}")
+        try session.wait(for: "Stopped. and the prompt") { $0.text.contains("Stopped.") && $0.line($0.row) == "workbook>" && $0.marksPastes }
+        try session.run("list", until: "Validation")
+    }
+
+    @Test("Ctrl-C ends a program that runs without a screen of its own, and the prompt lives on")
+    func stopRun() throws {
+        let session = try book.start(rows: 40)
+        try session.waitForPrompt()
+        session.type("run validation --type \"m{600000ms}ag\" --realtime\r")
+        try session.wait(forText: "\"m\"")
+        session.type("\u{3}")
+        try session.wait(for: "Stopped. and the prompt") { $0.text.contains("Stopped.") && $0.line($0.row) == "workbook>" && $0.marksPastes }
+    }
+
+    @Test("Ctrl-C in a live program is the program's own key")
+    func interruptInLive() throws {
+        let session = try book.start(rows: 40)
+        try session.waitForPrompt()
+        session.type("run validation\r")
+        try session.wait(for: "the live screen") { $0.isAlternate && $0.marksPastes }
+        session.type("ma")
+        try session.wait(forText: "\"ma\"")
+        session.type("\u{3}")
+        try session.wait(for: "a cleared field") { $0.isAlternate && !$0.text.contains("Search: ma") }
+        session.type("x")
+        try session.wait(forText: "\"x\"")
+        session.type("\u{4}")
+        try session.wait(for: "the prompt again") { !$0.isAlternate && $0.line($0.row) == "workbook>" && $0.marksPastes }
+        #expect(!session.screen.text.contains("Stopped."))
+    }
+
+    @Test("The solution is shown after one question")
+    func solutionQuestion() throws {
+        let session = try book.start(rows: 40)
+        try session.waitForPrompt()
+        session.type("solution 1.1\r")
+        try session.wait(for: "the question") { $0.text.contains("all the same? (y/N)") && $0.marksPastes }
+        session.type("n\r")
+        try session.wait(for: "a refusal") { $0.text.contains("Not shown.") && $0.line($0.row) == "workbook>" }
+    }
+}
+
+extension ScreenModel {
+    /// The background of the first cell of `text`, where it last stands on the screen.
+    func background(of text: String) -> ScreenColour? {
+        for row in stride(from: rows - 1, through: 0, by: -1) where line(row).contains("Search: \(text)") {
+            guard let range = line(row).range(of: "Search: ") else { continue }
+            return cell(row, line(row).distance(from: line(row).startIndex, to: range.upperBound)).background
+        }
+        return nil
+    }
+
+    /// The background of the cell after a label and a space.
+    func background(behind label: String) -> ScreenColour? {
+        guard let row = row(of: label), let range = line(row).range(of: label + " ") else { return nil }
+        return cell(row, line(row).distance(from: line(row).startIndex, to: range.upperBound)).background
+    }
+}
