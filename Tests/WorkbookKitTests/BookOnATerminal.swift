@@ -41,6 +41,10 @@ final class BookOnATerminal {
         for name in ["Package.swift", "Chapters", "Solutions"] {
             try files.copyItem(at: checkout.appending(path: name), to: folder.url.appending(path: name))
         }
+        // Compiling an exercise needs a module map from here.
+        try files.createSymbolicLink(
+            at: folder.url.appending(path: "Sources"), withDestinationURL: checkout.appending(path: "Sources")
+        )
         // A lesson of the tests' own: the book's text may change without breaking them.
         try folder.write(Self.lesson, to: "Chapters/01-Validation/Lesson.md")
         try files.createDirectory(at: folder.url.appending(path: ".build"), withIntermediateDirectories: true)

@@ -7,6 +7,10 @@ extension Session {
     /// - Throws: ``Complaint`` with what the compiler said where it does not build.
     func build(_ product: String, makes file: URL, sources: [String]) async throws {
         guard buildFolder.isStale(file, sources: sources) else { return }
+        try await rebuild(product, makes: file)
+    }
+
+    private func rebuild(_ product: String, makes file: URL) async throws {
         let start = now()
         let isFirst = !FileManager.default.fileExists(atPath: file.path)
         let notice = isFirst
@@ -43,7 +47,12 @@ extension Session {
 
     /// Builds what exercises are compiled against, where that is needed.
     func buildRuntime() async throws {
-        try await build("WorkbookRuntime", makes: buildFolder.runtimeLibrary, sources: BuildFolder.runtimeSources)
+        let library = buildFolder.runtimeLibrary
+        // Building one chapter compiles the modules anew and leaves the library as it was; the grader would refuse it then.
+        guard buildFolder.isStale(library, sources: BuildFolder.runtimeSources)
+            || !grader.canUseLibrary(in: buildFolder.binaries)
+        else { return }
+        try await rebuild("WorkbookRuntime", makes: library)
     }
 
     private nonisolated static func summary(of line: String, _ notice: String) -> String {

@@ -3,6 +3,9 @@ import Grading
 
 /// Grades a learner's file. Tests put their own verdicts in its place.
 public protocol ExerciseGrading: Sendable {
+    /// Whether exercises can be compiled against the library in a folder of binaries, or it has to be built first.
+    func canUseLibrary(in binaries: URL) -> Bool
+
     /// - Parameter tasks: the numbers of the tasks to grade, nil for all.
     func grade(_ chapter: Chapter, exercise: URL, tasks: [Int]?) async -> ChapterReport
 }
@@ -16,6 +19,10 @@ public struct SystemGrading: ExerciseGrading {
     init(checkout: Checkout, binaries: URL) {
         self.checkout = checkout
         grader = Grader(builder: ExerciseBuilder(libraryFolder: binaries))
+    }
+
+    public func canUseLibrary(in binaries: URL) -> Bool {
+        (try? WorkbookLibrary(folder: binaries)) != nil
     }
 
     public func grade(_ chapter: Chapter, exercise: URL, tasks: [Int]?) async -> ChapterReport {
