@@ -1,5 +1,6 @@
 /// A subject that remembers: who subscribes late is sent the newest values first, then what comes.
 ///
+/// When the subject itself is freed, it lets its subscribers and its values go, silently.
 /// Live or replayed, every subscriber sees the same values in the same order, from any number of sending threads.
 public final class ReplaySubject<Value: Sendable, Failure: Error>: Sendable {
     private let core: ReplayCore<Value, Failure>

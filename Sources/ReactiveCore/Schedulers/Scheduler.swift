@@ -13,7 +13,7 @@ public protocol Scheduler: Sendable {
     /// - Returns: what calls it off, as long as it hasn't begun.
     @discardableResult func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable
 
-    /// A timer that is not running yet.
+    /// A timer that is not running yet. While it runs, the scheduler keeps it; otherwise whoever starts it does.
     /// - Parameter action: runs each time the timer goes off.
     func makeTimer(_ action: @escaping @Sendable () -> Void) -> any MovableTimer
 }
@@ -46,7 +46,7 @@ private final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
 
     func start(at deadline: Duration) {
         if scheduled.isDisposed { return }
-        scheduled.replace(with: scheduler.schedule(after: max(.zero, deadline - scheduler.now), action))
+        scheduled.replace(with: scheduler.schedule(after: max(.zero, deadline - scheduler.now)) { self.action() })
     }
 
     func dispose() { scheduled.dispose() }

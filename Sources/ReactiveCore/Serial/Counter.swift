@@ -8,8 +8,10 @@ import Synchronization
         self.count = Atomic(count)
     }
 
-    @inlinable func increment() {
-        count.wrappingAdd(1, ordering: .relaxed)
+    /// - Returns: how many there are now.
+    @discardableResult
+    @inlinable func increment() -> Int {
+        count.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
     /// - Returns: how many are left; negative once it has been at zero.

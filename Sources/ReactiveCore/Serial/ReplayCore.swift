@@ -74,10 +74,10 @@ final class ReplayCore<Value: Sendable, Failure: Error>: Sendable {
 
     /// Nobody can send any more. A line that is being drained is drained to its end: who drains it holds it.
     func abandon() {
-        var freed: ContiguousArray<Outlet> = []
+        var freed = Contents(buffer: [], isAbandoned: true)
         contents.withLock { contents in
-            contents.isAbandoned = true
-            swap(&freed, &contents.outlets)
+            freed.ending = contents.ending
+            swap(&freed, &contents)
         }
     }
 

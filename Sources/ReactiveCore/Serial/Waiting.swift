@@ -7,6 +7,10 @@
 
     @inlinable var isEmpty: Bool { head == elements.count }
 
+    @inlinable var count: Int { elements.count - head }
+
+    @inlinable var first: Element? { head == elements.count ? nil : elements[head] }
+
     @inlinable mutating func append(_ element: Element) {
         elements.append(element)
     }

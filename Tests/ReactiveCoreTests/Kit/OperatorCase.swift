@@ -39,13 +39,15 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     var completes = true
     /// How many values an endless synchronous source makes under `take(first: 3)`; nil where it can't say: no value would ever come.
     var effects: Int? = 3
+    /// Whether it waits for something else than its source, and so lives on when the source has gone.
+    var waitsOnTime = false
     let build: @Sendable ([Stream], Surroundings) -> Stream
 
     var testDescription: String { name }
 
     init(
         _ name: String, sources: Int = 1, values: Values = .all, passesFailure: Bool = true, completes: Bool = true,
-        effects: Int? = 3, _ build: @escaping @Sendable ([Stream], Surroundings) -> Stream
+        effects: Int? = 3, waitsOnTime: Bool = false, _ build: @escaping @Sendable ([Stream], Surroundings) -> Stream
     ) {
         self.name = name
         self.sources = sources
@@ -53,15 +55,16 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
         self.passesFailure = passesFailure
         self.completes = completes
         self.effects = effects
+        self.waitsOnTime = waitsOnTime
         self.build = build
     }
 
     /// An operator of one source.
     init(
         _ name: String, values: Values = .all, passesFailure: Bool = true, completes: Bool = true, effects: Int? = 3,
-        one build: @escaping @Sendable (Stream, Surroundings) -> Stream
+        waitsOnTime: Bool = false, one build: @escaping @Sendable (Stream, Surroundings) -> Stream
     ) {
-        self.init(name, sources: 1, values: values, passesFailure: passesFailure, completes: completes, effects: effects) { sources, surroundings in
+        self.init(name, sources: 1, values: values, passesFailure: passesFailure, completes: completes, effects: effects, waitsOnTime: waitsOnTime) { sources, surroundings in
             build(sources[0], surroundings)
         }
     }

@@ -50,7 +50,13 @@ final class Probe: Sendable {
     func complete() { each { $0.complete() } }
 
     /// Lets go of the subscribers, as a source does that has nothing more to send.
-    func forget() { counts.withLock { $0.subscribers = [] } }
+    func forget() {
+        let forgotten = counts.withLock { counts in
+            defer { counts.subscribers = [] }
+            return counts.subscribers
+        }
+        _ = forgotten
+    }
 
     private func each(_ act: (Subscriber<Item, Boom>) -> Void) {
         for subscriber in counts.withLock(\.subscribers) { act(subscriber) }

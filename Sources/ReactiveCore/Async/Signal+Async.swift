@@ -1,0 +1,21 @@
+extension Signal {
+    /// A signal of one asynchronous operation: its result, then completion; what it throws is the failure.
+    ///
+    /// The operation starts with the subscription, in a task of its own. Disposing cancels the task, and whatever it still
+    /// returns or throws, `CancellationError` too, is dropped.
+    ///
+    /// - *Delivers on:* wherever the operation ends; use `deliver(on:)`.
+    public init(async operation: @escaping @Sendable () async throws(Failure) -> Value) {
+        self.init { subscriber in
+            let task = Task {
+                do throws(Failure) {
+                    subscriber.send(try await operation())
+                    subscriber.complete()
+                } catch {
+                    subscriber.fail(error)
+                }
+            }
+            return ActionDisposable { task.cancel() }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+extension Signal {
+    /// The values as an asynchronous sequence, to be used in `for await`: it throws the signal's own failure type, and nothing at all if that is `Never`.
+    ///
+    /// Each iteration subscribes anew. Leaving the loop, and cancelling its task, disposes the subscription; the loop then ends.
+    public var values: SignalValues<Value, Failure> { values(waiting: .max) }
+
+    /// The values as an asynchronous sequence that keeps only the newest `limit` values for a loop that is slower than the signal.
+    public func values(waiting limit: Int) -> SignalValues<Value, Failure> {
+        require(limit > 0, "values(waiting:) cannot keep \(limit) values. Give a limit of one or more.")
+        return SignalValues(signal: self, limit: limit)
+    }
+}
+
+/// See ``Signal/values``.
+public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Sendable {
+    public typealias Element = Value
+
+    let signal: Signal<Value, Failure>
+    let limit: Int
+
+    public func makeAsyncIterator() -> Iterator {
+        let inbox = AsyncInbox<Value, Failure>(limit: limit)
+        // Held by the iterator, weakly by the subscription's handler: an abandoned loop ends the subscription.
+        let subscription = signal.observe { [weak inbox] event in inbox?.put(event) }
+        return Iterator(inbox: inbox, subscription: subscription.scoped())
+    }
+
+    /// One run through the values.
+    public struct Iterator: AsyncIteratorProtocol {
+        let inbox: AsyncInbox<Value, Failure>
+        let subscription: ScopedDisposable
+
+        public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws(Failure) -> Value? {
+            let event = await withTaskCancellationHandler {
+                await inbox.take(isolation: actor)
+            } onCancel: { [inbox, subscription] in
+                subscription.dispose()
+                inbox.close()
+            }
+            switch event {
+            case .next(let value): return value
+            case .failed(let failure): throw failure
+            case .completed: return nil
+            }
+        }
+
+        public mutating func next() async throws(Failure) -> Value? {
+            try await next(isolation: nil)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+extension Signal {
+    /// Gathers all values and sends them as one array when the source completes.
+    ///
+    ///     source   --1--2--3--|
+    ///     collect  -----------([1,2,3]|)
+    ///
+    /// - *Terminates:* when the source does, after the array.
+    /// - *Fails:* when the source does; there is no array then.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `toArray`, Combine `collect`, ReactiveSwift `collect`.
+    @inlinable public func collect() -> Signal<[Value], Failure> {
+        Signal<[Value], Failure>(starting: { [self] handle, subscription in
+            let gathered = Lock<[Value]>([])
+            start({ event in
+                switch event {
+                case .next(let value): gathered.withLock { $0.append(value) }
+                case .failed(let failure): handle(.failed(failure))
+                case .completed:
+                    handle(.next(gathered.withLock { $0 }))
+                    if !subscription.isDisposed { handle(.completed) }
+                }
+            }, subscription)
+        })
+    }
+}

@@ -1,0 +1,70 @@
+/// Brings together the newest values of any number of signals, whenever one of them sends.
+///
+///     a             --1-----2-----|
+///     b             ----x-----y---|
+///     combineLatest ----1x--2x2y--|
+///
+/// - *Terminates:* when all have completed, or when one completes without ever having sent, since nothing can come then.
+/// - *Fails:* when one of them does, at once.
+/// - *Disposes:* all of them.
+/// - *Delivers on:* the thread of the one that sends.
+///
+/// For two there is ``Signal/combineLatest(with:)``. RxSwift `combineLatest`, Combine `combineLatest`, ReactiveSwift `combineLatest`,
+/// swift-async-algorithms `combineLatest`.
+public func combineLatest<each Value: Sendable, Failure: Error>(
+    _ signals: repeat Signal<each Value, Failure>
+) -> Signal<(repeat each Value), Failure> {
+    Signal<(repeat each Value), Failure>(starting: { handle, subscription in
+        let newest = (repeat Newest<each Value>())
+        var count = 0
+        for _ in repeat each signals { count += 1 }
+        let queue = DrainQueue<Members, (repeat each Value), Failure>(Members(count: count), subscription, handle)
+
+        @Sendable func listen<Member>(_ signal: Signal<Member, Failure>, _ mine: Newest<Member>) {
+            signal.start(in: subscription) { event in
+                switch event {
+                case .next(let value):
+                    var replaced: Member? = value
+                    queue.send { members in
+                        if mine.swap(&replaced) { members.silent -= 1 }
+                        return members.silent == 0 ? .next((repeat (each newest).value!)) : nil
+                    }
+                case .failed(let failure): queue.send(.failed(failure))
+                case .completed: queue.send { members in members.end(hasSent: mine.value != nil) ? .completed : nil }
+                }
+            }
+        }
+        repeat listen(each signals, each newest)
+    })
+}
+
+/// How many have not sent yet, and how many still run.
+private struct Members: Sendable {
+    var silent: Int
+    var running: Int
+
+    init(count: Int) {
+        silent = count
+        running = count
+    }
+
+    /// - Returns: whether nothing can come any more.
+    mutating func end(hasSent: Bool) -> Bool {
+        running -= 1
+        return running == 0 || !hasSent
+    }
+}
+
+/// The newest value of one of them.
+private final class Newest<Value: Sendable>: Sendable {
+    private let contents = Lock<Value?>(nil)
+
+    var value: Value? { contents.withLock { $0 } }
+
+    /// Puts a value in and hands the old one out, which is freed elsewhere.
+    /// - Returns: whether it is the first.
+    func swap(_ value: inout Value?) -> Bool {
+        contents.withLock { Swift.swap(&$0, &value) }
+        return value == nil
+    }
+}

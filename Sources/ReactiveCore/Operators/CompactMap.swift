@@ -1,0 +1,26 @@
+extension Signal {
+    /// Applies `transform` to each value and leaves out where it gives nil.
+    ///
+    ///     source                     --"1"--"x"--"3"--|
+    ///     compactMap { Int($0) }     ---1---------3---|
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `compactMap`, Combine `compactMap`, ReactiveSwift `compactMap`, swift-async-algorithms: the standard library's `compactMap`.
+    @inlinable public func compactMap<NewValue: Sendable>(
+        _ transform: @escaping @Sendable (Value) -> NewValue?
+    ) -> Signal<NewValue, Failure> {
+        Signal<NewValue, Failure>(starting: { [self] handle, subscription in
+            start({ event in
+                switch event {
+                case .next(let value): if let new = transform(value) { handle(.next(new)) }
+                case .failed(let failure): handle(.failed(failure))
+                case .completed: handle(.completed)
+                }
+            }, subscription)
+        })
+    }
+}

@@ -1,0 +1,71 @@
+extension Signal {
+    /// Sends values and completion `interval` later than they came; a failure at once.
+    ///
+    ///     source           --1--2--|
+    ///     delay (3 steps)  -----1--2--|
+    ///
+    /// - *Terminates:* `interval` after the source does.
+    /// - *Fails:* when the source does, at once; what waits is dropped.
+    /// - *Disposes:* the source and the timer; what waits is dropped.
+    /// - *Delivers on:* `scheduler`; a failure on the source's thread.
+    ///
+    /// RxSwift `delay`, Combine `delay` (which delays failures too), ReactiveSwift `delay`.
+    public func delay(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
+        require(interval >= .zero, "delay cannot wait \(interval). Give an interval of zero or more.")
+        return Signal(starting: { [self] handle, subscription in
+            let queue = DrainQueue<Void, Value, Failure>((), subscription, handle)
+            let line = DelayLine<Event<Value, Failure>>()
+            let timer = scheduler.makeTimer {
+                while !subscription.isDisposed, let event = line.next(at: scheduler.now) { queue.send(event) }
+            }
+            line.use(timer)
+            subscription.add(WeaklyHeld(timer))
+            start({ event in
+                if case .failed = event { return queue.send(event) }
+                let deadline = scheduler.now + interval
+                if line.join(event, due: deadline) { timer.start(at: deadline) }
+            }, subscription)
+        })
+    }
+}
+
+/// What waits for its time, and the one timer that runs for whatever is in front.
+private final class DelayLine<Element: Sendable>: Sendable {
+    private struct Entry: Sendable {
+        let element: Element
+        let deadline: Duration
+    }
+
+    private struct Contents: Sendable {
+        var waiting = Waiting<Entry>()
+        /// The timer's action holds this line, so the line doesn't hold the timer.
+        weak var timer: (any MovableTimer)?
+    }
+
+    private let contents = Lock(Contents())
+
+    func use(_ timer: any MovableTimer) {
+        contents.withLock { $0.timer = timer }
+    }
+
+    /// - Returns: whether it came to the front, so that the timer has to be started for it.
+    func join(_ element: Element, due deadline: Duration) -> Bool {
+        contents.withLock { contents in
+            contents.waiting.append(Entry(element: element, deadline: deadline))
+            return contents.waiting.count == 1
+        }
+    }
+
+    /// Takes out what is in front, if it is due; if it is not, the timer is started for it.
+    func next(at now: Duration) -> Element? {
+        var sleep: (timer: any MovableTimer, deadline: Duration)?
+        let entry = contents.withLock { contents -> Entry? in
+            guard let first = contents.waiting.first else { return nil }
+            if first.deadline <= now { return contents.waiting.popFirst() }
+            if let timer = contents.timer { sleep = (timer, first.deadline) }
+            return nil
+        }
+        if let sleep { sleep.timer.start(at: sleep.deadline) }
+        return entry?.element
+    }
+}

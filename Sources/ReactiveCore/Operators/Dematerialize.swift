@@ -1,0 +1,24 @@
+extension Signal {
+    /// Turns events that were sent as values back into events. The inverse of ``materialize()``.
+    ///
+    ///     source        --1--2--#--|      (values that are events)
+    ///     dematerialize --1--2--#
+    ///
+    /// - *Terminates:* at a completion among the values, or when the source does.
+    /// - *Fails:* at a failure among the values.
+    /// - *Disposes:* the source, also when it ends by itself.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `dematerialize`, ReactiveSwift `dematerialize`.
+    @inlinable public func dematerialize<Inner: Sendable, InnerFailure: Error>() -> Signal<Inner, InnerFailure>
+    where Value == Event<Inner, InnerFailure>, Failure == Never {
+        Signal<Inner, InnerFailure>(starting: { [self] handle, subscription in
+            start({ event in
+                switch event {
+                case .next(let inner): handle(inner)
+                case .completed: handle(.completed)
+                }
+            }, subscription)
+        })
+    }
+}

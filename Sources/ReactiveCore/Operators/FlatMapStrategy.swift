@@ -1,0 +1,113 @@
+/// What ``Signal/flatMap(_:_:)`` does with a new inner signal while others run.
+public enum FlatMapStrategy: Sendable {
+    /// They all run, and their values come as they come.
+    case merge
+    /// It waits until those before it have completed.
+    case concat
+    /// It replaces the one that runs.
+    case latest
+    /// It is left out.
+    case first
+    /// Up to so many run at a time, one or more; the others wait.
+    case atMost(Int)
+}
+
+extension Signal {
+    /// Makes a signal of each value and joins them as `strategy` says.
+    ///
+    ///     source            --1--2-------3---|
+    ///     transform         --a---b|
+    ///     flatMap(.merge)   --a--ab--b---a---b|
+    ///     flatMap(.concat)  --a---b-a---b-a---b|
+    ///     flatMap(.latest)  --a--a---b---a---b|
+    ///     flatMap(.first)   --a---b------a---b|
+    ///
+    /// - *Terminates:* when the source and all inner signals that were started, or wait, have completed.
+    /// - *Fails:* when the source or a running inner signal does, at once; what waits is dropped.
+    /// - *Disposes:* the source and all running inner signals; what waits is dropped.
+    /// - *Delivers on:* the thread of the inner signal that sends.
+    ///
+    /// RxSwift `flatMap`, `concatMap`, `flatMapLatest`, `flatMapFirst`; Combine `flatMap(maxPublishers:)`; ReactiveSwift `flatMap(_:_:)`.
+    public func flatMap<NewValue: Sendable>(
+        _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
+    ) -> Signal<NewValue, Failure> {
+        switch strategy {
+        case .merge: return flatMap(transform)
+        case .latest: return flatMapLatest(transform)
+        case .concat: return flatMap(running: 1, othersWait: true, transform)
+        case .first: return flatMap(running: 1, othersWait: false, transform)
+        case .atMost(let count):
+            require(count > 0, "flatMap cannot run \(count) signals at a time. Give a count of one or more.")
+            return flatMap(running: count, othersWait: true, transform)
+        }
+    }
+
+    private func flatMap<NewValue: Sendable>(
+        running limit: Int, othersWait: Bool, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
+    ) -> Signal<NewValue, Failure> {
+        Signal<NewValue, Failure>(starting: { [self] handle, subscription in
+            let queue = DrainQueue<Line<Value>, NewValue, Failure>(Line(limit: limit, othersWait: othersWait), subscription, handle)
+            let trampoline = Trampoline()
+            // By a loop: an inner signal that completes at once must not start the next inside its own end.
+            @Sendable func startWaiting() {
+                trampoline.bounce {
+                    while !subscription.isDisposed, let value = queue.update({ line in line.next() }).flatMap({ $0 }) {
+                        transform(value).start(in: subscription) { event in
+                            guard case .completed = event else { return queue.send(event) }
+                            queue.send { line in line.endInner() ? .completed : nil }
+                            startWaiting()
+                        }
+                    }
+                }
+            }
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value):
+                    queue.update { line in line.join(value) }
+                    startWaiting()
+                case .failed(let failure): queue.send(.failed(failure))
+                case .completed: queue.send { line in line.endSource() ? .completed : nil }
+                }
+            }
+        })
+    }
+}
+
+/// Values that wait for their turn, and how many have theirs.
+private struct Line<Value: Sendable>: Sendable {
+    let limit: Int
+    let othersWait: Bool
+    private var waiting = Waiting<Value>()
+    private var running = 0
+    private var isSourceRunning = true
+
+    init(limit: Int, othersWait: Bool) {
+        self.limit = limit
+        self.othersWait = othersWait
+    }
+
+    mutating func join(_ value: Value) {
+        if othersWait || running + waiting.count < limit { waiting.append(value) }
+    }
+
+    /// Whose turn it is, if there is room.
+    mutating func next() -> Value? {
+        guard running < limit, let value = waiting.popFirst() else { return nil }
+        running += 1
+        return value
+    }
+
+    /// - Returns: whether everything has ended with it.
+    mutating func endInner() -> Bool {
+        running -= 1
+        return isEnded
+    }
+
+    /// - Returns: whether everything has ended with it.
+    mutating func endSource() -> Bool {
+        isSourceRunning = false
+        return isEnded
+    }
+
+    private var isEnded: Bool { !isSourceRunning && running == 0 && waiting.isEmpty }
+}

@@ -1,0 +1,29 @@
+extension Signal {
+    /// Combines all values into one, and sends it when the source completes.
+    ///
+    ///     source         --1--2--3--|
+    ///     reduce(0, +)   -----------(6|)
+    ///
+    /// - *Terminates:* when the source does, after the result.
+    /// - *Fails:* when the source does; there is no result then.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread; `combine` runs there, under no lock.
+    ///
+    /// RxSwift `reduce`, Combine `reduce`, ReactiveSwift `reduce`, swift-async-algorithms: the standard library's `reduce`.
+    @inlinable public func reduce<Result: Sendable>(
+        _ initial: Result, _ combine: @escaping @Sendable (Result, Value) -> Result
+    ) -> Signal<Result, Failure> {
+        Signal<Result, Failure>(starting: { [self] handle, subscription in
+            let result = Remembered(initial)
+            start({ event in
+                switch event {
+                case .next(let value): result.replace(with: combine(result.value, value))
+                case .failed(let failure): handle(.failed(failure))
+                case .completed:
+                    handle(.next(result.value))
+                    if !subscription.isDisposed { handle(.completed) }
+                }
+            }, subscription)
+        })
+    }
+}

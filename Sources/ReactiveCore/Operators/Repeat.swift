@@ -1,0 +1,32 @@
+extension Signal {
+    /// Subscribes to the source anew whenever it completes, until the subscription is disposed.
+    ///
+    ///     source     -1-2|
+    ///     repeated   -1-2-1-2-1-2-...
+    ///
+    /// - *Terminates:* never; use ``take(first:)`` or ``take(until:)``.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `repeatElement`, ReactiveSwift `repeat`.
+    @inlinable public func repeated() -> Signal {
+        Signal(starting: { [self] handle, subscription in
+            let trampoline = Trampoline()
+            @Sendable func goOn() {
+                trampoline.bounce {
+                    start(in: subscription) { event in
+                        if case .completed = event { goOn() } else { handle(event) }
+                    }
+                }
+            }
+            goOn()
+        })
+    }
+
+    /// Subscribes to the source `count` times in all, each time when it has completed. `repeated(0)` completes at once.
+    @inlinable public func repeated(_ count: Int) -> Signal {
+        require(count >= 0, "repeated cannot run \(count) times. Give a count of zero or more.")
+        return .concat(Array(repeating: self, count: count))
+    }
+}

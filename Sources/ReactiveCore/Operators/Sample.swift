@@ -1,0 +1,30 @@
+extension Signal {
+    /// Sends the newest value whenever `trigger` sends, if there has been a new one since the last time.
+    ///
+    ///     source       --1--2-----3----|
+    ///     trigger      ------x--x---x--
+    ///     sample(on:)  ------2------3--|
+    ///
+    /// - *Terminates:* when the source or the trigger completes; a value that waits is dropped.
+    /// - *Fails:* when the source does, at once.
+    /// - *Disposes:* both.
+    /// - *Delivers on:* the trigger's thread; failure and completion where they come from.
+    ///
+    /// RxSwift `sample`, ReactiveSwift `sample(on:)` (there also without a new value).
+    @inlinable public func sample<Trigger: Sendable>(on trigger: Signal<Trigger, Never>) -> Signal {
+        Signal(starting: { [self] handle, subscription in
+            let queue = DrainQueue<Value?, Value, Failure>(nil, subscription, handle)
+            trigger.start(in: subscription) { event in
+                switch event {
+                case .next: queue.send { newest in newest.take().map(Event.next) }
+                case .completed: queue.send(.completed)
+                }
+            }
+            start(in: subscription) { event in
+                guard case .next(let value) = event else { return queue.send(event) }
+                var replaced: Value? = value
+                queue.update { newest in swap(&newest, &replaced) }
+            }
+        })
+    }
+}

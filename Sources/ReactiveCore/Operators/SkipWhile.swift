@@ -1,0 +1,27 @@
+import Synchronization
+
+extension Signal {
+    /// Leaves out the values up to the first for which `isUnwanted` is false.
+    ///
+    ///     source                --1--2--3--1--|
+    ///     skip(while: { $0<3 }) --------3--1--|
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `skip(while:)`, Combine `drop(while:)`, ReactiveSwift `skip(while:)`, swift-async-algorithms: the standard library's `drop(while:)`.
+    @inlinable public func skip(while isUnwanted: @escaping @Sendable (Value) -> Bool) -> Signal {
+        Signal(starting: { [self] handle, subscription in
+            let isOpen = Atomic<Bool>(false)
+            start({ event in
+                if case .next(let value) = event, !isOpen.load(ordering: .relaxed) {
+                    if isUnwanted(value) { return }
+                    isOpen.store(true, ordering: .relaxed)
+                }
+                handle(event)
+            }, subscription)
+        })
+    }
+}

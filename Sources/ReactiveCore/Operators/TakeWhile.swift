@@ -1,0 +1,21 @@
+extension Signal {
+    /// Ends at the first value for which `isWanted` is false; that value is left out.
+    ///
+    ///     source               --1--2--3--4--|
+    ///     take(while: { $0<3 }) --1--2--|
+    ///
+    /// - *Terminates:* at the first unwanted value, or when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* the source, also when it ends by itself.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `take(while:)`, Combine `prefix(while:)`, ReactiveSwift `take(while:)`, swift-async-algorithms: the standard library's `prefix(while:)`.
+    @inlinable public func take(while isWanted: @escaping @Sendable (Value) -> Bool) -> Signal {
+        Signal(starting: { [self] handle, subscription in
+            start({ event in
+                if case .next(let value) = event, !isWanted(value) { return handle(.completed) }
+                handle(event)
+            }, subscription)
+        })
+    }
+}

@@ -1,0 +1,23 @@
+extension Signal {
+    /// Fails with `failure` unless the source has ended when `interval` has passed since the subscription.
+    ///
+    ///     source             --1--2--------3--|
+    ///     timeout (9 steps)  --1--2---#
+    ///
+    /// It is the time for the whole signal, not for the gap between two values.
+    ///
+    /// - *Terminates:* when the source does in time.
+    /// - *Fails:* when the source does in time; with `failure` otherwise.
+    /// - *Disposes:* the source and the timer.
+    /// - *Delivers on:* the source's thread; `failure` on `scheduler`.
+    ///
+    /// ReactiveSwift `timeout(after:raising:on:)`. RxSwift's and Combine's `timeout` limit the gap between values instead.
+    @inlinable public func timeout(after interval: Duration, on scheduler: some Scheduler, failure: Failure) -> Signal {
+        require(interval >= .zero, "timeout cannot wait \(interval). Give an interval of zero or more.")
+        return Signal(starting: { [self] handle, subscription in
+            let queue = DrainQueue<Void, Value, Failure>((), subscription, handle)
+            subscription.add(scheduler.schedule(after: interval) { queue.send(.failed(failure)) })
+            start(in: subscription) { event in queue.send(event) }
+        })
+    }
+}

@@ -1,0 +1,21 @@
+extension Signal where Value == Void, Failure == Never {
+    /// Sends once, when `delay` has passed, and completes.
+    ///
+    ///     timer(after: 4 steps)  ----(x|)
+    ///
+    /// - *Terminates:* with its value.
+    /// - *Fails:* never.
+    /// - *Disposes:* the timer.
+    /// - *Delivers on:* `scheduler`.
+    ///
+    /// RxSwift `timer`, Combine `Timer.publish`, ReactiveSwift `timer`, swift-async-algorithms `AsyncTimerSequence`.
+    public static func timer(after delay: Duration, on scheduler: some Scheduler) -> Signal {
+        require(delay >= .zero, "timer cannot wait \(delay). Give a delay of zero or more.")
+        return Signal(starting: { handle, subscription in
+            subscription.add(scheduler.schedule(after: delay) {
+                if !subscription.isDisposed { handle(.next(())) }
+                if !subscription.isDisposed { handle(.completed) }
+            })
+        })
+    }
+}

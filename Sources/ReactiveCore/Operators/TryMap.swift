@@ -1,0 +1,41 @@
+extension Signal {
+    /// Applies `transform` to each value; what it throws ends the signal as a failure.
+    ///
+    ///     source               --1--2--3--|
+    ///     tryMap (throws at 3) --a--b--#
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does, or when `transform` throws.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `map`, Combine `tryMap`, ReactiveSwift `attemptMap`.
+    @inlinable public func tryMap<NewValue: Sendable>(
+        _ transform: @escaping @Sendable (Value) throws(Failure) -> NewValue
+    ) -> Signal<NewValue, Failure> {
+        Signal<NewValue, Failure>(starting: { [self] handle, subscription in
+            start({ event in
+                switch event {
+                case .next(let value):
+                    do throws(Failure) {
+                        handle(.next(try transform(value)))
+                    } catch {
+                        handle(.failed(error))
+                    }
+                case .failed(let failure): handle(.failed(failure))
+                case .completed: handle(.completed)
+                }
+            }, subscription)
+        })
+    }
+}
+
+extension Signal where Failure == Never {
+    /// The same on a source that cannot fail: the failures are what `transform` throws.
+    @_disfavoredOverload
+    @inlinable public func tryMap<NewValue: Sendable, NewFailure: Error>(
+        _ transform: @escaping @Sendable (Value) throws(NewFailure) -> NewValue
+    ) -> Signal<NewValue, NewFailure> {
+        promoteFailure(to: NewFailure.self).tryMap(transform)
+    }
+}

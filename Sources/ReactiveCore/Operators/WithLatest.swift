@@ -1,0 +1,32 @@
+extension Signal {
+    /// Pairs each value with the newest of `other`. Values that come before `other` has sent are left out.
+    ///
+    ///     source             --1-----2--3--|
+    ///     other              ----x------y--
+    ///     withLatest(from:)  --------2x-3y-|
+    ///
+    /// If both send at once, the order in which they send decides.
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* both.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `withLatestFrom`, ReactiveSwift `withLatest(from:)`.
+    @inlinable public func withLatest<Other: Sendable>(from other: Signal<Other, Never>) -> Signal<(Value, Other), Failure> {
+        Signal<(Value, Other), Failure>(starting: { [self] handle, subscription in
+            let latest = Remembered<Other?>(nil)
+            other.start(in: subscription) { event in
+                if case .next(let value) = event { latest.replace(with: value) }
+            }
+            if subscription.isDisposed { return }
+            start({ event in
+                switch event {
+                case .next(let value): if let other = latest.value { handle(.next((value, other))) }
+                case .failed(let failure): handle(.failed(failure))
+                case .completed: handle(.completed)
+                }
+            }, subscription)
+        })
+    }
+}

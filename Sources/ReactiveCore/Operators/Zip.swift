@@ -1,0 +1,73 @@
+/// Brings together the first values of all signals, then the second, and so on; a value waits until the others have theirs.
+///
+///     a    --1--2--------3--|
+///     b    -----x----y------|
+///     zip  -----1x---2y-----|
+///
+/// - *Terminates:* when one of them has completed and none of its values waits: nothing can come then.
+/// - *Fails:* when one of them does, at once; what waits is dropped.
+/// - *Disposes:* all of them; what waits is dropped.
+/// - *Delivers on:* the thread of the one that completes the set.
+///
+/// RxSwift `zip`, Combine `zip`, ReactiveSwift `zip`, swift-async-algorithms `zip`.
+public func zip<each Value: Sendable, Failure: Error>(
+    _ signals: repeat Signal<each Value, Failure>
+) -> Signal<(repeat each Value), Failure> {
+    Signal<(repeat each Value), Failure>(starting: { handle, subscription in
+        let lines = (repeat ZipLine<each Value>())
+        let queue = DrainQueue<Void, (repeat each Value), Failure>((), subscription, handle)
+
+        // Under the queue's lock.
+        @Sendable func isSetComplete() -> Bool {
+            for line in repeat each lines { if line.isEmpty { return false } }
+            return true
+        }
+        @Sendable func isOver() -> Bool {
+            for line in repeat each lines { if line.isOver { return true } }
+            return false
+        }
+        @Sendable func listen<Member>(_ signal: Signal<Member, Failure>, _ mine: ZipLine<Member>) {
+            signal.start(in: subscription) { event in
+                switch event {
+                case .next(let value):
+                    queue.send { _ in
+                        mine.append(value)
+                        return isSetComplete() ? .next((repeat (each lines).removeFirst())) : nil
+                    }
+                    queue.send { _ in isOver() ? .completed : nil }
+                case .failed(let failure): queue.send(.failed(failure))
+                case .completed:
+                    queue.send { _ in
+                        mine.end()
+                        return isOver() ? .completed : nil
+                    }
+                }
+            }
+        }
+        repeat listen(each signals, each lines)
+    })
+}
+
+extension Signal {
+    /// Pairs first with first, second with second. See ``zip(_:)``.
+    public func zip<Other: Sendable>(with other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
+        ReactiveCore.zip(self, other)
+    }
+}
+
+/// What waits of one signal for the others.
+private final class ZipLine<Value: Sendable>: Sendable {
+    private struct Contents: Sendable {
+        var waiting = Waiting<Value>()
+        var hasEnded = false
+    }
+
+    private let contents = Lock(Contents())
+
+    var isEmpty: Bool { contents.withLock { $0.waiting.isEmpty } }
+    var isOver: Bool { contents.withLock { $0.hasEnded && $0.waiting.isEmpty } }
+
+    func append(_ value: Value) { contents.withLock { $0.waiting.append(value) } }
+    func end() { contents.withLock { $0.hasEnded = true } }
+    func removeFirst() -> Value { contents.withLock { $0.waiting.popFirst()! } }
+}

@@ -1,0 +1,83 @@
+/// Where a shared signal's events go: the core of a subject, or of one that replays.
+protocol MulticastCore: AnyObject, Sendable {
+    associatedtype Value: Sendable
+    associatedtype Failure: Error
+    func send(_ event: Event<Value, Failure>)
+    func attach(_ handle: @escaping Signal<Value, Failure>.Handler, _ subscription: CompositeDisposable)
+    func abandon()
+}
+
+extension SubjectCore: MulticastCore {}
+extension ReplayCore: MulticastCore {}
+
+/// One subscription to a source for many subscribers: made for the first of them, disposed after the last.
+final class Multicast<Core: MulticastCore>: Sendable {
+    /// One run of the source.
+    private final class Connection: Sendable {
+        let core: Core
+        let subscription = CompositeDisposable()
+
+        init(core: Core) { self.core = core }
+    }
+
+    private struct State: Sendable {
+        var connection: Connection?
+        var subscribers = 0
+    }
+
+    private let source: Signal<Core.Value, Core.Failure>
+    private let makeCore: @Sendable () -> Core
+    /// Whether what has ended goes on telling late subscribers, instead of beginning anew for them.
+    private let keepsEnded: Bool
+    private let state = Lock(State())
+
+    init(_ source: Signal<Core.Value, Core.Failure>, keepsEnded: Bool, makeCore: @escaping @Sendable () -> Core) {
+        self.source = source
+        self.keepsEnded = keepsEnded
+        self.makeCore = makeCore
+    }
+
+    func attach(_ handle: @escaping Signal<Core.Value, Core.Failure>.Handler, _ subscription: CompositeDisposable) {
+        let spare = Connection(core: makeCore())
+        let (connection, isNew) = state.withLock { state in
+            state.subscribers += 1
+            if let connection = state.connection { return (connection, false) }
+            state.connection = spare
+            return (spare, true)
+        }
+        if subscription.insert({ self.leave(connection) }) == nil { return leave(connection) }
+        connection.core.attach(handle, subscription)
+        if isNew { connect(connection) }
+    }
+
+    private func connect(_ connection: Connection) {
+        // The source holds the core, and the core the way down to the subscribers. When the source lets go of its handler
+        // without having ended, nothing can come any more, and the core lets go too.
+        let leash = Leash(connection.subscription) { connection.core.abandon() }
+        source.start({ event in
+            guard event.isTerminal else { return withExtendedLifetime(leash) { connection.core.send(event) } }
+            // Whoever subscribes from inside the ending begins a new run.
+            if !self.keepsEnded { self.forget(connection) }
+            connection.core.send(event)
+            connection.subscription.dispose()
+        }, connection.subscription)
+    }
+
+    private func forget(_ connection: Connection) {
+        state.withLock { state in
+            if state.connection === connection { state = State() }
+        }
+    }
+
+    /// A subscriber has gone, or has heard the end.
+    private func leave(_ connection: Connection) {
+        let isLast = state.withLock { state -> Bool in
+            guard state.connection === connection else { return false }
+            state.subscribers -= 1
+            if state.subscribers > 0 || (keepsEnded && connection.subscription.isDisposed) { return false }
+            state = State()
+            return true
+        }
+        if isLast { connection.subscription.dispose() }
+    }
+}
