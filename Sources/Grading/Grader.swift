@@ -81,7 +81,7 @@ public struct Grader: Sendable {
         var report = TaskReport(task: task, file: file.path, verdict: Self.pending, seed: seed)
         do {
             let outcome = try await ChildRun(program: program.executable, limits: limits).play(Script(task, seed: seed))
-            report.output = String(decoding: outcome.record.output, as: UTF8.self)
+            report.output = outcome.prints
             report.verdict = verdict(on: outcome, of: task, file: file)
         } catch {
             report.verdict = .cannotCheck(error.sentence)

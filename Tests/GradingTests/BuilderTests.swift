@@ -20,6 +20,19 @@ struct BuilderTests {
         ) { try await builder.build(exercise: ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)) }
     }
 
+    @Test("A checkout with spaces in its path is as good as any")
+    func spaces() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("my work, book \(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let link = folder.appendingPathComponent("build folder")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: try await WorkbookLibrary.find().folder)
+
+        let report = await Grader(builder: ExerciseBuilder(libraryFolder: link)).grade(
+            EchoChapter.chapter, file: ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution))
+        #expect(report.isPass, "\(report.tasks.map(\.verdict))")
+    }
+
     @Test("The same bytes are not compiled again, others are")
     func cache() async throws {
         let text = EchoChapter.solution + "// \(UUID())\n"

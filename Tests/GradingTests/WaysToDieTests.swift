@@ -79,6 +79,7 @@ struct WaysToDieTests {
         }
         #expect(death.cause == way.cause, "\(death.sentence)")
         #expect(death.line == way.line, "\(death.sentence)")
+        #expect(!report.tasks[0].output.contains("Backtracing"))
         #expect(death.sentence.contains(way.words), "\(death.sentence)")
     }
 }

@@ -29,6 +29,7 @@ import Foundation
     /// code may have left for `exit` to run.
     nonisolated private static func drive(_ theatre: Theatre) {
         if var channel = PrivateChannel() {
+            channel.endWhenTheGraderIsGone()
             while let instruction = channel.hear() {
                 for answer in theatre.follow(instruction) {
                     if !channel.say(answer) { _exit(PrivateChannel.lostStatus) }

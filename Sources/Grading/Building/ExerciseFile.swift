@@ -17,7 +17,7 @@ public struct ExerciseFile: Sendable, Equatable {
     /// The longest file that is read, in bytes. The longest exercise of the workbook has a fiftieth of it.
     public static let longest = 1 << 20
 
-    /// The file, as the caller named it.
+    /// The file as a person would name it: from the current folder where it is inside that, or else as the caller named it.
     public let path: String
 
     /// What it holds.
@@ -31,7 +31,7 @@ public struct ExerciseFile: Sendable, Equatable {
 
     /// Reads a file. Fails, with a sentence, when it is missing, no ordinary file, not readable, empty, far too long or not text.
     public init(reading url: URL) throws(Unusable) {
-        path = url.relativePath
+        path = Self.shortened(url.relativePath)
         let bytes = try Self.bytes(of: url.path, called: path)
         if let line = Self.firstLineThatIsNotUTF8(in: bytes) {
             throw Unusable(sentence: "\(path), line \(line): this is not text in UTF-8. Save the file as UTF-8 in your editor.")
@@ -40,6 +40,12 @@ public struct ExerciseFile: Sendable, Equatable {
         if text.allSatisfy(\.isWhitespace) {
             throw Unusable(sentence: "\(path) is empty. `reset` brings its first state back.")
         }
+    }
+
+    /// The path from the current folder, where the file is inside it: as a person there would write it.
+    private static func shortened(_ path: String) -> String {
+        let here = FileManager.default.currentDirectoryPath + "/"
+        return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
     }
 
     private static func bytes(of fullPath: String, called path: String) throws(Unusable) -> [UInt8] {

@@ -21,8 +21,10 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// The dynamic library itself.
     var library: URL { folder.appendingPathComponent(Self.fileName) }
 
-    /// The top of the package, when the build folder is inside it.
-    var packageFolder: URL? { Self.packageFolder(above: folder) }
+    /// The top of the package: above the build folder, or, where that lies elsewhere, above this very source.
+    var packageFolder: URL? {
+        Self.packageFolder(above: folder.resolvingSymlinksInPath()) ?? Self.packageFolder(above: URL(fileURLWithPath: #filePath))
+    }
 
     #if os(Linux)
     static let fileName = "lib\(product).so"

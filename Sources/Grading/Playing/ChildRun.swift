@@ -20,6 +20,12 @@ struct ChildRun: Sendable {
         /// The innermost line of the learner's file that was being called, by the player's own record.
         var lineOfCalls: Int?
 
+        /// What it printed, without what the Swift runtime says about its own report of a crash.
+        var prints: String {
+            String(decoding: record.output, as: UTF8.self)
+                .replacing(/\n?\*\*\* Signal \d+: Backtracing from 0x[0-9a-f]+\.\.\.( done \*\*\*)?\s*/, with: "")
+        }
+
         /// The best that is known about the learner's line: the runtime's report where the learner's own code was interrupted, the record
         /// of calls where that code was waiting in somebody else's.
         var learnersLine: Int? {
