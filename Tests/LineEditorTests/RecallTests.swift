@@ -40,6 +40,7 @@ struct RecallTests {
         let session = try fixture()
         session.type("alpha\r")
         try session.wait(forText: "line 1: alpha")
+        try session.wait(forLine: "")
         session.press(.control("r"))
         session.type("a")
         try session.wait(for: "the search") { $0.text.contains("bck:a") }
