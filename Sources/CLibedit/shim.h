@@ -51,6 +51,11 @@ static inline int clibedit_mode_while_editing(EditLine *el, const char *mode) {
     return el_set(el, EL_SETTY, "-d", mode, NULL);
 }
 
+/* What libedit thinks of the window: "li" its rows, "co" its columns. */
+static inline int clibedit_window(EditLine *el, const char *side, const char *cells) {
+    return el_set(el, EL_SETTC, side, cells, NULL);
+}
+
 static inline int clibedit_use_history(EditLine *el, HistoryW *history) { return el_wset(el, EL_HIST, history_w, history); }
 
 static inline int clibedit_history_size(HistoryW *history, int entries) {

@@ -134,7 +134,6 @@ final class InputSession {
         case .end(let outcome): ending = outcome
         case .replace(let line): libedit.replace(with: line)
         case .remember(let line): libedit.remember(line)
-        case .resized: libedit.windowWasResized()
         }
     }
 }

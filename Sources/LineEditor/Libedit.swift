@@ -29,6 +29,9 @@ final class Libedit {
             guard let session = Libedit.of(editor).session, let result else { return 0 }
             return session.nextCharacter(result)
         }
+        // What it draws nobody sees; but told of the window's real size, it can crash when that shrinks below its cursor.
+        clibedit_window(editor, "li", "24")
+        clibedit_window(editor, "co", "80")
         clibedit_keys_of(editor, "emacs")
         // Before our own keys: `bind -v` in it resets every binding.
         if readsEditrc { _ = el_source(editor, nil) }
@@ -76,10 +79,6 @@ final class Libedit {
 
     func takeBell() -> Bool {
         drawing.takeBell()
-    }
-
-    func windowWasResized() {
-        el_resize(editor)
     }
 
     // MARK: The line

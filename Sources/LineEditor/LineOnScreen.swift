@@ -127,7 +127,6 @@ extension LineEditor: InputSessionDelegate {
     }
 
     private func resized() {
-        mailbox.post(.resized)
         switch editing {
         case .nothing: break
         case .line(var shown) where shown.hasBeenDrawn:

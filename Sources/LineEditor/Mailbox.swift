@@ -8,8 +8,6 @@ enum Instruction: Sendable {
     case replace(EditedLine)
     /// A line for Up and Ctrl-R to find.
     case remember(String)
-    /// The window has another size.
-    case resized
 }
 
 /// Instructions on their way to the input thread, which polls `wakeEnd` together with the keyboard.

@@ -68,17 +68,26 @@ struct FieldViewport {
     }
 
     private mutating func scroll(_ line: EditedLine, _ scalars: [Unicode.Scalar], _ columns: Int) {
-        start = min(start, line.cursor)
-        // Seen backwards from the cursor, as much as fits beside it; with the cursor at the end, one column is for it.
-        var first = line.cursor
-        var used = line.cursor < scalars.count ? max(1, FieldViewport.columns(of: scalars[line.cursor])) : 1
-        while first > 0, used + FieldViewport.columns(of: scalars[first - 1]) <= columns {
-            first -= 1
-            used += FieldViewport.columns(of: scalars[first])
-        }
-        start = max(start, first)
+        // Not so far to the left that the cursor, with the character under it, is out of sight ...
+        let underCursor = line.cursor < scalars.count ? max(1, FieldViewport.columns(of: scalars[line.cursor])) : 1
+        let earliest = FieldViewport.start(of: scalars[..<line.cursor], columns: columns - underCursor)
+        // ... nor so far to the right that room is left over at the end.
+        let latest = min(line.cursor, FieldViewport.start(of: scalars[...], columns: columns - 1))
+        start = max(earliest, min(start, latest))
         // A combining mark does not stand at the left edge without its letter.
         while start < line.cursor, start > 0, FieldViewport.columns(of: scalars[start]) == 0 { start += 1 }
+    }
+
+    /// Where the longest end of a text begins that fits into so many columns.
+    private static func start(of scalars: ArraySlice<Unicode.Scalar>, columns room: Int) -> Int {
+        var start = scalars.endIndex
+        var used = 0
+        while start > 0 {
+            used += columns(of: scalars[start - 1])
+            if used > room { break }
+            start -= 1
+        }
+        return start
     }
 
     private static func columns(of scalar: Unicode.Scalar) -> Int {

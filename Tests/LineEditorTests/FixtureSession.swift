@@ -16,10 +16,11 @@ func fixture(
 }
 
 extension TerminalSession {
-    /// Waits until the row of the cursor holds just the prompt and this text, with the cursor there or at its end.
+    /// Waits until the row of the cursor holds just the prompt and this text, with the cursor there or at its end, and
+    /// keys are welcome: between two lines the kernel would act on some of them.
     func wait(forLine text: String, cursor: Int? = nil) throws {
         try wait(for: "the line \"\(text)\"") { screen in
-            screen.line(screen.row) == ("test> " + text).trimmedAtEnd && screen.column == 6 + (cursor ?? text.count)
+            screen.marksPastes && screen.line(screen.row) == ("test> " + text).trimmedAtEnd && screen.column == 6 + (cursor ?? text.count)
         }
     }
 

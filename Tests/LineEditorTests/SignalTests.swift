@@ -142,6 +142,20 @@ struct SignalTests {
         #expect(session.screen.unknownSequences == [])
     }
 
+    @Test("a storm of resizes while a person types is survived", arguments: 1...4 as ClosedRange<UInt64>)
+    func resizeStorm(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let session = try fixture()
+        for _ in 0..<60 {
+            session.resize(rows: Int.random(in: 1...30, using: &random), columns: Int.random(in: 1...100, using: &random))
+            session.type(["a", "日", "e\u{301}", "\u{1}", "\u{5}", "\u{b}", "\t"].randomElement(using: &random)!)
+        }
+        session.resize(rows: 24, columns: 80)
+        session.type("\u{15}calm\r")
+        try session.wait(forText: "line 1: calm")
+        #expect(session.screen.unknownSequences == [])
+    }
+
     @Test("a terminal that goes away ends the program")
     func hangUp() throws {
         let session = try fixture()

@@ -137,7 +137,8 @@ public final class TerminalSession {
             guard left > 0 else { throw TerminalSessionError("timed out waiting for \(what)", screen) }
             guard read(atMost: left) else {
                 if condition(screen) { return }
-                throw TerminalSessionError("the program ended while waiting for \(what)", screen)
+                let ending = try waitForEnd(seconds: deadline - Stopwatch.now)
+                throw TerminalSessionError("the program ended (\(ending)) while waiting for \(what)", screen)
             }
         }
     }

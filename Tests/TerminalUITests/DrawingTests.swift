@@ -45,6 +45,13 @@ struct DrawingTests {
         #expect(atCursor == (cursor < 40 ? Array(text)[cursor] : " "))
     }
 
+    @Test("a field that gets more room shows more of its text")
+    func widened() {
+        let field = field("abcdef")
+        _ = field.lines(columns: 3, height: 1, colour: true)
+        #expect(field.lines(columns: 30, height: 1, colour: true)[0].text.trimmed == "Search: abcdef")
+    }
+
     @Test("fields fit into windows of any width", arguments: [1, 2, 3, 5, 8, 9, 16, 17, 40], [true, false])
     func narrow(columns: Int, colour: Bool) {
         for text in ["", "a", "日本語", "e\u{301}e\u{301}", "👨\u{200d}👩\u{200d}👧"] {

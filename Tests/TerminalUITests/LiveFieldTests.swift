@@ -183,6 +183,21 @@ struct LiveFieldTests {
         #expect(session.screen.unknownSequences == [])
     }
 
+    @Test("a storm of resizes while a person types is survived", arguments: 1...4 as ClosedRange<UInt64>)
+    func resizeStorm(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let session = try liveField(["chatter"])
+        for _ in 0..<60 {
+            session.resize(rows: Int.random(in: 1...30, using: &random), columns: Int.random(in: 1...100, using: &random))
+            session.type(["a", "日", "e\u{301}", "\u{1}", "\u{5}", "\u{b}", "\u{17}"].randomElement(using: &random)!)
+        }
+        session.resize(rows: 24, columns: 80)
+        session.press(.control("u"))
+        session.type("calm")
+        try session.wait(forField: "calm", column: 13, background: .white)
+        #expect(session.screen.unknownSequences == [])
+    }
+
     @Test("Page Up and Page Down scroll the log")
     func scroll() throws {
         let session = try liveField(rows: 7)
