@@ -1,15 +1,18 @@
 import Foundation
 
 /// JSON as it was written: the fields of an object keep their order, and numbers their digits.
-indirect enum JSON: Equatable {
-    case object([(name: String, value: JSON)])
+enum JSON: Equatable {
+    struct Field: Equatable {
+        let name: String
+        let value: JSON
+    }
+
+    case object([Field])
     case array([JSON])
     case string(String)
     case number(String)
     case bool(Bool)
     case null
-
-    static func == (left: JSON, right: JSON) -> Bool { String(describing: left) == String(describing: right) }
 }
 
 struct JSONError: Error {
@@ -47,13 +50,13 @@ struct JSONParser {
 
     private mutating func object() throws -> JSON {
         try word("{")
-        var fields: [(name: String, value: JSON)] = []
+        var fields: [JSON.Field] = []
         if try peek() == UInt8(ascii: "}") { position += 1; return .object(fields) }
         while true {
             let name = try string()
             guard !fields.contains(where: { $0.name == name }) else { throw JSONError(message: "\(name) twice") }
             try word(":")
-            fields.append((name, try value()))
+            fields.append(JSON.Field(name: name, value: try value()))
             if try peek() == UInt8(ascii: "}") { position += 1; return .object(fields) }
             try word(",")
         }

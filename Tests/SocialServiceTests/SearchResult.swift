@@ -153,7 +153,7 @@ struct User {
 
 /// The fields of an object, which have to be asked for in the order in which they were written.
 struct Fields {
-    private var rest: ArraySlice<(name: String, value: JSON)>
+    private var rest: ArraySlice<JSON.Field>
     private let context: String
 
     init(_ json: JSON, _ context: String) throws {

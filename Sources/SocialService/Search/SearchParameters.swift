@@ -31,10 +31,10 @@ struct SearchParameters: Sendable {
         count = try Self.value(parameters["count"], or: 15) { Self.digits($0).flatMap { (1...100).contains($0) ? Int($0) : nil } }
         resultType = try Self.value(parameters["result_type"], or: .mixed) { ResultType(rawValue: $0) }
         namesResultType = parameters["result_type"] != nil
-        language = try Self.value(parameters["lang"], or: String?.none) { $0.count == 2 && $0.utf8.allSatisfy { $0 >= 97 && $0 <= 122 } ? $0 : nil }
-        until = try Self.value(parameters["until"], or: String?.none) { Self.isDay($0) ? $0 : nil }
+        language = try Self.optional(parameters["lang"]) { $0.count == 2 && $0.utf8.allSatisfy { $0 >= 97 && $0 <= 122 } ? $0 : nil }
+        until = try Self.optional(parameters["until"]) { Self.isDay($0) ? $0 : nil }
         sinceID = try Self.value(parameters["since_id"], or: 0) { Self.digits($0) }
-        maxID = try Self.value(parameters["max_id"], or: UInt64?.none) { Self.digits($0) }
+        maxID = try Self.optional(parameters["max_id"]) { Self.digits($0) }
         includesEntities = try Self.value(parameters["include_entities"], or: true) { ["1": true, "true": true, "t": true, "0": false, "false": false, "f": false][$0] }
         isAroundAPlace = try Self.value(parameters["geocode"], or: false) { Self.isPlace($0) ? true : nil }
         _ = try Self.value(parameters["locale"], or: "") { $0 == "ja" ? $0 : nil }
@@ -46,6 +46,12 @@ struct SearchParameters: Sendable {
 
     private static func value<Value>(_ text: String?, or absent: Value, _ read: (String) -> Value?) throws(APIFailure) -> Value {
         guard let text else { return absent }
+        guard let value = read(text) else { throw .invalidParameter }
+        return value
+    }
+
+    private static func optional<Value>(_ text: String?, _ read: (String) -> Value?) throws(APIFailure) -> Value? {
+        guard let text else { return nil }
         guard let value = read(text) else { throw .invalidParameter }
         return value
     }

@@ -30,8 +30,8 @@ struct SearchQuery: Sendable, Equatable {
         var hasPositive = false
         var count = 0
         for token in Self.tokens(of: text) {
-            if token == "OR", !clauses.isEmpty {
-                joinsPrevious = true
+            if token == "OR" {
+                joinsPrevious = !clauses.isEmpty
                 continue
             }
             let terms = Self.terms(of: token)

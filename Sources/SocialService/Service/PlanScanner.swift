@@ -14,7 +14,10 @@ struct PlanScanner {
         repeat {
             steps.append(try step())
         } while take(",")
-        let repeatsLast = take(".") && take(".") && take(".")
+        let repeatsLast = take(".")
+        if repeatsLast, !(take(".") && take(".")) {
+            throw error(at: position, "Three dots repeat the last step; these are fewer.")
+        }
         try expectEnd(after: "a step", instead: "a comma and the next step, \"@\" and a latency, or \"...\" to repeat the last")
         return ResponsePlan(steps, repeatsLast: repeatsLast)
     }

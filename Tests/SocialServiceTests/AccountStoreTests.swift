@@ -1,0 +1,173 @@
+import Foundation
+import SocialService
+import Testing
+
+@Suite("The account store")
+struct AccountStoreTests {
+    private let clock = TestClock()
+
+    private struct Decision: Equatable, Sendable {
+        let granted: Bool
+        let error: AccountError?
+    }
+
+    private func request(_ store: AccountStore, _ type: AccountType = .twitter) -> Box<[Decision]> {
+        let box = Box<[Decision]>([])
+        store.requestAccess(to: type) { granted, error in
+            box.change { $0.append(Decision(granted: granted, error: error)) }
+        }
+        return box
+    }
+
+    private func temporaryFile() -> URL {
+        FileManager.default.temporaryDirectory.appending(path: "accounts-\(UUID().uuidString)/access.txt")
+    }
+
+    @Test("A granted request calls back later, not on the caller's stack, and opens the accounts")
+    func granted() {
+        let store = AccountStore(accounts: [reader, .signedIn(as: "second")], policy: .grant, clock: clock)
+        #expect(store.accounts(of: .twitter).isEmpty)
+        let answers = request(store)
+        #expect(answers.value.isEmpty)
+        clock.advance(by: .milliseconds(1))
+        #expect(answers.value == [Decision(granted: true, error: nil)])
+        #expect(store.accounts(of: .twitter).map(\.username) == ["reader", "second"])
+    }
+
+    @Test("A denied request says so with an error, and the accounts stay closed")
+    func denied() {
+        let store = AccountStore(policy: .deny, clock: clock)
+        let answers = request(store)
+        clock.advance(by: .zero)
+        #expect(answers.value == [Decision(granted: false, error: .permissionDenied)])
+        #expect(AccountError.permissionDenied.code == 7)
+        #expect(store.accounts(of: .twitter).isEmpty)
+        #expect(store.installedAccounts.count == 1)
+    }
+
+    @Test("The user is asked once, and everybody who waits gets the one answer")
+    func askedOnce() {
+        let questions = Box<[AccessQuestion]>([])
+        let reply = Box<[@Sendable (Bool) -> Void]>([])
+        let prompt = AccessPrompt { question, answer in
+            questions.change { $0.append(question) }
+            reply.change { $0.append(answer) }
+        }
+        let store = AccountStore(policy: .ask(prompt), clock: clock)
+        let first = request(store), second = request(store)
+        clock.advance(by: .seconds(1))
+        #expect(questions.value.map(\.sentence) == ["Twitter Instant would like access to your Twitter accounts."])
+        #expect(first.value.isEmpty && second.value.isEmpty)
+
+        reply.value[0](true)
+        reply.value[0](false)  // Only the first answer counts.
+        clock.advance(by: .zero)
+        #expect(first.value == [Decision(granted: true, error: nil)])
+        #expect(second.value == first.value)
+
+        let third = request(store)
+        clock.advance(by: .zero)
+        #expect(third.value == first.value)
+        #expect(questions.value.count == 1)
+    }
+
+    @Test("A decision outlives the store in its file, until it is reset", arguments: [true, false])
+    func remembered(granted: Bool) throws {
+        let file = temporaryFile()
+        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        let asked = Box(0)
+        func store() -> AccountStore {
+            let prompt = AccessPrompt { _, answer in
+                asked.change { $0 += 1 }
+                answer(granted)
+            }
+            return AccountStore(policy: .ask(prompt), memory: AccessMemory(file: file), clock: clock)
+        }
+        let expected = [Decision(granted: granted, error: granted ? nil : .permissionDenied)]
+
+        let first = request(store())
+        clock.advance(by: .zero)
+        let later = store()
+        #expect(later.decision(about: .twitter) == granted)
+        let second = request(later)
+        clock.advance(by: .zero)
+        #expect(first.value == expected && second.value == expected)
+        #expect(asked.value == 1)
+        #expect(try String(contentsOf: file, encoding: .utf8) == "twitter \(granted ? "granted" : "denied")\n")
+
+        later.resetDecisions()
+        #expect(later.decision(about: .twitter) == nil)
+        let third = request(store())
+        clock.advance(by: .zero)
+        #expect(third.value == expected)
+        #expect(asked.value == 2)
+    }
+
+    @Test("A damaged file means being asked again, and a file that cannot be written is told, not thrown")
+    func damagedFile() throws {
+        let file = temporaryFile()
+        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data([0xFF, 0x00, 0x0A, 0x74]).write(to: file)
+        #expect(AccountStore(memory: AccessMemory(file: file)).decision(about: .twitter) == nil)
+
+        // A folder in the place of the file: nothing can be written there.
+        try FileManager.default.removeItem(at: file)
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+        let store = AccountStore(policy: .ask(AccessPrompt { $1(true) }), memory: AccessMemory(file: file), clock: clock)
+        let answers = request(store)
+        clock.advance(by: .zero)
+        #expect(answers.value == [Decision(granted: true, error: nil)])
+        #expect(store.saveProblem?.contains("access.txt") == true)
+    }
+
+    @Test("Granting or denying for a run leaves no trace in the file")
+    func notRemembered() {
+        let file = temporaryFile()
+        _ = request(AccountStore(policy: .deny, memory: AccessMemory(file: file), clock: clock))
+        clock.advance(by: .zero)
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test("Nobody is asked about accounts that are not there; a decision taken earlier holds without them")
+    func noAccounts() throws {
+        let prompt = AccessPrompt { $1(true) }
+        let empty = AccountStore(accounts: [], policy: .ask(prompt), clock: clock)
+        let refused = request(empty)
+        clock.advance(by: .zero)
+        #expect(refused.value == [Decision(granted: false, error: .notFound)])
+
+        let store = AccountStore(policy: .ask(prompt), clock: clock)
+        _ = request(store)
+        clock.advance(by: .zero)
+        try store.delete(reader)
+        let still = request(store)
+        clock.advance(by: .zero)
+        #expect(still.value == [Decision(granted: true, error: nil)])
+        #expect(store.accounts(of: .twitter).isEmpty)
+    }
+
+    @Test("Accounts are added and deleted, and mistakes have names")
+    func addAndDelete() throws {
+        let store = AccountStore(policy: .grant, clock: clock)
+        _ = request(store)
+        try store.add(.signedIn(as: "ada"))
+        #expect(store.accounts(of: .twitter).last?.username == "ada")
+        #expect(throws: AccountError.alreadyExists(username: "ada")) { try store.add(.signedIn(as: "ada")) }
+        #expect(throws: AccountError.notFound) { try store.delete(.signedIn(as: "nobody")) }
+        let elsewhere = AccountType(identifier: "bookface")
+        #expect(throws: AccountError.unknownType("bookface")) { try store.add(Account(type: elsewhere, username: "x", token: "")) }
+        let answers = request(store, elsewhere)
+        clock.advance(by: .zero)
+        #expect(answers.value == [Decision(granted: false, error: .unknownType("bookface"))])
+    }
+
+    @Test("On the system's clock the callback comes on a background thread")
+    func backgroundThread() async {
+        let store = AccountStore()
+        let isMain = await withCheckedContinuation { continuation in
+            store.requestAccess(to: .twitter) { _, _ in continuation.resume(returning: Thread.isMainThread) }
+        }
+        #expect(!isMain)
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import SocialService
+import Testing
+
+@Suite("When things go wrong")
+struct FailureTests {
+    private func bench(plan: String) throws -> Bench {
+        var conditions = ServiceConditions.calm
+        conditions.plan = try ResponsePlan(parsing: plan)
+        return Bench(conditions)
+    }
+
+    @Test("Each failure has its status and its body", arguments: [
+        ("400/25", 400, #"{"errors":[{"message":"Query parameters are missing.","code":25}]}"#),
+        ("400/215", 400, #"{"errors":[{"message":"Bad Authentication data.","code":215}]}"#),
+        ("401/32", 401, #"{"errors":[{"message":"Could not authenticate you.","code":32}]}"#),
+        ("401/89", 401, #"{"errors":[{"message":"Invalid or expired token.","code":89}]}"#),
+        ("403/195", 403, #"{"errors":[{"message":"Missing or invalid url parameter.","code":195}]}"#),
+        ("403/187", 403, #"{"errors":"Status is a duplicate."}"#),
+        ("403/complex", 403, #"{"error":"Sorry, your query is too complex. Please reduce complexity and try again."}"#),
+        ("404", 404, #"{"errors":[{"message":"Sorry, that page does not exist","code":34}]}"#),
+        ("429", 429, #"{"errors":[{"message":"Rate limit exceeded","code":88}]}"#),
+        ("500", 500, #"{"errors":[{"message":"Internal error","code":131}]}"#),
+    ])
+    func bodies(plan: String, status: Int, body: String) throws {
+        let bench = try bench(plan: plan)
+        let reply = try unwrap(bench.search(["q": "magic"]))
+        #expect(reply.status == status)
+        #expect(reply.text == body)
+        #expect(reply.error == nil)
+        #expect(reply.response?.value(forHeader: "Content-Type") == "application/json;charset=utf-8")
+        #expect(bench.service.statistics.searches.failed == 1)
+        #expect(bench.search(["q": "magic"])?.status == 200)
+    }
+
+    @Test("503 comes as a web page")
+    func overCapacity() throws {
+        let reply = try unwrap(bench(plan: "503").search(["q": "magic"]))
+        #expect(reply.status == 503)
+        #expect(reply.response?.value(forHeader: "content-type") == "text/html;charset=utf-8")
+        #expect(reply.text.hasPrefix("<!DOCTYPE html>"))
+        #expect(throws: JSONError.self) { try JSONParser.parse(reply.data ?? Data()) }
+    }
+
+    @Test("A malformed body is status 200 and no JSON")
+    func malformed() throws {
+        let reply = try unwrap(bench(plan: "malformed").search(["q": "magic"]))
+        #expect(reply.status == 200)
+        #expect((try? JSONSerialization.jsonObject(with: reply.data ?? Data())) == nil)
+        #expect(throws: JSONError.self) { try JSONParser.parse(reply.data ?? Data()) }
+    }
+
+    @Test("A body without statuses is good JSON all the same")
+    func withoutStatuses() throws {
+        let reply = try unwrap(bench(plan: "no-statuses").search(["q": "magic"]))
+        guard case .object(let fields) = try JSONParser.parse(reply.data ?? Data()) else { return #expect(Bool(false)) }
+        #expect(fields.first?.name == "completed_in")
+        #expect(!fields.contains { $0.name == "statuses" })
+    }
+
+    @Test("A dropped connection is an error without an answer")
+    func drop() throws {
+        let bench = try bench(plan: "drop")
+        #expect(bench.search(["q": "magic"]) == Reply(data: nil, response: nil, error: .connectionLost))
+        #expect(TransportError.connectionLost.code == -1005)
+        #expect(bench.service.statistics.searches.failed == 1)
+    }
+
+    @Test("A response that never comes stays on its way until it is cancelled")
+    func never() throws {
+        let bench = try bench(plan: "never")
+        var request = SocialRequest(bench.service, .get, TwitterService.searchURL, parameters: ["q": "magic"])
+        request.account = reader
+        let task = request.perform { _, _, _ in Issue.record("it came") }
+        bench.clock.advance(by: .seconds(100_000))
+        #expect(bench.service.statistics.searches.inFlight == 1)
+        task.cancel()
+        #expect(bench.service.statistics.searches.inFlight == 0)
+        #expect(bench.service.statistics.searches.cancelled == 1)
+    }
+
+    @Test("The account decides: none, a made-up one, one that has expired")
+    func accounts() {
+        let bench = Bench()
+        let madeUp = Account(type: .twitter, username: "nobody", token: "token-123")
+        #expect(bench.search(["q": "magic"], account: nil)?.text.contains("\"code\":215") == true)
+        #expect(bench.search(["q": "magic"], account: nil)?.status == 400)
+        #expect(bench.search(["q": "magic"], account: madeUp)?.text.contains("\"code\":32") == true)
+        #expect(bench.search(["q": "magic"], account: madeUp)?.status == 401)
+        #expect(bench.search(["q": "magic"], account: .expired("reader"))?.text.contains("\"code\":89") == true)
+        #expect(bench.search(["q": "magic"], account: .signedIn(as: "anybody"))?.status == 200)
+    }
+
+    @Test("Bad parameters are refused with the API's own error", arguments: [
+        ([:], 400, 25), (["q": ""], 400, 25), (["q": "  "], 400, 25), (["count": "3"], 400, 25),
+        (["q": String(repeating: "a", count: 501)], 403, 195),
+        (["q": "magic", "colour": "red"], 403, 195),
+        (["q": "magic", "count": "0"], 403, 195), (["q": "magic", "count": "101"], 403, 195), (["q": "magic", "count": "x"], 403, 195),
+        (["q": "magic", "count": ""], 403, 195), (["q": "magic", "count": "-1"], 403, 195),
+        (["q": "magic", "max_id": "x"], 403, 195), (["q": "magic", "max_id": "-1"], 403, 195), (["q": "magic", "since_id": "1.5"], 403, 195),
+        (["q": "magic", "since_id": "99999999999999999999"], 403, 195),
+        (["q": "magic", "result_type": "best"], 403, 195), (["q": "magic", "lang": "english"], 403, 195),
+        (["q": "magic", "until": "yesterday"], 403, 195), (["q": "magic", "until": "2014-13-01"], 403, 195),
+        (["q": "magic", "geocode": "here"], 403, 195), (["q": "magic", "locale": "en"], 403, 195), (["q": "magic", "include_entities": "perhaps"], 403, 195),
+        (["q": "-_test"], 403, 195), (["q": "-magic"], 403, 195),
+    ] as [([String: String], Int, Int)])
+    func parameters(parameters: [String: String], status: Int, code: Int) throws {
+        let reply = try unwrap(Bench().search(parameters))
+        #expect(reply.status == status)
+        #expect(reply.text.hasSuffix("\"code\":\(code)}]}"))
+    }
+
+    @Test("500 characters are not too many, and 31 words are")
+    func limits() throws {
+        let bench = Bench()
+        #expect(bench.search(["q": String(repeating: "a", count: 500)])?.status == 200)
+        let words = (1...31).map { "w\($0)" }.joined(separator: " ")
+        let reply = try unwrap(bench.search(["q": words]))
+        #expect(reply.status == 403)
+        #expect(reply.text.hasPrefix(#"{"error":"Sorry, your query is too complex"#))
+        #expect(bench.search(["q": String(words.dropLast(4))])?.status == 200)
+    }
+
+    @Test("Unknown paths, methods and hosts")
+    func paths() throws {
+        let bench = Bench()
+        #expect(bench.get(URL(string: "https://api.twitter.com/1.1/search/twits.json")!)?.text.contains("\"code\":34") == true)
+        #expect(bench.get(TwitterService.searchURL, ["q": "magic"], method: .post)?.status == 404)
+        let old = try unwrap(bench.get(URL(string: "https://api.twitter.com/1/statuses/show/1.json")!))
+        #expect(old.status == 404)
+        #expect(old.text == #"{"error":"Not Found","request":"/1/statuses/show/1.json"}"#)
+        #expect(bench.get(URL(string: "https://api.example.com/1.1/search/tweets.json")!)?.error == .cannotFindHost("api.example.com"))
+        #expect(bench.get(URL(string: "mailto:ada")!)?.error == .cannotFindHost(""))
+        #expect(bench.get(URL(string: TwitterService.searchURL.absoluteString + "?q=%FF")!)?.status == 403)
+    }
+
+    @Test("A corpus that is not there is an error in words, not a crash")
+    func errorsAreSentences() {
+        #expect(TransportError.serviceUnavailable(reason: "no file.").description == "The service cannot answer: no file.")
+        #expect(AccountError.notFound.description.hasSuffix("."))
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SocialService
+import Testing
+
+@Suite("The form of an answer")
+struct FormatTests {
+    @Test("Every tweet of the corpus decodes strictly, and its entities are where they say", arguments: ["a", "the", "猫", "и", "#", "@", "RT"])
+    func strict(start: String) throws {
+        let bench = Bench()
+        var page = try bench.page(["q": start == "#" ? "#swift OR #magic OR #reactive OR #ios7" : start == "@" ? "@bo_signals OR @anika_code" : start, "count": "100"])
+        while true {
+            for status in page.statuses { try check(status) }
+            guard let next = page.nextResults else { break }
+            page = try bench.follow(next)
+        }
+    }
+
+    private func check(_ status: Status) throws {
+        let scalars = Array(status.text.unicodeScalars)
+        func part(_ indices: [Int]) -> String {
+            String(String.UnicodeScalarView(scalars[indices[0]..<indices[1]]))
+        }
+        for tag in status.hashtags { #expect(part(tag.indices) == "#" + tag.text) }
+        for url in status.urls { #expect(part(url.indices) == url.url && url.url.count == 22) }
+        for mention in status.mentions { #expect(part(mention.indices).lowercased() == "@" + mention.name.lowercased()) }
+        #expect(!status.text.replacingOccurrences(of: "&(amp|lt|gt);", with: "", options: .regularExpression).contains { "&<>".contains($0) })
+        for original in status.retweeted {
+            #expect(status.text.hasPrefix("RT @\(original.user.screenName): "))
+            #expect(status.truncated || status.text == "RT @\(original.user.screenName): " + original.text)
+            #expect(original.id < status.id)
+            try check(original)
+        }
+    }
+
+    @Test("Every language's tweets decode strictly", arguments: [
+        "ar", "cs", "cy", "da", "de", "el", "en", "es", "fi", "fr", "ga", "gd", "he", "hi", "id", "it", "ja", "ko", "nl", "no", "pl", "pt", "ru",
+        "sw", "th", "tr", "uk", "vi", "zh",
+    ])
+    func languages(language: String) throws {
+        let letters = ["ar": "ا OR و OR ق OR ال", "he": "ה OR א OR ב OR כ", "hi": "क OR स OR म OR ब", "th": "น OR ก", "ja": "の OR 猫", "ko": "비 OR 바 OR 새 OR 고", "zh": "的 OR 一",
+                       "ru": "к OR п OR в", "uk": "п OR с", "el": "τ OR κ"]
+        let page = try Bench().page(["q": letters[language] ?? "a OR e OR o OR s OR d", "lang": language, "count": "100"])
+        #expect(!page.statuses.isEmpty)
+        for status in page.statuses {
+            #expect(status.language == language)
+            try check(status)
+        }
+    }
+
+    @Test("Indices count code points of the escaped text: &amp; is five, an emoji is one, a joined emoji is its parts")
+    func indices() throws {
+        let bench = Bench(corpus: try corpus("ada | 1 | en | - | a & b < c 🎉 👩‍💻 #tag é @BO #1 x#y @nobody http://bo.example.org/x. ok"))
+        let status = try unwrap(bench.page(["q": "ok"]).statuses.first)
+        #expect(status.text.hasPrefix("a &amp; b &lt; c 🎉 👩‍💻 #tag é @BO #1 x#y @nobody http://t.co/"))
+        #expect(status.hashtags.map(\.text) == ["tag"])
+        #expect(status.hashtags.map(\.indices) == [[23, 27]])
+        #expect(status.mentions.map(\.name) == ["bo"])
+        #expect(status.mentions.map(\.indices) == [[30, 33]])
+        #expect(status.urls.map(\.expanded) == ["http://bo.example.org/x"])
+        try check(status)
+    }
+
+    @Test("A long retweet is cut to 140 characters with an ellipsis, and says so")
+    func cut() throws {
+        let long = String(repeating: "ten chars ", count: 13) + "#swiftly"
+        let bench = Bench(corpus: try corpus("ada | 9 | en | id=a | \(long)\nbo | 1 | en | rt=a |\nada | 0 | en | re=a | so #there"))
+        let statuses = try bench.page(["q": "ten"]).statuses
+        let retweet = try unwrap(statuses.first)
+        #expect(retweet.text.unicodeScalars.count == 140)
+        #expect(retweet.truncated && retweet.text.hasSuffix("…"))
+        #expect(retweet.hashtags.isEmpty && retweet.mentions.map(\.name) == ["ada"])
+        #expect(retweet.retweeted.map(\.text) == [long])
+        #expect(try bench.page(["q": "there"]).statuses.map(\.inReplyTo) == [retweet.retweeted[0].id])
+    }
+
+    @Test("One answer, byte for byte")
+    func bytes() throws {
+        let bench = Bench(corpus: try corpus("ada | 18 | en | - | Trying \"#swift\" & \\ tea"))
+        let reply = try unwrap(bench.search(["q": "tea #swift", "result_type": "recent", "lang": "en"]))
+        #expect(reply.text == expectedBytes)
+        #expect(reply.response?.headers.map(\.name) == [
+            "content-length", "content-type", "date", "status", "x-access-level", "x-rate-limit-limit", "x-rate-limit-remaining",
+            "x-rate-limit-reset", "x-response-time",
+        ])
+        #expect(reply.response?.value(forHeader: "Content-Length") == "\(reply.data?.count ?? 0)")
+        #expect(reply.response?.value(forHeader: "date") == "Sun, 05 Jan 2014 08:00:00 GMT")
+        #expect(reply.response?.value(forHeader: "status") == "200 OK")
+    }
+
+    @Test("JSON's own decoder agrees, and loses nothing of an id that is kept as text")
+    func foundation() throws {
+        struct Result: Decodable { struct Status: Decodable { let id: UInt64, id_str: String, text: String }; let statuses: [Status] }
+        let reply = try unwrap(Bench().search(["q": "magic", "count": "100"]))
+        let result = try JSONDecoder().decode(Result.self, from: reply.data ?? Data())
+        #expect(result.statuses.count > 10)
+        #expect(result.statuses.allSatisfy { "\($0.id)" == $0.id_str })
+        #expect(result.statuses.contains { UInt64(Double($0.id)) != $0.id })
+    }
+}

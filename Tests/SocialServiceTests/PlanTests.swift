@@ -1,0 +1,55 @@
+import SocialService
+import Testing
+
+@Suite("Plans and latencies")
+struct PlanTests {
+    @Test("A plan is read as it is written")
+    func reads() throws {
+        let plan = try ResponsePlan(parsing: "200@400ms,200@80ms,503,401/89@1s,malformed,no-statuses,drop@50ms-400ms,never...")
+        #expect(plan.steps == [
+            .init(.answer, latency: Latency(.milliseconds(400))),
+            .init(.answer, latency: Latency(.milliseconds(80))),
+            .init(.failure(.overCapacity)),
+            .init(.failure(.expiredToken), latency: Latency(.seconds(1))),
+            .init(.malformed),
+            .init(.withoutStatuses),
+            .init(.drop, latency: Latency(between: .milliseconds(50), and: .milliseconds(400))),
+            .init(.never),
+        ])
+        #expect(plan.repeatsLast)
+    }
+
+    @Test("Every failure has a word", arguments: APIFailure.all)
+    func words(failure: APIFailure) throws {
+        let word = failure.code.map { "\(failure.status)/\($0)" } ?? "\(failure.status)/complex"
+        #expect(try ResponsePlan(parsing: word).steps == [.init(.failure(failure))])
+    }
+
+    @Test("A mistake is shown where it is", arguments: [
+        ("200@400,503", 5), ("200,abc", 5), ("", 1), ("200,,503", 5), ("200@80ms 503", 9), ("503..", 6), ("418", 1), ("200@9999999999s", 5),
+    ])
+    func mistakes(text: String, column: Int) {
+        let error = #expect(throws: PlanSyntaxError.self) { try ResponsePlan(parsing: text) }
+        #expect(error?.column == column, "\(error?.description ?? "")")
+        #expect(error?.text == text)
+    }
+
+    @Test("The message names the mistake and marks its place")
+    func message() {
+        let error = #expect(throws: PlanSyntaxError.self) { try ResponsePlan(parsing: "200@400,503") }
+        #expect(error?.description == """
+            A latency is a number with "ms" or "s" after it, like 80ms, 2s or 50ms-400ms.
+                200@400,503
+                    ^ column 5
+            """)
+    }
+
+    @Test("Latencies are read alone too")
+    func latencies() throws {
+        #expect(try Latency(parsing: "80ms") == Latency(.milliseconds(80)))
+        #expect(try Latency(parsing: "400ms-50ms") == Latency(between: .milliseconds(50), and: .milliseconds(400)))
+        #expect(throws: PlanSyntaxError.self) { try Latency(parsing: "fast") }
+        #expect(throws: PlanSyntaxError.self) { try Latency(parsing: "80ms!") }
+        #expect(throws: PlanSyntaxError.self) { try Latency(parsing: "-80ms") }
+    }
+}

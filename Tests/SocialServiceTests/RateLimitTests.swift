@@ -1,0 +1,59 @@
+import SocialService
+import Testing
+
+@Suite("The rate limit")
+struct RateLimitTests {
+    private var conditions: ServiceConditions {
+        var conditions = ServiceConditions.calm
+        conditions.rateLimit = .standard
+        return conditions
+    }
+
+    private func limits(_ reply: Reply?) -> [String?] {
+        ["limit", "remaining", "reset"].map { reply?.response?.value(forHeader: "x-rate-limit-\($0)") }
+    }
+
+    @Test("180 searches fit into a window, and the 181st is told when to come back")
+    func exceeded() {
+        let clock = TestClock()
+        let service = TwitterService(conditions: conditions, clock: clock)
+        let replies = Box<[Reply]>([])
+        var request = SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": "magic", "count": "1"])
+        func ask() -> Reply? {
+            request.account = reader
+            request.perform { data, response, error in replies.change { $0.append(Reply(data: data, response: response, error: error)) } }
+            clock.advance(by: .zero)
+            return replies.value.last
+        }
+        // The clock starts at Sun Jan 05 08:00:00 2014, 1388908800; the window ends 900 seconds after its first request.
+        #expect(limits(ask()) == ["180", "179", "1388909700"])
+        for _ in 2..<180 { _ = ask() }
+        clock.advance(by: .seconds(600))
+        #expect(limits(ask()) == ["180", "0", "1388909700"])
+        let refused = ask()
+        #expect(refused?.status == 429)
+        #expect(refused?.text == #"{"errors":[{"message":"Rate limit exceeded","code":88}]}"#)
+        #expect(limits(refused) == ["180", "0", "1388909700"])
+
+        clock.advance(by: .seconds(300))
+        let next = ask()
+        #expect(next?.status == 200)
+        #expect(limits(next) == ["180", "179", "1388910600"])
+    }
+
+    @Test("Each account has a window of its own, bad requests count, and pictures do not")
+    func separate() throws {
+        let bench = Bench(conditions)
+        #expect(limits(bench.search(["q": "magic"]))[1] == "179")
+        #expect(limits(bench.search(["q": "magic"], account: .signedIn(as: "ada")))[1] == "179")
+        #expect(limits(bench.search(["q": ""]))[1] == "178")
+        #expect(limits(bench.search(["q": "magic"], account: nil))[1] == nil)
+    }
+
+    @Test("A planned 429 has the headers of a real one")
+    func planned() throws {
+        var conditions = self.conditions
+        conditions.plan = try ResponsePlan(parsing: "429")
+        #expect(limits(Bench(conditions).search(["q": "magic"]))[1] == "0")
+    }
+}

@@ -1,0 +1,166 @@
+import Dispatch
+import Foundation
+import SocialService
+import Testing
+
+@Suite("Traffic")
+struct TrafficTests {
+    private func request(_ service: TwitterService, _ q: String, count: Int = 1) -> SocialRequest {
+        var request = SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": q, "count": "\(count)"])
+        request.account = reader
+        return request
+    }
+
+    /// An event without the order of a dictionary, which differs from run to run.
+    private func line(_ event: ServiceEvent) -> String {
+        if case .started(let number, let url, let parameters) = event {
+            return "started \(number) \(url) \(parameters.sorted { $0.key < $1.key })"
+        }
+        return "\(event)"
+    }
+
+    /// A session of searches, cancellations and pictures; all that happened, with times.
+    private func transcript(seed: UInt64) throws -> [String] {
+        let clock = TestClock()
+        let lines = Box<[String]>([])
+        var conditions = ServiceConditions()
+        conditions.seed = seed
+        conditions.plan = try ResponsePlan(parsing: "200,503,200@10ms,drop,malformed")
+        let observer = ServiceObserver { event in lines.change { $0.append("\(clock.now) \(line(event))") } }
+        let service = TwitterService(conditions: conditions, clock: clock, observer: observer)
+        for (number, q) in ["mag", "magi", "magic", "rain", "swift", "cat", "tea", "the"].enumerated() {
+            let task = request(service, q, count: 5).perform { data, response, _ in
+                lines.change { $0.append("\(clock.now) \(q) \(response?.statusCode ?? 0) \(data.map { String(decoding: $0, as: UTF8.self) } ?? "-")") }
+            }
+            clock.advance(by: .milliseconds(40))
+            if number == 5 { task.cancel() }
+        }
+        clock.advance(by: .seconds(2))
+        return lines.value
+    }
+
+    @Test("The same seed gives the same transcript, another seed another")
+    func seeds() throws {
+        let one = try transcript(seed: 7)
+        #expect(one.count > 20)
+        #expect(try transcript(seed: 7) == one)
+        #expect(try transcript(seed: 8) != one)
+    }
+
+    @Test("A plan's latencies let answers overtake each other")
+    func outOfOrder() throws {
+        var conditions = ServiceConditions.calm
+        conditions.plan = try ResponsePlan(parsing: "200@400ms,200@80ms")
+        let bench = Bench(conditions)
+        let order = Box<[String]>([])
+        for q in ["ma", "magic"] { request(bench.service, q).perform { _, _, _ in order.change { $0.append(q) } } }
+        #expect(bench.service.statistics.searches.inFlight == 2)
+        bench.clock.advance(by: .milliseconds(80))
+        #expect(order.value == ["magic"])
+        bench.clock.advance(by: .milliseconds(319))
+        #expect(order.value == ["magic"])
+        bench.clock.advance(by: .milliseconds(1))
+        #expect(order.value == ["magic", "ma"])
+        #expect(bench.service.statistics.searches.mostInFlight == 2)
+    }
+
+    @Test("Latencies stay between their bounds, and most are quick")
+    func spread() throws {
+        var conditions = ServiceConditions.calm
+        conditions.latency = Latency(between: .milliseconds(50), and: .milliseconds(400))
+        let bench = Bench(conditions)
+        let times = Box<[Duration]>([])
+        for _ in 0..<200 { request(bench.service, "zzzz").perform { _, _, _ in times.change { $0.append(bench.clock.now) } } }
+        bench.clock.advance(by: .seconds(1))
+        #expect(times.value.count == 200)
+        #expect(times.value.allSatisfy { $0 >= .milliseconds(50) && $0 <= .milliseconds(400) })
+        #expect(times.value.count { $0 < .milliseconds(225) } > 120)
+        #expect(Set(times.value).count > 80)
+    }
+
+    @Test("A cancelled request is counted as cancelled, leaves no timer, and its handler is let go and never called")
+    func cancelled() {
+        let bench = Bench()
+        final class Witness: Sendable {}
+        weak var witness: Witness?
+        let task: RequestTask
+        do {
+            let held = Witness()
+            witness = held
+            task = request(bench.service, "magic").perform { _, _, _ in
+                _ = held
+                Issue.record("called")
+            }
+        }
+        #expect(witness != nil)
+        task.cancel()
+        task.cancel()
+        #expect(witness == nil)
+        #expect(bench.clock.waiting == 0)
+        bench.clock.advance(by: .seconds(5))
+        let counts = bench.service.statistics.searches
+        #expect((counts.started, counts.cancelled, counts.finished, counts.inFlight) == (1, 1, 0, 0))
+    }
+
+    @Test("Cancelling after the answer changes nothing; bytes and statuses are counted")
+    func tooLate() {
+        let bench = Bench()
+        let size = Box(0)
+        let task = request(bench.service, "magic").perform { data, _, _ in size.change { $0 += data?.count ?? 0 } }
+        bench.clock.advance(by: .zero)
+        task.cancel()
+        _ = bench.search(["q": ""])
+        let counts = bench.service.statistics.searches
+        #expect((counts.finished, counts.failed, counts.cancelled) == (1, 1, 0))
+        #expect(counts.statuses == [200: 1, 400: 1])
+        #expect(counts.bytes > size.value && size.value > 1000)
+    }
+
+    @Test("10,000 requests at once on real threads all finish, and the counters add up", .timeLimit(.minutes(2)))
+    func crowd() async {
+        var conditions = ServiceConditions.calm
+        conditions.latency = Latency(between: .zero, and: .milliseconds(20))
+        let service = TwitterService(conditions: conditions)
+        let calls = Box(0)
+        await withCheckedContinuation { continuation in
+            let group = DispatchGroup()
+            for _ in 0..<10_000 { group.enter() }
+            DispatchQueue.concurrentPerform(iterations: 10_000) { number in
+                request(service, number % 10 == 0 ? "" : "magic").perform { _, _, _ in
+                    calls.change { $0 += 1 }
+                    group.leave()
+                }
+            }
+            group.notify(queue: .global()) { continuation.resume() }
+        }
+        let counts = service.statistics.searches
+        #expect(calls.value == 10_000)
+        #expect((counts.started, counts.finished, counts.failed, counts.cancelled, counts.inFlight) == (10_000, 9_000, 1_000, 0, 0))
+        #expect(counts.statuses == [200: 9_000, 400: 1_000])
+    }
+
+    @Test("10,000 requests that are answered and cancelled at the same moment are counted once each")
+    func race() {
+        let bench = Bench()
+        let calls = Box(0)
+        DispatchQueue.concurrentPerform(iterations: 10_000) { number in
+            let task = request(bench.service, "").perform { _, _, _ in calls.change { $0 += 1 } }
+            if number % 2 == 0 { bench.clock.advance(by: .zero) }
+            task.cancel()
+        }
+        bench.clock.advance(by: .seconds(1))
+        let counts = bench.service.statistics.searches
+        #expect(counts.started == 10_000 && counts.inFlight == 0)
+        #expect(counts.finished + counts.failed + counts.cancelled == 10_000)
+        #expect(calls.value == counts.failed)
+    }
+
+    @Test("On the system's clock handlers run off the main thread, also when there is no latency")
+    func backgroundThread() async {
+        let service = TwitterService(conditions: .calm)
+        let isMain = await withCheckedContinuation { continuation in
+            request(service, "magic").perform { _, _, _ in continuation.resume(returning: Thread.isMainThread) }
+        }
+        #expect(!isMain)
+    }
+}
