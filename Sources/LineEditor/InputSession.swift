@@ -68,10 +68,6 @@ final class InputSession {
         let (foundModes, rawModes, delegate) = (found, raw, delegate)
         onMain { delegate.terminalIsRaw(found: foundModes, raw: rawModes) }
 
-        // What was asked of an earlier line does not concern this one.
-        for instruction in mailbox.takeAll() {
-            if case .remember = instruction { follow(instruction) }
-        }
         self.initial = initial
         let line = libedit.readLine()
         tcsetattr(STDIN_FILENO, TCSADRAIN, &found)

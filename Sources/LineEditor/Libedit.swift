@@ -8,8 +8,8 @@ final class Libedit {
     private let history: OpaquePointer
     private let drawing: MemoryStream
 
-    /// Who edits now: receives libedit's calls.
-    unowned(unsafe) var session: InputSession?  // libedit calls only within `InputSession.run`, which holds the session
+    /// Who edits now and receives libedit's calls; nobody between two lines.
+    var session: InputSession?
 
     /// Nil when libedit cannot be set up, for want of memory.
     init?(program: String, readsEditrc: Bool) {

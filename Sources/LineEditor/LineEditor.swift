@@ -76,7 +76,7 @@ public final class LineEditor: LineReading {
     /// As `readLine(_:)`, with some text to begin with.
     public func readLine(_ prompt: Prompt, startingWith initial: EditedLine) async -> Outcome {
         precondition(!isEditing, "LineEditor edits one line at a time")
-        rememberModes()
+        prepare()
         editing = .line(LineOnScreen(prompt: prompt, line: initial))
         let outcome = await input.run(.line, startingWith: initial, mailbox, self)
         finishLine(outcome)
@@ -91,7 +91,7 @@ public final class LineEditor: LineReading {
     ///     first with `.changed(initial)`, when the terminal is raw: time to draw.
     public func edit(startingWith initial: EditedLine, onEvent: @escaping (FieldEvent) -> Void) async -> Outcome {
         precondition(!isEditing, "LineEditor edits one line at a time")
-        rememberModes()
+        prepare()
         editing = .field(onEvent)
         fieldIsReady = false
         let outcome = await input.run(.field, startingWith: initial, mailbox, self)
@@ -101,7 +101,8 @@ public final class LineEditor: LineReading {
     }
 
     /// Before the input thread makes the terminal raw: there is no moment at which a crash would leave it so.
-    private func rememberModes() {
+    private func prepare() {
+        mailbox.beginLine()
         var found = termios()
         if tcgetattr(STDIN_FILENO, &found) == 0 { TerminalRestoration.arm(with: found) }
     }

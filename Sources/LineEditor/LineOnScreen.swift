@@ -16,7 +16,7 @@ struct LineOnScreen {
     var hasBeenDrawn = false
 }
 
-/// The main actor's side of a line that is edited: drawing, completion, signals.
+/// The main actor's side of a line that is edited: drawing and completion.
 extension LineEditor: InputSessionDelegate {
     /// Prints a text and a newline above the line being edited, which moves down and stays as it is.
     public func printAbove(_ text: String) {
@@ -109,61 +109,7 @@ extension LineEditor: InputSessionDelegate {
         terminalIsBack()
     }
 
-    func signalArrived(_ event: SignalPipe.Event) {
-        switch event {
-        case .interrupted: interrupted()
-        case .resized: resized()
-        case .willStop: willStop()
-        case .didContinue: didContinue()
-        }
-    }
-
-    private func interrupted() {
-        switch editing {
-        case .nothing: onInterrupt?()
-        case .line: mailbox.post(.end(.interrupted))
-        case .field(let tell): tell(.interrupted)
-        }
-    }
-
-    private func resized() {
-        switch editing {
-        case .nothing: break
-        case .line(var shown) where shown.hasBeenDrawn:
-            shown.drawing.windowWasResized(layout(of: shown), TerminalSize.current)
-            redraw(&shown)
-        case .line: break
-        case .field(let tell): tell(.redraw)
-        }
-    }
-
-    private func willStop() {
-        guard var terminal else { return }
-        switch editing {
-        case .nothing: break
-        case .line(var shown):
-            TerminalOutput.write(shown.drawing.leaving())
-            editing = .line(shown)
-        case .field(let tell): tell(.willStop)
-        }
-        TerminalOutput.write(EscapeSequences.doNotMarkPastes)
-        tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal.found)
-        TerminalRestoration.disarm()
-    }
-
-    private func didContinue() {
-        guard var terminal else { return }
-        tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal.raw)
-        TerminalRestoration.arm(with: terminal.found)
-        switch editing {
-        case .nothing: return
-        case .line(var shown): redraw(&shown)
-        case .field(let tell): tell(.redraw)
-        }
-        TerminalOutput.write(EscapeSequences.markPastes)
-    }
-
-    private func redraw(_ shown: inout LineOnScreen) {
+    func redraw(_ shown: inout LineOnScreen) {
         let frame = frame(of: &shown)
         editing = .line(shown)
         TerminalOutput.write(frame)
@@ -174,7 +120,7 @@ extension LineEditor: InputSessionDelegate {
         return hint?(line.text) ?? ""
     }
 
-    private func layout(of shown: LineOnScreen) -> InlineLayout {
+    func layout(of shown: LineOnScreen) -> InlineLayout {
         InlineLayout(
             prompt: abilities.hasColour ? shown.prompt.text : shown.prompt.plain,
             line: shown.line,

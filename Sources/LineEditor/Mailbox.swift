@@ -22,6 +22,13 @@ final class Mailbox: Sendable {
         pipe.wake()
     }
 
+    /// Forgets what was asked of a line that has ended meanwhile.
+    func beginLine() {
+        instructions.withLock { waiting in
+            waiting.removeAll { if case .remember = $0 { false } else { true } }
+        }
+    }
+
     func takeAll() -> [Instruction] {
         _ = pipe.drain()
         return instructions.withLock { waiting in

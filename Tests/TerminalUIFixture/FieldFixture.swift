@@ -34,6 +34,7 @@ final class FieldFixture {
         if arguments.contains("chatter") { chatter() }
         if arguments.contains("crash") { DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { fatalError("as asked") } }
         if arguments.contains("shout") { replaceShouts() }
+        if arguments.contains("brief") { Task { screen.end() } }
         let outcome = await screen.run(editing: field)
         print("left: \(outcome), text \"\(field.text)\"")
     }

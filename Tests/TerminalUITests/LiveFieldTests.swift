@@ -61,6 +61,14 @@ struct LiveFieldTests {
         #expect(session.screen.text.contains("left: "))
     }
 
+    @Test("the program may end it at any time, also just after it has begun")
+    func ended() throws {
+        let session = try liveField(["brief"], ready: false)
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.modes == session.modesAtStart && !session.screen.isAlternate)
+        #expect(session.screen.text.contains("left: cancelled"))
+    }
+
     @Test("Ctrl-C clears the text first, and leaves an empty field")
     func interrupt() throws {
         let session = try liveField()
