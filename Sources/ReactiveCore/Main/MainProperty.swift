@@ -31,7 +31,7 @@
     ///
     /// Subscribing on the main queue sends the current value at once; from another thread the subscription itself is
     /// scheduled on the main queue first.
-    public var signal: MainSignal<Value, Never> {
+    nonisolated public var signal: MainSignal<Value, Never> {
         MainSignal(unchecked: Signal(starting: { [signal = property.signal, scheduler] handle, subscription in
             if mainQueueMark.isCurrent { return signal.start(handle, subscription) }
             subscription.add(scheduler.schedule {

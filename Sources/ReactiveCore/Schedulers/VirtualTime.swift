@@ -67,7 +67,7 @@ public final class VirtualTime: TimeSource {
 
     /// Whether nothing is scheduled, because everything has run or was called off.
     public var isIdle: Bool {
-        contents.withLock { $0.due.unordered.allSatisfy { $0.timer.isIdle } }
+        contents.withLock { !$0.hasNext(until: nil) }
     }
 
     func schedule(after delay: Duration, on queue: DispatchQueue?, _ action: @escaping @Sendable () -> Void) -> any Disposable {
@@ -88,16 +88,11 @@ public final class VirtualTime: TimeSource {
             schedule what should happen later instead.
             """)
         defer { contents.withLock { $0.isAdvancing = false } }
-        var count = 0
-        while let work = contents.withLock({ $0.next(until: instant) }) {
-            if count == limit {
-                work.putBack()
-                return false
-            }
-            count += 1
+        for _ in 0..<limit {
+            guard let work = contents.withLock({ $0.next(until: instant) }) else { return true }
             work.run()
         }
-        return true
+        return contents.withLock { !$0.hasNext(until: instant) }
     }
 }
 

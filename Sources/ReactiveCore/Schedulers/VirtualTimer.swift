@@ -41,12 +41,11 @@ final class VirtualTimer: MovableTimer {
     /// What the advancing thread takes out of the lock to run.
     struct Work: Sendable {
         fileprivate let action: Action
-        fileprivate let timer: VirtualTimer
-        fileprivate let instant: Instant
+        fileprivate let queue: DispatchQueue?
 
         /// Runs it where it belongs and returns when it has run.
         func run() {
-            guard let queue = timer.queue else { return action.run() }
+            guard let queue else { return action.run() }
             if mainQueueMark.isOn(queue), mainQueueMark.isCurrent { return action.run() }
             let hasRun = DispatchSemaphore(value: 0)
             queue.async {
@@ -55,28 +54,16 @@ final class VirtualTimer: MovableTimer {
             }
             hasRun.wait()
         }
-
-        /// Leaves it for another time.
-        func putBack() {
-            timer.time.contents.withLock { contents in
-                timer.state.withLock { state in
-                    state.action = action
-                    state.goal = instant
-                    state.entry = instant
-                }
-                contents.due.insert(Wake(instant: instant, timer: timer))
-            }
-        }
     }
 
-    private let time: VirtualTime
+    private let clock: VirtualTime
     private let queue: DispatchQueue?
     private let isOneShot: Bool
     private let state: Lock<State>
 
     /// - Parameter queue: where it runs; nil for the thread that advances.
-    init(time: VirtualTime, queue: DispatchQueue?, isOneShot: Bool, action: @escaping @Sendable () -> Void) {
-        self.time = time
+    init(time clock: VirtualTime, queue: DispatchQueue?, isOneShot: Bool, action: @escaping @Sendable () -> Void) {
+        self.clock = clock
         self.queue = queue
         self.isOneShot = isOneShot
         state = Lock(State(action: Action(run: action)))
@@ -84,11 +71,13 @@ final class VirtualTimer: MovableTimer {
 
     var isDisposed: Bool { state.withLock { $0.action == nil } }
 
-    /// Whether its entry in the heap means nothing.
-    var isIdle: Bool { state.withLock { $0.action == nil || $0.goal == nil } }
+    /// When it goes off, if it will.
+    var time: Duration? {
+        state.withLock { $0.action == nil ? nil : $0.goal?.time }
+    }
 
     func start(at deadline: Duration) {
-        time.contents.withLock { contents in arm(at: max(deadline, contents.now), in: &contents) }
+        clock.contents.withLock { contents in arm(at: max(deadline, contents.now), in: &contents) }
     }
 
     func dispose() {
@@ -124,7 +113,7 @@ final class VirtualTimer: MovableTimer {
             }
             state.goal = nil
             if isOneShot { state.action = nil }
-            return .run(Work(action: action, timer: self, instant: instant))
+            return .run(Work(action: action, queue: queue))
         }
     }
 
@@ -136,6 +125,14 @@ final class VirtualTimer: MovableTimer {
 }
 
 extension VirtualTime.Contents {
+    /// Whether anything is due until `instant`; nil for any time.
+    func hasNext(until instant: Duration?) -> Bool {
+        due.unordered.contains { wake in
+            guard let time = wake.timer.time else { return false }
+            return instant.map { time <= $0 } ?? true
+        }
+    }
+
     /// Takes out what is due next, and moves `now` to it.
     /// - Parameter instant: how far time may move; nil for any distance.
     mutating func next(until instant: Duration?) -> VirtualTimer.Work? {

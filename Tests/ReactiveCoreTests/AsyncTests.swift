@@ -1,0 +1,89 @@
+import ReactiveCore
+import Synchronization
+import Testing
+
+@Suite("Between signals and async code")
+struct AsyncTests {
+    @Test("an operation's result is a value and the completion; what it throws is the failure, with its type")
+    func operation() async {
+        let worked = Signal<Int, Boom>(async: { () async throws(Boom) -> Int in 7 })
+        let failed = Signal<Int, Boom>(async: { () async throws(Boom) -> Int in throw Boom(number: 3) })
+        var values: [Int] = []
+        do throws(Boom) {
+            for try await value in worked.values { values.append(value) }
+            for try await value in failed.values { values.append(value) }
+            Issue.record("it should have failed")
+        } catch {
+            #expect(error == Boom(number: 3))
+        }
+        #expect(values == [7])
+    }
+
+    @Test("a signal that cannot fail needs no try; the loop ends with the signal")
+    func loop() async {
+        var sum = 0
+        for await value in Signal<Int, Never>.from(1...100).values { sum += value }
+        #expect(sum == 5050)
+    }
+
+    @Test("leaving the loop disposes the subscription, once")
+    func leaving() async {
+        let probe = Probe()
+        let source = Signal<Item, Boom>.merge(probe.signal, .from((1...5).map { Item($0) }))
+        do throws(Boom) {
+            for try await item in source.values where item.number == 3 { break }
+        } catch { Issue.record("\(error)") }
+        #expect(probe.disposals == 1)
+    }
+
+    @Test("cancelling the task ends the loop and disposes the subscription, once")
+    func cancelling() async {
+        let probe = Probe()
+        let (started, go) = AsyncStream<Void>.makeStream()
+        let task = Task {
+            var count = 0
+            do throws(Boom) {
+                for try await _ in probe.signal.values {
+                    count += 1
+                    go.yield()
+                }
+            } catch { Issue.record("\(error)") }
+            return count
+        }
+        while probe.subscriptions == 0 { await Task.yield() }
+        probe.send(1)
+        for await _ in started { break }
+        task.cancel()
+        #expect(await task.value == 1)
+        #expect(probe.disposals == 1)
+    }
+
+    @Test("with a bound, the newest values are kept")
+    func bounded() async {
+        let subject = Subject<Int, Never>()
+        var iterator = subject.signal.values(waiting: 2).makeAsyncIterator()
+        for number in 1...5 { subject.send(number) }
+        subject.complete()
+        #expect(await iterator.next() == 4)
+        #expect(await iterator.next() == 5)
+        #expect(await iterator.next() == nil)
+        #expect(await iterator.next() == nil)
+    }
+
+    @Test("disposing a signal of an operation cancels it; what it throws then is dropped")
+    func disposing() async {
+        let (cancelled, note) = AsyncStream<Bool>.makeStream()
+        let seen = Recorder<Int, any Error>()
+        let subscription = seen.record(Signal<Int, any Error>(async: {
+            note.yield(false)
+            while !Task.isCancelled { await Task.yield() }
+            note.yield(true)
+            throw CancellationError()
+        }))
+        for await isCancelled in cancelled {
+            if isCancelled { break }
+            subscription.dispose()
+        }
+        #expect(seen.events.isEmpty)
+    }
+}

@@ -1,0 +1,81 @@
+import ReactiveCore
+import Synchronization
+import Testing
+
+/// How deep a chain may be. The stack of a process's main thread is eight megabytes; these run on threads with as much.
+@Suite("Depth")
+struct DepthTests {
+    private func onLargeStack(_ body: @escaping @Sendable () -> Void) {
+        inThreads(1) { _ in body() }
+    }
+
+    @Test("T25 a chain of 10,000 maps is subscribed to, sent through, disposed and freed")
+    func longChain() {
+        onLargeStack {
+            let subject = Subject<Int, Never>(), seen = Recorder<Int, Never>()
+            var signal = subject.signal
+            for _ in 0..<10_000 { signal = signal.map { $0 + 1 } }
+            let subscription = seen.record(signal)
+            subject.send(0)
+            subscription.dispose()
+            subject.send(0)
+            #expect(seen.values == [10_000])
+        }
+    }
+
+    @Test("T23 T24 100,000 signals that complete at once pass through concat")
+    func concat() {
+        let seen = Recorder<Int, Never>()
+        seen.record(Signal.concat(Array(repeating: Signal<Int, Never>.just(1), count: 100_000)).reduce(0, +))
+        #expect(seen.values == [100_000])
+    }
+
+    @Test("T23 100,000 inner signals that wait behind one pass through flatMap, one at a time")
+    func flatMapConcat() {
+        let first = Subject<Int, Never>(), seen = Recorder<Int, Never>()
+        seen.record(Signal.from(0..<100_000).flatMap(.concat) { $0 == 0 ? first.signal : .just(1) }.reduce(0, +))
+        first.complete()
+        #expect(seen.values == [99_999])
+    }
+
+    @Test("100,000 inner signals that end at once pass through flatMap and flatMapLatest")
+    func flatMap() {
+        let merged = Recorder<Int, Never>(), latest = Recorder<Int, Never>()
+        let one = Signal<Int, Never> { subscriber in
+            subscriber.send(1)
+            subscriber.complete()
+            return nil
+        }
+        merged.record(Signal.from(0..<100_000).flatMap { _ in one }.reduce(0, +))
+        latest.record(Signal.from(0..<100_000).flatMapLatest { _ in one }.reduce(0, +))
+        #expect(merged.values == [100_000])
+        #expect(latest.values == [100_000])
+    }
+
+    @Test("100,000 failures at once are retried")
+    func retry() {
+        let attempts = Atomic<Int>(0), seen = Recorder<Int, Boom>()
+        seen.record(Signal<Int, Boom> { subscriber in
+            attempts.add(1, ordering: .relaxed)
+            subscriber.fail(Boom())
+            return nil
+        }.retry(100_000))
+        #expect(attempts.load(ordering: .relaxed) == 100_001)
+        #expect(seen.events == [.failed(Boom())])
+    }
+
+    @Test("T09 an endless repetition of what completes at once is stopped by take, and by disposal inside next")
+    func repetition() {
+        let seen = Recorder<Int, Never>()
+        seen.record(Signal<Int, Never>.just(1).repeated().take(first: 100_000).reduce(0, +))
+        #expect(seen.values == [100_000])
+
+        let subscription = CompositeDisposable(), count = Atomic<Int>(0)
+        let trigger = Subject<Int, Never>()
+        subscription.add(trigger.signal.flatMap { _ in Signal<Int, Never>.just(1).repeated() }.subscribe(next: { _ in
+            if count.add(1, ordering: .relaxed).newValue == 5 { subscription.dispose() }
+        }))
+        trigger.send(0)
+        #expect(count.load(ordering: .relaxed) == 5)
+    }
+}

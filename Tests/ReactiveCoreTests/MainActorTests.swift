@@ -1,0 +1,82 @@
+import Dispatch
+import ReactiveCore
+import Testing
+
+@MainActor private final class View: Sendable {
+    var colour = "white" { didSet { history.append(colour) } }
+    var history: [String] = []
+}
+
+@Suite("Delivery on the main actor")
+struct MainActorTests {
+    @Test("events sent on other threads arrive on the main actor, in order")
+    func delivery() async {
+        let subject = Subject<Int, Boom>()
+        let (done, finish) = AsyncStream<Void>.makeStream()
+        let view = await MainActor.run { View() }
+        subject.signal.deliver(on: MainScheduler())
+            .map { "\($0)" }
+            .doNext { _ in MainActor.assertIsolated() }
+            .subscribe(next: { view.colour = $0 }, failed: { _ in finish.finish() })
+        inThreads(1) { _ in
+            for number in 1...100 { subject.send(number) }
+            subject.fail(Boom())
+        }
+        for await _ in done {}
+        #expect(await view.history == (1...100).map(String.init))
+    }
+
+    @Test("T44 a binding writes each value, holds its target weakly, and stops when disposed", .timeLimit(.minutes(1)))
+    @MainActor func binding() {
+        let colour = MainProperty("yellow")
+        var view: View? = View()
+        weak let freed = view
+        let binding = colour.signal.bind(to: view!, \.colour)
+        colour.value = "white"
+        #expect(view!.history == ["yellow", "white"])
+        view = nil
+        #expect(freed == nil)
+        colour.value = "red"
+        #expect(binding.isDisposed)
+
+        let other = View()
+        let second = colour.signal.bind(to: other, \.colour)
+        second.dispose()
+        colour.value = "green"
+        #expect(other.history == ["red"])
+    }
+
+    @Test("a main property tells every assignment, equal ones too, and completes when it is freed")
+    @MainActor func mainProperty() {
+        var property: MainProperty<Int>? = MainProperty(1)
+        let seen = Log<String>()
+        let signal = property!.signal
+        signal.subscribe(next: { seen.note("\($0)") }, completed: { seen.note("|") })
+        property!.value = 1
+        property!.value = 2
+        property = nil
+        #expect(seen.entries == ["1", "1", "2", "|"])
+    }
+
+    @Test("subscribed to from another thread, a main property's signal still delivers on the main actor")
+    func fromElsewhere() {
+        let seen = Log<Int>()
+        inThreads(1) { _ in
+            let time = VirtualTime()
+            let made = DispatchSemaphore(value: 0)
+            let box = Log<MainProperty<Int>>()
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { box.note(MainProperty(5, scheduler: MainScheduler(time: time))) }
+                made.signal()
+            }
+            made.wait()
+            box.entries[0].signal.subscribe(next: { value in
+                MainActor.assertIsolated()
+                seen.note(value)
+            })
+            time.advance(by: .zero)
+            withExtendedLifetime(box) {}
+        }
+        #expect(seen.entries == [5])
+    }
+}

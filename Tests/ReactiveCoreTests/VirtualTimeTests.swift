@@ -1,0 +1,143 @@
+import Dispatch
+import Foundation
+import ReactiveCore
+import Testing
+
+@Suite("Virtual time")
+struct VirtualTimeTests {
+    @Test("actions run by time, at one time in the order of scheduling, those scheduled meanwhile included")
+    func order() {
+        let time = TestScheduler(), seen = Log<String>()
+        time.schedule(after: .seconds(2)) { seen.note("d") }
+        time.schedule(after: .seconds(1)) {
+            seen.note("b")
+            time.schedule { seen.note("c2") }
+            time.schedule(after: .seconds(2)) { seen.note("late") }
+        }
+        time.schedule(after: .seconds(1)) { seen.note("c") }
+        time.schedule { seen.note("a") }
+        time.advance(by: .seconds(2))
+        #expect(seen.entries == ["a", "b", "c", "c2", "d"])
+        #expect(time.now == .seconds(2))
+    }
+
+    @Test("what is called off doesn't run")
+    func cancelled() {
+        let time = TestScheduler(), seen = Log<String>()
+        let action = time.schedule(after: .seconds(1)) { seen.note("a") }
+        #expect(!action.isDisposed)
+        action.dispose()
+        #expect(action.isDisposed && time.isIdle)
+        time.advance(by: .seconds(1))
+        #expect(seen.entries == [])
+    }
+
+    @Test("T22 an action that reschedules itself 100,000 times runs by a loop")
+    func deep() throws {
+        let time = TestScheduler(), count = Log<Int>()
+        @Sendable func again(_ left: Int) {
+            if left == 0 { return count.note(0) }
+            time.schedule { again(left - 1) }
+        }
+        again(100_000)
+        try time.run(limit: 100_001)
+        #expect(count.entries == [0])
+    }
+
+    @Test("running to the end refuses to run for ever, and says what to do")
+    func runaway() {
+        let time = TestScheduler()
+        let ticks = Signal.interval(every: .seconds(1), on: time).observe { _ in }
+        let error = #expect(throws: RunawayTime.self) { try time.run(limit: 10) }
+        #expect(error?.limit == 10)
+        #expect(error?.now == .seconds(10))
+        #expect(error?.description.contains("Dispose what repeats") == true)
+        ticks.dispose()
+        #expect(time.isIdle)
+    }
+
+    @Test("a step refuses to run for ever, and says what to do")
+    func runawayStep() async {
+        await #expect(processExitsWith: .failure) {
+            let time = TestScheduler(limit: 100)
+            @Sendable func again() { time.schedule(again) }
+            again()
+            time.advance(by: .seconds(1))
+        }
+    }
+
+    @Test("the real queues are stepped in turn: background work off the main thread, main work on it")
+    func realQueues() {
+        let seen = Log<String>()
+        // Advanced from a thread of its own, as programs do, while the main queue runs.
+        inThreads(1) { _ in
+            let time = VirtualTime(), schedulers = Schedulers.virtual(time)
+            for round in 1...3 {
+                schedulers.background.schedule(after: .milliseconds(round)) {
+                    dispatchPrecondition(condition: .notOnQueue(.main))
+                    seen.note("background \(round)")
+                    schedulers.main.schedule {
+                        dispatchPrecondition(condition: .onQueue(.main))
+                        seen.note("main \(round)")
+                    }
+                }
+            }
+            time.advance(by: .seconds(1))
+        }
+        #expect(seen.entries == (1...3).flatMap { ["background \($0)", "main \($0)"] })
+    }
+
+    @Test("actions may be scheduled from many threads at once")
+    func manyThreads() {
+        let time = TestScheduler(), seen = Log<Int>()
+        inThreads(8) { thread in for number in 0..<500 { time.schedule(after: .milliseconds(number)) { seen.note(thread) } } }
+        time.advance(by: .seconds(1))
+        #expect(seen.entries.count == 4000)
+    }
+
+    @Test("the immediate scheduler runs what an action schedules after it, by a loop")
+    func immediate() {
+        let scheduler = ImmediateScheduler(), seen = Log<Int>()
+        scheduler.schedule {
+            seen.note(1)
+            scheduler.schedule { seen.note(3) }
+            scheduler.schedule(after: .seconds(1)) { seen.note(4) }
+            seen.note(2)
+        }
+        seen.note(5)
+        #expect(seen.entries == [1, 2, 3, 4, 5])
+        let count = Log<Int>()
+        @Sendable func again(_ left: Int) {
+            if left > 0 { scheduler.schedule { again(left - 1) } } else { count.note(0) }
+        }
+        again(100_000)
+        #expect(count.entries == [0])
+    }
+
+    @Test("T38 a real serial queue runs in order, and a timer on it can be moved and called off")
+    func systemTime() {
+        let scheduler = SerialQueueScheduler(label: "test"), seen = Log<Int>(), done = DispatchSemaphore(value: 0)
+        for number in 0..<100 { scheduler.schedule { seen.note(number) } }
+        let never = scheduler.makeTimer { Issue.record("it was called off") }
+        never.start(at: scheduler.now + .milliseconds(1))
+        never.dispose()
+        let start = scheduler.now
+        let timer = scheduler.makeTimer {
+            seen.note(scheduler.now - start >= .milliseconds(20) ? 100 : -1)
+            done.signal()
+        }
+        timer.start(at: start + .seconds(1000))
+        timer.start(at: start + .milliseconds(5))
+        timer.start(at: start + .milliseconds(20))
+        done.wait()
+        #expect(seen.entries == Array(0...100))
+    }
+
+    @Test("a timer lives while it runs, though nobody else holds it")
+    func timerIsKept() {
+        let time = TestScheduler(), seen = Log<Int>()
+        time.makeTimer { seen.note(1) }.start(at: .seconds(1))
+        time.advance(by: .seconds(1))
+        #expect(seen.entries == [1])
+    }
+}
