@@ -83,7 +83,7 @@ struct GraderTests {
         #expect(without.tasks[1].verdict == .passed)
 
         let twice = await grade(EchoChapter.solution + "// MARK: - Task 1: Echo\n")
-        #expect(twice.tasks[0].verdict.headline == "cannot check")
+        #expect(twice.tasks[0].verdict.headline == "not checked")
     }
 
     @Test("A task that the exercise does not hand over says so")

@@ -22,7 +22,7 @@ struct ReportTests {
         #expect(text.text(of: report(.passed)).hasPrefix("Task 1 passed: Echo\nAn echo.\n"))
         #expect(text.text(of: report(.notStarted)).hasPrefix("Task 1 not started: Echo\n"))
         #expect(text.text(of: report(.died(Death(.exited, "It left.")))).hasPrefix("Task 1 not passed: Echo\nIt left.\n"))
-        #expect(text.text(of: report(.cannotCheck("Build it first."))) == "Task 1 cannot check: Echo\nBuild it first.\n")
+        #expect(text.text(of: report(.cannotCheck("Build it first."))) == "Task 1 not checked: Echo\nBuild it first.\n")
     }
 
     @Test("A finding shows the mistake, the marbles with the first difference, and the hint")

@@ -44,9 +44,9 @@ struct WaysToDieTests {
             lock.lock()
             """, .blocked, line: 10, saying: "standstill"),
         Way("a sleep of an hour", "sleep(3600)", .blocked, line: 8, saying: "long sleep"),
-        Way("exit(0)", "exit(0)", .exited, saying: "exit status 0"),
+        Way("exit(0)", "exit(0)", .exited, line: 8, saying: "exit status 0"),
         Way("_exit(0)", "_exit(0)", .exited, saying: "exit status 0"),
-        Way("exit(70), the player's own status", "exit(70)", .exited, saying: "exit status 70"),
+        Way("exit(70), the player's own status", "exit(70)", .exited, line: 8, saying: "exit status 70"),
         Way("abort()", "abort()", .aborted, line: 8, saying: "abort"),
         Way("prints without an end", "while true { print(word) }", .printedTooMuch, saying: "printed more than 1 MiB"),
         Way("ten megabytes without a line end", #"print(String(repeating: "x", count: 10_000_000), terminator: "")"#, .printedTooMuch, saying: "printed more than 1 MiB"),

@@ -42,6 +42,8 @@ public enum CallRecorder {
         var address: UnsafeMutableRawPointer?
         _ = unwinder.capture(&address, 1)
         for signal in [SIGQUIT, SIGABRT, SIGILL, SIGTRAP] { listen(for: signal) }
+        // Whoever calls `exit` is asked too; the player itself ends without it.
+        atexit { CallRecorder.write() }
     }
 
     private static func listen(for signal: CInt) {

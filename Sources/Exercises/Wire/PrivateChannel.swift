@@ -39,6 +39,10 @@ public struct PrivateChannel: ~Copyable {
         guard moved >= 0 else { return nil }
         close(Self.startDescriptor)
         descriptor = moved
+        #if !os(Linux)
+        var on: CInt = 1
+        setsockopt(moved, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<CInt>.size))
+        #endif
     }
 
     /// Ends the program when the grader is gone, whatever the learner's code is doing: a deadlock would wait for ever otherwise.
@@ -85,10 +89,10 @@ public struct PrivateChannel: ~Copyable {
         return true
     }
 
-    /// Says "an error, no signal" to `send`, for a parent that has gone.
+    /// Says "an error, no signal" to `send`, for a parent that has gone; on macOS the socket itself was told.
     #if os(Linux)
     private static let silently = CInt(MSG_NOSIGNAL)
     #else
-    private static let silently = MSG_NOSIGNAL
+    private static let silently: CInt = 0
     #endif
 }

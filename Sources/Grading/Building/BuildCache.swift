@@ -34,7 +34,11 @@ struct BuildCache: Sendable {
     static let programName = "exercise"
     private static let surroundingsName = "surroundings"
 
+    /// Where the programs are.
     let folder: URL
+
+    /// Where the compiler keeps C modules: SwiftPM's own place where that may be written to.
+    let moduleCache: URL
 
     /// The cache beside a library; in the temporary folder when the library's may not be written to, as in a read-only checkout.
     init(beside library: WorkbookLibrary) {
@@ -43,9 +47,11 @@ struct BuildCache: Sendable {
             FileManager.default.isWritableFile(atPath: beside.path)
         {
             folder = beside
+            moduleCache = library.folder.resolvingSymlinksInPath().appendingPathComponent("ModuleCache")
         } else {
             // Nobody else may put programs there: the folder is made for this user alone, or it is not used (see `open`).
             folder = FileManager.default.temporaryDirectory.appendingPathComponent("reactive-workbook-\(getuid())")
+            moduleCache = folder.appendingPathComponent("ModuleCache")
         }
     }
 

@@ -17,6 +17,9 @@ struct Compiler: Sendable {
 
     let library: WorkbookLibrary
 
+    /// Where compiled C modules are kept: beside the build, and not in a home folder, which a service may not have.
+    let moduleCache: URL
+
     /// What came of a compilation.
     enum Outcome: Sendable {
         case built
@@ -38,7 +41,7 @@ struct Compiler: Sendable {
     var options: [String] {
         var options = [
             "-swift-version", "6", "-Onone", "-gline-tables-only", "-whole-module-optimization", "-no-color-diagnostics",
-            "-module-name", "Mine", "-I", library.modules.path, "-L", library.folder.path, "-l\(WorkbookLibrary.product)",
+            "-module-cache-path", moduleCache.path, "-module-name", "Mine", "-I", library.modules.path, "-L", library.folder.path, "-l\(WorkbookLibrary.product)",
             "-Xlinker", "-rpath", "-Xlinker", library.folder.path,
         ]
         #if os(Linux)

@@ -64,14 +64,15 @@ public struct ExerciseBuilder: Sendable {
         } catch {
             throw .cannotBuild(error.sentence)
         }
-        let compiler = Compiler(library: library)
+        let cache = BuildCache(beside: library)
+        let compiler = Compiler(library: library, moduleCache: cache.moduleCache)
         let names = Self.names(for: files)
         let recipe = BuildCache.Recipe(
             sources: zip(names, files.map(\.text)).map { ($0, $1) } + [("main.swift", main)],
             surroundings: Self.surroundings(of: compiler)
         )
         let result = await underWay.build(recipe) {
-            await Self.build(recipe, with: compiler, cache: BuildCache(beside: library))
+            await Self.build(recipe, with: compiler, cache: cache)
         }
         switch result {
         case .success(let program): return program
@@ -98,6 +99,11 @@ public struct ExerciseBuilder: Sendable {
             case .refused(let text):
                 cache.discard(workplace)
                 let text = text.replacingOccurrences(of: workplace.path + "/", with: "")
+                // What the compiler blames on no file is not the learner's fault.
+                let complaints = text.split(separator: "\n").filter { $0.contains("error: ") }
+                if !complaints.isEmpty, complaints.allSatisfy({ $0.hasPrefix("<unknown>:0: ") }) {
+                    return .failure(.cannotBuild("The compiler cannot do its work here. It says:\n\(text)"))
+                }
                 return .failure(.didNotCompile(CompilerOutput(text: text, errors: DiagnosticParser.errors(in: text))))
             case .failed(let sentence):
                 cache.discard(workplace)

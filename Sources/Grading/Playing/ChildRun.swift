@@ -101,12 +101,14 @@ struct ChildRun: Sendable {
     ///
     /// Limits and the channel's place come from the shell because nothing that runs between fork and exec may be Swift. The channel
     /// arrives as standard input and is moved; the program's own standard input is empty. A limit on data, not on address space:
-    /// threads and libraries reserve far more addresses than they use.
+    /// threads and libraries reserve far more addresses than they use. A limit that may not be set, because a stricter one is, is let be.
     private func launch(marked mark: RunMark) -> String {
         let seconds = limits.processorTime.components.seconds + 2
         return """
             exec \(PrivateChannel.startDescriptor)<&0 </dev/null
-            ulimit -c 0; ulimit -t \(seconds); ulimit -d \(limits.memory >> 10); \(mark.command)
+            for limit in "-c 0" "-t \(seconds)" "-d \(limits.memory >> 10)" "\(mark.limit)"; do
+                ulimit $limit 2>/dev/null || :
+            done
             exec "$0"
             """
     }

@@ -21,8 +21,8 @@ struct RunMark: Sendable {
         blocks = (1 << 48) + UInt64.random(in: 0..<1 << 47)
     }
 
-    /// The shell's command that puts the mark on a process.
-    var command: String { "ulimit -f \(blocks)" }
+    /// The mark as what the shell's `ulimit` is given.
+    var limit: String { "-f \(blocks)" }
 
     /// Kills everything that carries the mark, and the process group that the check began with. Returns when nothing is left.
     ///

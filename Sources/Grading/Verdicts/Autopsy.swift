@@ -59,10 +59,12 @@ struct Autopsy {
     }
 
     private func exited(_ status: CInt) -> Death {
-        Death(
+        let line = outcome.learnersLine
+        let place = line.map { "Line \($0): " } ?? ""
+        return Death(
             .exited,
-            "It ended the program (exit status \(status)) before the check was over. Remove the call of exit: a pipeline only returns signals."
-        )
+            "\(place)it ended the program (exit status \(status)) before the check was over. Remove the call of exit: a task never ends the program.",
+            line: line)
     }
 
     private var channelLost: Death {

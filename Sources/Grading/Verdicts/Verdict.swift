@@ -17,14 +17,14 @@ public enum Verdict: Sendable, Equatable {
     /// Whether the task is passed.
     public var isPass: Bool { self == .passed }
 
-    /// The verdict in one word or two, as reports begin: "passed", "not passed", "not started", "does not compile", "cannot check".
+    /// The verdict in one word or two, as reports begin: "passed", "not passed", "not started", "does not compile", "not checked".
     public var headline: String {
         switch self {
         case .passed: "passed"
         case .notPassed, .died: "not passed"
         case .notStarted: "not started"
         case .didNotCompile: "does not compile"
-        case .cannotCheck: "cannot check"
+        case .cannotCheck: "not checked"
         }
     }
 }
