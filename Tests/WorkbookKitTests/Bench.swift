@@ -126,7 +126,7 @@ final class FakeGrading: ExerciseGrading {
 
     func canUseLibrary(in binaries: URL) -> Bool { true }
 
-    func grade(_ chapter: Chapter, exercise: URL, tasks: [Int]?) async -> ChapterReport {
+    func grade(_ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?) async -> ChapterReport {
         let asked = chapter.tasks.filter { tasks?.contains($0.number) ?? true }
         return ChapterReport(chapter: chapter, exercise: exercise.path, seed: 1, tasks: asked.map { task in
             TaskReport(task: task, verdict: verdicts.all.last { $0.task == task.number }?.verdict ?? .notStarted, seed: 1)

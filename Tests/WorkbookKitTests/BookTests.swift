@@ -46,6 +46,12 @@ struct BookTests {
         }
     }
 
+    @Test("What reset brings back ends as a text file ends", arguments: catalogue.indices)
+    func starters(_ index: Int) throws {
+        let chapter = catalogue[index]
+        #expect(chapter.starterFile.hasSuffix("\n") && !chapter.starterFile.hasSuffix("\n\n"))
+    }
+
     @Test("No line of a lesson is wider than a window of 40 columns", arguments: catalogue.indices)
     func narrow(_ index: Int) throws {
         let blocks = try book.lesson(of: catalogue[index]).steps.flatMap(\.blocks)

@@ -84,6 +84,15 @@ struct CommandTests {
         #expect(bench.programs.log.all.dropFirst().map { $0.arguments.first } == ["build", "--seed"])
     }
 
+    @Test("What a lesson shows can be pasted as it stands there", arguments: [
+        "swift run validation --seed 3", "$ swift run validation --seed 3", "workbook> run validation --seed 3",
+        "swift run workbook run validation --seed 3",
+    ])
+    func pasted(_ line: String) async {
+        #expect(await session.run(line: line) == .passed)
+        #expect(bench.programs.log.all.map(\.arguments) == [["--seed", "3"]])
+    }
+
     @Test("Run without a chapter runs the one that is open")
     func runCurrent() async {
         _ = await session.run(line: "open 3")
@@ -123,6 +132,26 @@ struct CommandTests {
         _ = await session.run(line: "hint 1.1")
         #expect(bench.take().contains("That was the last hint"))
         #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 1)].hintsShown == 3)
+    }
+
+    @Test("A hint's number shows the hints up to it")
+    func hintNumber() async {
+        _ = await session.run(line: "hint 1.1 2")
+        #expect(bench.take().contains("Hint 2 of 3"))
+        #expect(await session.run(line: "hint 1.1 4") == .usage)
+        #expect(bench.take().contains("its hints are 1 to 3"))
+    }
+
+    @Test("A check of a whole chapter tells at length only what is news")
+    func news() async {
+        bench.grading.verdicts.add((1, .passed))
+        _ = await session.run(line: "check 1")
+        let first = bench.take()
+        #expect(first.contains("That is why.") && first.contains("Not started yet\n  1.2"))
+        _ = await session.run(line: "check 1")
+        #expect(!bench.take().contains("That is why."))
+        _ = await session.run(line: "check 1.1")
+        #expect(bench.take().contains("That is why."))
     }
 
     @Test("The solution asks once before a pass, and is refused where nobody can be asked")

@@ -27,7 +27,7 @@ extension Session {
         do {
             ending = try await programs.runQuietly(run) { line in
                 await printed.add(line)
-                await status.show(Self.summary(of: line, notice))
+                await status.show(Self.summary(of: line, product) ?? notice)
             }
         } catch {
             status.clear()
@@ -55,12 +55,13 @@ extension Session {
         try await rebuild("WorkbookRuntime", makes: library)
     }
 
-    private nonisolated static func summary(of line: String, _ notice: String) -> String {
+    /// A build's line in a few words, nil where it says nothing of how far the build is.
+    private nonisolated static func summary(of line: String, _ product: String) -> String? {
         let text = line.trimmingCharacters(in: .whitespaces)
-        if text.contains("Another instance of SwiftPM") { return "Another `swift build` is at work here; waiting for it …" }
+        if text.contains("Another instance of SwiftPM") { return "Waiting for another `swift build` here …" }
         // "[12/40] Compiling ReactiveCore Signal.swift"
-        guard text.hasPrefix("["), let end = text.firstIndex(of: "]") else { return notice }
-        return "\(notice) \(text[...end])"
+        guard text.hasPrefix("["), let end = text.firstIndex(of: "]") else { return nil }
+        return "Building \(product) … \(text[...end])"
     }
 
     /// The lines of a build.

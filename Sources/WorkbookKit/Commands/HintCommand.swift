@@ -3,9 +3,12 @@ import ArgumentParser
 struct HintCommand: WorkbookCommand {
     static let command = Command(
         "hint",
-        usage: "[TASK]",
+        usage: "[TASK] [NUMBER]",
         summary: "Show the next of a task's hints; each says more than the one before.",
-        details: "Without a task it is the first of the chapter that has not passed. The hints that you have seen are shown again.",
+        details: """
+            Without a task it is the first of the chapter that has not passed. The hints that you have seen are shown again. A number asks for \
+            the hints up to that one.
+            """,
         example: "hint 1.2",
         completes: .chaptersAndTasks
     )
@@ -13,10 +16,17 @@ struct HintCommand: WorkbookCommand {
     @Argument(help: "The task: a chapter, a dot and a number.")
     var task: String?
 
+    @Argument(help: "Show the hints up to this one, from 1.")
+    var number: Int?
+
     func perform(in session: Session) async throws -> ExitStatus {
         let reference = try session.task(named: task)
         let hints = reference.task.hints
-        let shown = min(session.progress.current[reference.key].hintsShown + 1, hints.count)
+        if let number, !(1...hints.count).contains(number) {
+            throw Complaint.usage("Task \(reference.name) has no hint \(number): its hints are 1 to \(hints.count).")
+        }
+        let seen = session.progress.current[reference.key].hintsShown
+        let shown = min(number.map { max($0, seen) } ?? seen + 1, hints.count)
         session.progress.update { $0[reference.key].hintsShown = max($0[reference.key].hintsShown, shown) }
         session.output.say(StyledText("Task \(reference.name): \(reference.task.title)", .heading))
         session.output.say(reference.task.goal)

@@ -27,7 +27,7 @@ struct ResetCommand: WorkbookCommand {
         }
         let file = session.book.exerciseFile(of: chapter)
         let current = try? String(contentsOf: file, encoding: .utf8)
-        let fresh = try task.map { try starter(of: $0, in: current ?? chapter.starter) } ?? chapter.starter
+        let fresh = try task.map { try starter(of: $0, in: current ?? chapter.starterFile) } ?? chapter.starterFile
 
         var backup: URL?
         do {
@@ -56,7 +56,7 @@ struct ResetCommand: WorkbookCommand {
 
     /// The learner's file with one task as it was at first.
     private func starter(of task: TaskReference, in file: String) throws -> String {
-        let pristine = ExerciseText(task.chapter.starter)
+        let pristine = ExerciseText(task.chapter.starterFile)
         guard let text = ExerciseText(file).replacing(task.task.number, from: pristine) else {
             throw Complaint.failure("""
                 \(task.chapter.exercisePath) needs one line `// MARK: - Task \(task.task.number)` for this task to be reset alone. \

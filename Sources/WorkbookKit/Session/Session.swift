@@ -72,7 +72,9 @@ public final class Session {
     /// Runs a line as it was typed.
     func run(line: String) async -> ExitStatus {
         do {
-            let words = try Words.split(line)
+            // What a lesson shows can be typed or pasted as it stands there, prompt and all.
+            let shown = ConsoleLine(line) ?? ConsoleLine("$ " + line)
+            let words = try Words.split(shown?.workbookLine ?? line)
             return words.isEmpty ? .passed : await run(words)
         } catch let complaint as Complaint {
             output.complain(complaint.sentence)
