@@ -91,7 +91,7 @@ final class Bench {
         )
         return Session(
             mode: mode, checkout: Checkout(root: folder.url), chapters: Self.chapters, output: output, programs: programs,
-            grader: grading, program: nil, now: { Date(timeIntervalSince1970: 0) }
+            grader: grading, program: nil, environment: ["EDITOR": "vim -n"], now: { Date(timeIntervalSince1970: 0) }
         )
     }
 

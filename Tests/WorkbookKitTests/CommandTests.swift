@@ -109,6 +109,24 @@ struct CommandTests {
         #expect(bench.programs.log.all.count == 1)
     }
 
+    @Test("Edit opens the reader's editor at the task")
+    func edit() async {
+        #expect(await session.run(line: "edit 1.2") == .passed)
+        #expect(bench.programs.log.all.map(\.executable) == ["vim"])
+        #expect(bench.programs.log.all.last?.arguments == ["-n", "+4", "Chapters/01-Validation/Exercise.swift"])
+        #expect(await bench.session(.script).run(line: "edit") == .notPassed)
+        #expect(bench.take().contains("set EDITOR"))
+    }
+
+    @Test("The doctor names what is wrong and what helps")
+    func doctor() async throws {
+        try FileManager.default.removeItem(at: bench.folder.url.appending(path: "Chapters/02-RetainCycles/Exercise.swift"))
+        #expect(await session.run(line: "doctor") == .notPassed)
+        let text = bench.take()
+        #expect(text.contains("✗ Yours to edit: Chapters/02-RetainCycles/Exercise.swift\n  It is missing. `reset retain-cycles`"))
+        #expect(text.contains("✗ Swift: [1/2] Compiling"))
+    }
+
     @Test("A source that changed makes its program stale")
     func stale() throws {
         let product = session.buildFolder.program(named: "validation")

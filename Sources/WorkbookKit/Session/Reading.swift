@@ -60,7 +60,7 @@ extension Session {
                 let task = subject.task.map { TaskReference(chapter: subject.chapter, task: $0) }
                     ?? subject.chapter.taskReferences.first { record[$0.key].state != .passed }
                 let line = task.flatMap(book.line(of:)).map { ", line \($0)" } ?? ""
-                output.say("Your turn: edit `\(subject.chapter.exercisePath)`\(line), save it, come back and press Enter.")
+                output.say("Your turn: edit `\(subject.chapter.exercisePath)`\(line), save it, come back and press Enter. (`edit` opens it.)")
             }
             line += StyledText("Enter: ", .faint) + StyledText(offer, .command)
         } else {

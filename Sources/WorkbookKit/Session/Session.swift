@@ -21,6 +21,8 @@ public final class Session {
     let buildFolder: BuildFolder
     let grader: any ExerciseGrading
     let progress: ProgressStore
+    /// The shell's variables.
+    let environment: [String: String]
     let now: () -> Date
     /// Whether a program has the terminal, and Ctrl-C with it.
     var hasForegroundProgram = false
@@ -41,6 +43,7 @@ public final class Session {
         programs: any Programs,
         grader: any ExerciseGrading,
         program: URL?,
+        environment: [String: String] = ProcessInfo.processInfo.environment,
         now: @escaping () -> Date = Date.init
     ) {
         self.mode = mode
@@ -48,6 +51,7 @@ public final class Session {
         self.programs = programs
         self.grader = grader
         self.now = now
+        self.environment = environment
         buildFolder = BuildFolder(checkout: checkout, program: program)
         book = Book(checkout: checkout, chapters: chapters)
         progress = ProgressStore(folder: checkout.stateFolder) { output.complain($0) }

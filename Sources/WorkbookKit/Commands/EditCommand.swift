@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+import Grading
+
+struct EditCommand: WorkbookCommand {
+    static let command = Command(
+        "edit",
+        usage: "[CHAPTER|TASK]",
+        summary: "Open Exercise.swift in your editor, at the task.",
+        details: """
+            It starts what VISUAL or EDITOR names. Without a task it goes to the first of the chapter that has not passed. Leave the \
+            editor and you are back here.
+            """,
+        example: "edit 1.2",
+        completes: .chaptersAndTasks
+    )
+
+    @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.")
+    var what: String?
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        let task = try session.task(named: what)
+        let file = task.chapter.exercisePath
+        let names = ["VISUAL", "EDITOR"].compactMap { session.environment[$0] }
+        guard session.mode != .script, let line = names.first(where: { !$0.isEmpty }) else {
+            throw Complaint.failure("""
+                No editor is named: set EDITOR (`export EDITOR=nano`), or open \(file) yourself\
+                \(session.book.line(of: task).map { ", line \($0)" } ?? "").
+                """)
+        }
+        var words = try Words.split(line)
+        let editor = words.isEmpty ? "" : words.removeFirst()
+        words += Self.place(file, line: session.book.line(of: task), in: URL(filePath: editor).lastPathComponent)
+        session.hasForegroundProgram = true
+        defer { session.hasForegroundProgram = false }
+        let run = ProgramRun(editor, words, in: session.book.checkout.root)
+        return try await session.programs.runInForeground(run, input: true).status
+    }
+
+    /// How an editor is told to open a file at a line.
+    private static func place(_ file: String, line: Int?, in editor: String) -> [String] {
+        guard let line else { return [file] }
+        switch editor {
+        case "vi", "vim", "nvim", "view", "nano", "emacs", "emacsclient", "micro", "kak", "joe", "jed", "mg", "pico", "ne": return ["+\(line)", file]
+        case "code", "codium", "cursor": return ["--goto", "\(file):\(line)"]
+        case "hx", "helix", "subl", "zed": return ["\(file):\(line)"]
+        default: return [file]
+        }
+    }
+}
