@@ -134,7 +134,7 @@ struct FailureTests {
         #expect(bench.get(URL(string: TwitterService.searchURL.absoluteString + "?q=%FF")!)?.status == 403)
     }
 
-    @Test("A corpus that is not there is an error in words, not a crash")
+    @Test("Errors are sentences")
     func errorsAreSentences() {
         #expect(TransportError.serviceUnavailable(reason: "no file.").description == "The service cannot answer: no file.")
         #expect(AccountError.notFound.description.hasSuffix("."))
