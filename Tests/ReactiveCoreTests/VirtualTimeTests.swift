@@ -58,6 +58,8 @@ struct VirtualTimeTests {
 
     @Test("a step refuses to run for ever, and says what to do")
     func runawayStep() async {
+        // The child inherits this: symbolicating its backtrace would take longer than all other tests.
+        setenv("SWIFT_BACKTRACE", "enable=no", 1)
         await #expect(processExitsWith: .failure) {
             let time = TestScheduler(limit: 100)
             @Sendable func again() { time.schedule(again) }

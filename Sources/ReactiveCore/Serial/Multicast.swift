@@ -58,8 +58,8 @@ final class Multicast<Core: MulticastCore>: Sendable {
             guard event.isTerminal else { return withExtendedLifetime(leash) { connection.core.send(event) } }
             // Whoever subscribes from inside the ending begins a new run.
             if !self.keepsEnded { self.forget(connection) }
-            connection.core.send(event)
             connection.subscription.dispose()
+            connection.core.send(event)
         }, connection.subscription)
     }
 

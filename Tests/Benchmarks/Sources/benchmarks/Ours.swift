@@ -30,6 +30,14 @@ let ours = Contender(name: "ReactiveCore", passes: [
         run.measure { for i in 0..<run.n { subject.send(i) } }
         subscription.dispose()
     },
+    .w4: { run in
+        let sink = run.sink, k = run.constants
+        run.measure {
+            opaque(opaque(opaque(Signal<Int, Never>.from(0..<run.n)).map { $0 &+ k.one }).filter { $0 & k.mask != k.mask })
+                .reduce(0) { $0 &+ $1 }
+                .subscribe(next: { sink.take($0) })
+        }
+    },
     .w5: { run in
         let sink = run.sink, k = run.constants, subject = Subject<Int, Never>()
         let subscription = subject.signal.flatMap { .just($0 &+ k.one) }.subscribe(next: { sink.take($0) })

@@ -1,0 +1,185 @@
+import ReactiveCore
+import Synchronization
+import Testing
+
+@Suite("Subscriptions, subjects and disposables")
+struct SubscriptionTests {
+    @Test("T01 T13 values from eight threads arrive one at a time, none lost")
+    func serial() {
+        let subject = Subject<Int, Never>(), inside = Atomic<Int>(0), overlaps = Atomic<Int>(0), sum = Atomic<Int>(0)
+        subject.signal.subscribe(next: { number in
+            if inside.exchange(1, ordering: .acquiringAndReleasing) == 1 { overlaps.add(1, ordering: .relaxed) }
+            sum.add(number, ordering: .relaxed)
+            inside.store(0, ordering: .releasing)
+        })
+        inThreads(8) { _ in for number in 1...1000 { subject.send(number) } }
+        #expect(overlaps.load(ordering: .relaxed) == 0)
+        #expect(sum.load(ordering: .relaxed) == 8 * 500_500)
+    }
+
+    @Test("T02 T05b nothing follows a terminal event, also when the end ends again")
+    func grammar() {
+        let subject = Subject<Int, Boom>(), seen = Recorder<Int, Boom>()
+        subject.signal.observe { event in
+            seen.note(event)
+            if event.isTerminal {
+                subject.complete()
+                subject.fail(Boom())
+                subject.send(2)
+            }
+        }
+        subject.send(1)
+        subject.fail(Boom(number: 1))
+        subject.complete()
+        #expect(seen.events == [.next(1), .failed(Boom(number: 1))])
+    }
+
+    @Test("T03 a value races an ending, 1,000 times: the ending arrives once")
+    func race() {
+        for _ in 0..<100 {
+            let subjects = (0..<10).map { _ in Subject<Int, Never>() }, endings = Atomic<Int>(0)
+            for subject in subjects {
+                subject.signal.subscribe(next: { _ in }, completed: { endings.add(1, ordering: .relaxed) })
+            }
+            inThreads(3) { thread in
+                for subject in subjects { if thread == 0 { subject.send(1) } else { subject.complete() } }
+            }
+            #expect(endings.load(ordering: .relaxed) == 10)
+        }
+    }
+
+    @Test("T04 what is replayed has the order of what was live")
+    func replay() {
+        let subject = ReplaySubject<Int, Never>.unbounded(), live = Recorder<Int, Never>(), late = Recorder<Int, Never>()
+        live.record(subject.signal)
+        inThreads(4) { thread in for number in 0..<2000 { subject.send(thread * 10_000 + number) } }
+        late.record(subject.signal)
+        #expect(live.values.count == 8000)
+        #expect(live.values == late.values)
+        subject.complete()
+        let last = Recorder<Int, Never>()
+        last.record(subject.signal)
+        #expect(last.events == live.events)
+    }
+
+    @Test("T05 every subscriber sees what subscribers send back in the same order")
+    func reentrant() {
+        let subject = Subject<Int, Never>(), third = Recorder<Int, Never>()
+        subject.signal.subscribe(next: { if $0 == 0 { subject.send(10) } else if $0 == 10 { subject.send(20) } })
+        subject.signal.subscribe(next: { if $0 == 0 { subject.send(100) } else if $0 == 100 { subject.send(200) } })
+        third.record(subject.signal)
+        subject.send(0)
+        #expect(third.values == [0, 10, 100, 20, 200])
+    }
+
+    @Test("a late subscriber of a subject that has ended hears how")
+    func late() {
+        let completed = Subject<Int, Boom>(), failed = Subject<Int, Boom>()
+        completed.complete()
+        failed.fail(Boom(number: 4))
+        let first = Recorder<Int, Boom>(), second = Recorder<Int, Boom>()
+        first.record(completed.signal)
+        second.record(failed.signal)
+        #expect(first.events == [.completed])
+        #expect(second.events == [.failed(Boom(number: 4))])
+    }
+
+    @Test("T41 T42 a subject that is freed lets its subscribers go, though nobody disposed and the signal is still held")
+    func freedSubject() {
+        let ledger = LiveObjects()
+        var subject: Subject<Int, Never>? = Subject()
+        let signal = subject!.signal.map { $0 + 1 }
+        let token = ledger.token
+        do {
+            let token = token()
+            signal.subscribe(next: { _ in token.keep() })
+        }
+        #expect(ledger.count == 1)
+        subject = nil
+        #expect(ledger.count == 0)
+        withExtendedLifetime(signal) {}
+    }
+
+    @Test("T07 disposing disposes what the closure of init subscribed to")
+    func nested() {
+        let probe = Probe()
+        let outer = Signal<Item, Boom> { subscriber in probe.signal.observe { subscriber.send($0) } }
+        outer.observe { _ in }.dispose()
+        #expect(probe.disposals == 1)
+    }
+
+    @Test("T11 setting a disposable races disposing: its action runs once, 1,000 times")
+    func serialDisposable() {
+        let count = Atomic<Int>(0)
+        for _ in 0..<100 {
+            let serials = (0..<10).map { _ in SerialDisposable() }
+            inThreads(2) { thread in
+                for serial in serials {
+                    if thread == 0 { serial.dispose() } else { serial.replace(with: ActionDisposable { count.add(1, ordering: .relaxed) }) }
+                }
+            }
+        }
+        #expect(count.load(ordering: .relaxed) == 1000)
+    }
+
+    @Test("T12 what is added to something disposed is disposed at once; what is disposed twice is disposed once")
+    func composite() {
+        let count = Atomic<Int>(0), composite = CompositeDisposable()
+        composite.add(ActionDisposable { count.add(1, ordering: .relaxed) })
+        inThreads(4) { _ in composite.dispose() }
+        #expect(count.load(ordering: .relaxed) == 1)
+        composite.add(ActionDisposable { count.add(10, ordering: .relaxed) })
+        #expect(count.load(ordering: .relaxed) == 11)
+    }
+
+    @Test("dropping a disposable disposes nothing; dropping a scoped one does")
+    func scoped() {
+        let subject = Subject<Int, Never>(), kept = Recorder<Int, Never>(), scoped = Recorder<Int, Never>()
+        do {
+            _ = kept.record(subject.signal)
+            let scope = scoped.record(subject.signal).scoped()
+            subject.send(1)
+            withExtendedLifetime(scope) {}
+        }
+        subject.send(2)
+        #expect(kept.values == [1, 2])
+        #expect(scoped.values == [1])
+    }
+
+    @Test("T30 a value whose deinit ends the signal doesn't lock up what replaces it")
+    func deinitEnds() {
+        final class Ender: Sendable {
+            let subject: Subject<Item, Never>
+            init(_ subject: Subject<Item, Never>) { self.subject = subject }
+            deinit { subject.complete() }
+        }
+        let subject = Subject<Item, Never>()
+        let ends = Subject<Ender?, Never>(), other = Subject<Int, Never>(), seen = Log<String>()
+        ends.signal.combineLatest(with: other.signal)
+            .take(until: subject.signal.ignoreValues())
+            .subscribe(next: { pair in seen.note("\(pair.1)") }, completed: { seen.note("|") })
+        other.send(1)
+        ends.send(Ender(subject))
+        ends.send(nil)
+        #expect(seen.entries == ["1", "1", "|"] || seen.entries == ["1", "|"])
+        let property = Property<Ender?>(Ender(Subject()))
+        property.value = nil
+    }
+
+    @Test("a property may be set from many threads and from its own events; all subscribers see one order")
+    func property() {
+        let property = Property(0), first = Recorder<Int, Never>(), second = Recorder<Int, Never>()
+        first.record(property.signal)
+        second.record(property.signal)
+        inThreads(4) { thread in for number in 1...500 { property.value = thread * 1000 + number } }
+        #expect(first.values.count == 2001)
+        #expect(first.values == second.values)
+        #expect(property.value == first.values.last)
+        let echo = Property(0), seen = Recorder<Int, Never>()
+        echo.signal.observe { event in
+            seen.note(event)
+            if let value = event.value, value < 3 { echo.value = value + 1 }
+        }
+        #expect(seen.values == [0, 1, 2, 3])
+    }
+}
