@@ -40,6 +40,8 @@ struct RunCommand: WorkbookCommand {
         defer { session.hasForegroundProgram = false }
         let ending = try await session.programs.runInForeground(run, input: session.mode != .script)
         if case .signalled(let signal) = ending {
+            // Behind the terminal's "^C".
+            if session.mode == .interactive { session.output.blankLine() }
             session.output.complain(signal == SIGINT ? "Stopped." : "The program was ended by signal \(signal): \(String(cString: strsignal(signal))).")
         }
         return ending.status

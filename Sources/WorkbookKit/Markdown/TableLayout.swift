@@ -1,3 +1,5 @@
+import LineEditor
+
 /// Sets a table in columns as wide as their cells; where the window is too narrow for that, cells wrap, and where even
 /// that is too narrow each row becomes a short list of its own.
 struct TableLayout {
@@ -17,16 +19,19 @@ struct TableLayout {
 
     /// The width of each column, nil where they cannot stand side by side.
     private func columnWidths(in width: Int) -> [Int]? {
-        var widths = header.indices.map { column in
-            ([header] + rows).map { $0[column].columns }.max() ?? 0
-        }
+        let cells = header.indices.map { column in ([header] + rows).map { $0[column] } }
+        var widths = cells.map { column in column.map(\.columns).max() ?? 0 }
+        // Columns give up room while their words stay whole; only then are words broken.
+        let words = cells.map { column in max(Self.narrowestColumn, column.map(\.widestWord).max() ?? 0) }
         let room = width - Self.gap * (widths.count - 1)
-        while widths.reduce(0, +) > room {
-            guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
-                widths[widest] > Self.narrowestColumn
-            else { return nil }
-            widths[widest] -= 1
+        for floor in [words, words.map { _ in Self.narrowestColumn }] {
+            while widths.reduce(0, +) > room {
+                let shrinkable = widths.indices.filter { widths[$0] > floor[$0] }
+                guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
+                widths[widest] -= 1
+            }
         }
+        guard widths.reduce(0, +) <= room else { return nil }
         return widths
     }
 
@@ -58,5 +63,12 @@ struct TableLayout {
             }
         }
         return lines
+    }
+}
+
+extension StyledText {
+    /// The columns of the widest word.
+    fileprivate var widestWord: Int {
+        plain.split(separator: " ").map { DisplayWidth.columns(of: $0) }.max() ?? 0
     }
 }
