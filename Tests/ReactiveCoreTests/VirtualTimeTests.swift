@@ -56,18 +56,6 @@ struct VirtualTimeTests {
         #expect(time.isIdle)
     }
 
-    @Test("a step refuses to run for ever, and says what to do")
-    func runawayStep() async {
-        // The child inherits this: symbolicating its backtrace would take longer than all other tests.
-        setenv("SWIFT_BACKTRACE", "enable=no", 1)
-        await #expect(processExitsWith: .failure) {
-            let time = TestScheduler(limit: 100)
-            @Sendable func again() { time.schedule(again) }
-            again()
-            time.advance(by: .seconds(1))
-        }
-    }
-
     @Test("the real queues are stepped in turn: background work off the main thread, main work on it")
     func realQueues() {
         let seen = Log<String>()
