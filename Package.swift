@@ -64,7 +64,7 @@ let package = Package(
         .testTarget(name: "ExercisesTests", dependencies: ["Exercises"]),
         .testTarget(name: "GradingTests", dependencies: ["Grading", "Exercises"]),
         .testTarget(name: "JudgesTests", dependencies: ["Judges", "Grading"], exclude: ["Answers"]),
-        .testTarget(name: "ChapterKitTests", dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit"]),
+        .testTarget(name: "ChapterKitTests", dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit", "Validation", subprocess]),
         .testTarget(name: "WorkbookKitTests", dependencies: ["WorkbookKit", "TerminalTestKit", "workbook", "Validation"]),
         .testTarget(name: "ChapterTests", dependencies: ["Judges", "Grading", subprocess]),
     ] + chapters.map {

@@ -17,6 +17,8 @@ struct CheckCommand<Step: ChapterStep>: ParsableCommand {
     @Flag(help: "Print the report as JSON, in the format of Exercism's test runners.")
     var json = false
 
+    @OptionGroup var place: CheckoutOptions
+
     func validate() throws {
         let tasks = try catalogue.chapter(Step.product).tasks.map(\.number)
         if let task, !tasks.contains(task) {
@@ -26,7 +28,7 @@ struct CheckCommand<Step: ChapterStep>: ParsableCommand {
 
     func run() throws {
         let chapter = try catalogue.chapter(Step.product)
-        let checkout = try Checkout.containingThisProgram(and: chapter)
+        let checkout = try place.checkout(with: chapter)
         let exercise = checkout.appending(path: chapter.exercisePath)
         let colours = TerminalAbilities.current.hasColour
         Task { [task, json] in

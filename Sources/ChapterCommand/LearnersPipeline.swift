@@ -17,13 +17,14 @@ struct LearnersPipeline {
     /// The name of the step's type, which the compiled program starts.
     let step: String
     let product: String
+    let place: CheckoutOptions
 
     /// Compiles and starts the program; a file that does not compile is told about, with status 1.
     func start() -> Never {
         Task { @MainActor in
             do {
                 let chapter = try catalogue.chapter(product)
-                let checkout = try Checkout.containingThisProgram(and: chapter)
+                let checkout = try place.checkout(with: chapter)
                 let program = try await ExerciseBuilder().build(files: files(of: chapter, in: checkout), main: main)
                 replaceThisProcess(with: program.executable)
             } catch let failure as ExerciseBuilder.Failure {
@@ -55,10 +56,25 @@ struct LearnersPipeline {
     }
 
     private func replaceThisProcess(with program: URL) {
-        let words = [product] + CommandLine.arguments.dropFirst().filter { $0 != "--mine" && $0 != "run" }
-        var arguments = words.map { strdup($0) } + [nil]
+        var arguments = ([product] + ownOptions).map { strdup($0) } + [nil]
         execv(program.path, &arguments)
         end("\(program.path) could not be started: \(String(cString: strerror(errno))).")
+    }
+
+    /// This program's options without those that the compiled program does not know.
+    private var ownOptions: [String] {
+        var options: [String] = []
+        var words = CommandLine.arguments.dropFirst()
+        while let word = words.popFirst() {
+            switch word {
+            case "run", "--mine": break
+            case "--package-path": words = words.dropFirst()
+            case _ where word.hasPrefix("--package-path="): break
+            case "--type": options += [word] + words.prefix(1); words = words.dropFirst()
+            default: options.append(word)
+            }
+        }
+        return options
     }
 
     private func end(_ message: String) -> Never {

@@ -13,10 +13,12 @@ struct RunCommand<Step: ChapterStep>: ParsableCommand {
     @Flag(help: "Run your pipeline from Exercise.swift in place of the book's.")
     var mine = false
 
+    @OptionGroup var place: CheckoutOptions
+
     func run() throws {
-        MainActor.assumeIsolated { [options, mine] in
+        MainActor.assumeIsolated { [options, mine, place] in
             if mine {
-                LearnersPipeline(step: "\(Step.self)", product: Step.product).start()
+                LearnersPipeline(step: "\(Step.self)", product: Step.product, place: place).start()
             } else {
                 ChapterRun.start(Step.self, options: options)
             }

@@ -29,6 +29,12 @@ public struct TypingScript: Sendable, Equatable {
         public var at: Duration
         /// What is pressed.
         public var key: Key
+
+        /// A key at an instant.
+        public init(at time: Duration, key: Key) {
+            at = time
+            self.key = key
+        }
     }
 
     /// The keys, in order of time.

@@ -1,0 +1,56 @@
+import Foundation
+import Subprocess
+import TerminalTestKit
+import Testing
+
+@Suite("A run with the learner's pipeline")
+struct LearnersPipelineTests {
+    /// A folder that looks like the checkout, with the given Exercise.swift, and the chapter's program started in it.
+    private func runMine(_ exercise: String, _ arguments: [String]) async throws -> ProgramRun {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let copy = FileManager.default.temporaryDirectory.appending(path: "mine \(UUID().uuidString)")
+        let files = FileManager.default
+        try files.createDirectory(at: copy.appending(path: ".build"), withIntermediateDirectories: true)
+        defer { try? files.removeItem(at: copy) }
+        try files.copyItem(at: root.appending(path: "Chapters"), to: copy.appending(path: "Chapters"))
+        try files.copyItem(at: root.appending(path: "Package.swift"), to: copy.appending(path: "Package.swift"))
+        try Data(exercise.utf8).write(to: copy.appending(path: "Chapters/01-Validation/Exercise.swift"))
+        let result = try await run(
+            .path(.init(Program.product("validation").path)),
+            arguments: Arguments(["--mine", "--package-path", copy.path] + arguments),
+            output: .string(limit: 1 << 20), error: .string(limit: 1 << 20)
+        )
+        return ProgramRun(output: result.standardOutput, errors: result.standardError, status: result.terminationStatus)
+    }
+
+    private var solution: String {
+        get throws {
+            let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            return try String(contentsOf: root.appending(path: "Solutions/01-Validation/Exercise.swift"), encoding: .utf8)
+        }
+    }
+
+    @Test("shows what that pipeline does, not what the book's does")
+    func runs() async throws {
+        let swapped = try solution.replacing("? Colour.white : .yellow", with: "? Colour.green : .red")
+        let run = try await runMine(swapped, ["--type", "mag"])
+        #expect(run.output == """
+                0 ms  ""  red
+              120 ms  "m"  red
+              240 ms  "ma"  red
+              360 ms  "mag"  green
+
+            """)
+        #expect(run.status == .exited(0))
+    }
+
+    @Test("that does not compile shows the compiler's message with file and line")
+    func doesNotCompile() async throws {
+        let broken = try solution.replacing(".textSignal", with: ".textSignul")
+        let run = try await runMine(broken, ["--type", "mag"])
+        #expect(run.status == .exited(1))
+        #expect(run.errors.contains("Exercise.swift:17"))
+        #expect(run.errors.contains("textSignul"))
+        #expect(run.output == "")
+    }
+}

@@ -1,0 +1,85 @@
+import TerminalTestKit
+import Testing
+
+@Suite("A run with a person at a terminal")
+struct LiveRunTests {
+    private func validation(
+        _ arguments: [String] = [], rows: Int = 24, columns: Int = 80, environment: [String: String] = [:]
+    ) throws -> TerminalSession {
+        let session = try TerminalSession(.product("validation"), arguments, rows: rows, columns: columns, environment: environment)
+        try session.waitUntilReady()
+        try session.wait(for: "the field") { $0.line(1).hasPrefix(" Search:") }
+        return session
+    }
+
+    /// The column of the field's first character.
+    private static let field = 9
+
+    @Test("the field is yellow for two characters and white from the third on")
+    func colours() throws {
+        let session = try validation()
+        session.type("ma")
+        try session.wait(for: "a yellow field") { $0.cell(1, Self.field).background == .yellow && $0.column == Self.field + 2 }
+        session.type("g")
+        try session.wait(for: "a white field") { $0.cell(1, Self.field).background == .white && $0.column == Self.field + 3 }
+        session.press(.backspace)
+        try session.wait(for: "yellow again") { $0.cell(1, Self.field).background == .yellow && $0.column == Self.field + 2 }
+        #expect(session.screen.unknownSequences.isEmpty)
+    }
+
+    @Test("each keystroke is one event, and a paste is one too")
+    func events() throws {
+        let session = try validation()
+        session.type("日")
+        session.paste("本語")
+        try session.wait(for: "the log") { $0.text.contains("\"日本語\"  white") }
+        #expect(!session.screen.text.contains("\"日本\""))
+    }
+
+    @Test("Ctrl-C clears the field and never leaves it; Ctrl-D leaves, and the terminal is as it was")
+    func leaving() throws {
+        let session = try validation()
+        session.type("magic")
+        try session.wait(for: "the text") { $0.column == Self.field + 5 }
+        session.press(.control("c"))
+        try session.wait(for: "an empty field") { $0.column == Self.field }
+        session.press(.control("d"))
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.modes == session.modesAtStart)
+    }
+
+    @Test("a window of forty columns is enough, and a resize repaints")
+    func resizing() throws {
+        let session = try validation(rows: 12, columns: 40)
+        session.type("ma")
+        try session.wait(for: "the text") { $0.column == Self.field + 2 }
+        session.resize(rows: 10, columns: 60)
+        session.type("g")
+        try session.wait(for: "the new window") { $0.line(0).hasPrefix(" 01 Validation") && $0.cell(1, Self.field).background == .white }
+    }
+
+    @Test("without colour a word tells whether the text is valid")
+    func withoutColour() throws {
+        let session = try validation(environment: ["NO_COLOR": "1"])
+        session.type("ma")
+        try session.wait(for: "the word yellow in the field's row") { $0.line(1).contains("ma") && $0.line(1).contains("yellow") }
+        #expect(session.screen.cell(1, Self.field).background == .standard)
+    }
+
+    @Test("a trace is shown as it happens")
+    func trace() throws {
+        let session = try validation(["--trace"])
+        session.type("m")
+        try session.wait(for: "the lanes") { $0.text.contains("text  m  on main") && $0.text.contains("colour  'yellow'  on main") }
+    }
+
+    @Test("a terminal that cannot be drawn on is asked a line at a time")
+    func dumb() throws {
+        let session = try TerminalSession(.product("validation"), environment: ["TERM": "dumb"])
+        try session.wait(for: "the prompt") { $0.text.contains("Search:") && $0.column == 8 }
+        session.type("mag\n")
+        try session.wait(forText: "\"mag\"  white")
+        session.press(.control("d"))
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@Suite("A run without a person")
+struct ScriptedRunTests {
+    private static let mag = """
+            0 ms  ""  yellow
+          120 ms  "m"  yellow
+          240 ms  "ma"  yellow
+          360 ms  "mag"  white
+          480 ms  "ma"  yellow
+
+        """
+
+    @Test("prints what the step shows, with the times of a virtual clock")
+    func script() async throws {
+        let run = try await ProgramRun.validation("--type", "mag{delete}")
+        #expect(run.output == Self.mag)
+        #expect(run.errors == "")
+        #expect(run.status == .exited(0))
+    }
+
+    @Test("prints the same bytes on every run")
+    func repeatable() async throws {
+        let first = try await ProgramRun.validation("--type", "magi{600ms}c{delete}{clear}日本語", "--trace")
+        for _ in 0..<20 {
+            let again = try await ProgramRun.validation("--type", "magi{600ms}c{delete}{clear}日本語", "--trace")
+            #expect(again.output == first.output)
+        }
+    }
+
+    @Test("types what comes through a pipe, and ends with it")
+    func pipe() async throws {
+        let run = try await ProgramRun.validation(typing: "mag\u{7f}")
+        #expect(run.output == Self.mag)
+        #expect(run.status == .exited(0))
+    }
+
+    @Test("an empty pipe is an empty field")
+    func emptyPipe() async throws {
+        #expect(try await ProgramRun.validation().output == "    0 ms  \"\"  yellow\n")
+    }
+
+    @Test("draws a lane for each stage, on one ruler, with its threads")
+    func trace() async throws {
+        let lines = try await ProgramRun.validation("--type", "mag", "--trace").output.split(separator: "\n")
+        #expect(lines.suffix(4) == [
+            "text    ''-------m--------'ma'-----'mag'",
+            "colour  'yellow'-'yellow'-'yellow'-'white'",
+            "text    on main",
+            "colour  on main",
+        ])
+    }
+
+    @Test("by the wall clock it shows the same, in the same order")
+    func realtime() async throws {
+        let run = try await ProgramRun.validation("--type", "ma", "--realtime")
+        let shown = run.output.split(separator: "\n").map { $0.split(separator: "  ", maxSplits: 1).last.map(String.init) ?? "" }
+        #expect(shown.map { $0.trimmingCharacters(in: .whitespaces) }.map { $0.drop { $0 != "\"" } } == ["\"\"  yellow", "\"m\"  yellow", "\"ma\"  yellow"])
+    }
+
+    @Test("says what is wrong with its options, where, and leaves with status 64", arguments: [
+        (["--type", "mag{delte}"], "  mag{delte}\n     ^"),
+        (["--type", "mag{"], "never closed"),
+        (["--typ", "mag"], "Did you mean '--type'?"),
+        (["--realtime"], "there is no --type"),
+        (["chekc"], "chekc"),
+        (["check", "9"], "There is no task 9"),
+        (["check", "two"], "two"),
+    ])
+    func usage(_ arguments: [String], says: String) async throws {
+        let run = switch arguments.count {
+        case 1: try await ProgramRun.validation(arguments[0])
+        default: try await ProgramRun.validation(arguments[0], arguments[1])
+        }
+        #expect(run.status == .exited(64))
+        #expect(run.errors.contains(says))
+        #expect(run.output == "")
+    }
+}
