@@ -82,6 +82,7 @@ public struct Grader: Sendable {
         do {
             let outcome = try await ChildRun(program: program.executable, limits: limits).play(Script(task, seed: seed))
             report.output = outcome.prints
+            report.transcripts = outcome.record.transcripts
             report.verdict = verdict(on: outcome, of: task, file: file)
         } catch {
             report.verdict = .cannotCheck(error.sentence)

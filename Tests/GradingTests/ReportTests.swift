@@ -34,10 +34,9 @@ struct ReportTests {
                 Task 1 not passed: Echo
                 Say it in capitals.
                 In the lane "said":
-                expected  ----------A---------B
-                actual    ----------A---------b
-                                              ^
-                step 20: "b" arrived, expected was that "B" arrived
+                expected  -AB
+                actual    -Ab
+                            ^ at 200 ms: "b" arrived, expected was that "B" arrived
                 Hint 2 helps here.
                 Also: And louder.
                 (--seed 7 plays the same again.)

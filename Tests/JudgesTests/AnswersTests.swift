@@ -43,4 +43,29 @@ struct AnswersTests {
             #expect(Set(said).count == said.count, "task \(task.number): \(said)")
         }
     }
+
+    @Test("no two wrong answers of a task leave the same recording", arguments: catalogue.flatMap { chapter in chapter.tasks.map { (chapter, $0.number) } })
+    func everyMistakeShows(_ chapter: Chapter, task: Int) async throws {
+        var recordings: [(name: String, transcripts: [Transcript])] = []
+        for answer in Answer.all where answer.chapter.id == chapter.id && answer.task == task && !answer.isRight {
+            let exercise = try TemporaryExercise(answer.exercise())
+            defer { exercise.remove() }
+            let report = await Grader().grade(chapter, exercise: exercise.file, tasks: [task], seed: 2014)
+            recordings.append((answer.name, try #require(report.tasks.first).transcripts))
+        }
+        for (index, one) in recordings.enumerated() {
+            for other in recordings[..<index] {
+                #expect(one.transcripts != other.transcripts, "\(one.name) and \(other.name)")
+            }
+        }
+    }
+
+    @Test("the solution passes under a hundred seeds", arguments: catalogue)
+    func everySeedIsFair(_ chapter: Chapter) async throws {
+        let solution = Answer.root.appending(path: chapter.solutionPath)
+        for seed in 1...100 {
+            let report = await Grader().grade(chapter, exercise: solution, seed: UInt64(seed))
+            #expect(report.isPass, "seed \(seed): \(report.tasks.map(\.verdict))")
+        }
+    }
 }

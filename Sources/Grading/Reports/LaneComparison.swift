@@ -3,7 +3,11 @@ import Marbles
 
 /// What a finding expected against what was seen, lane by lane, as marbles on one ruler.
 struct LaneComparison {
+    /// What a dash stands for between two events of a scenario: about the time from one key to the next.
+    private static let pace = Duration.milliseconds(100)
+
     private let name: String
+    private let step: Duration?
     private let expected: [Observation]
     private let actual: [Observation]
 
@@ -13,7 +17,7 @@ struct LaneComparison {
         for observation in finding.expected + finding.actual where !names.contains(observation.lane) { names.append(observation.lane) }
         let all = names.map { name in
             LaneComparison(
-                name: name, expected: finding.expected.filter { $0.lane == name }, actual: finding.actual.filter { $0.lane == name })
+                name: name, step: finding.step, expected: finding.expected.filter { $0.lane == name }, actual: finding.actual.filter { $0.lane == name })
         }
         let different = all.filter { $0.isDifferent || $0.threadDifference != nil }
         return different.isEmpty ? all : different
@@ -26,7 +30,8 @@ struct LaneComparison {
     }
 
     private var comparison: MarbleComparison {
-        MarbleComparison(expected: expected.map(\.timedEvent), actual: actual.map(\.timedEvent))
+        MarbleComparison(
+            expected: expected.map(\.timedEvent), actual: actual.map(\.timedEvent), step: step ?? Self.pace, tells: step == nil ? .milliseconds : .steps)
     }
 
     private var isDifferent: Bool { comparison.firstDifference != nil }

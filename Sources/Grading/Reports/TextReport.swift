@@ -32,13 +32,21 @@ public struct TextReport: Sendable {
     /// The report of a chapter, task after task, an empty line between two. What the compiler said comes once.
     public func text(of report: ChapterReport) -> String {
         var said: CompilerOutput?
-        return report.tasks.map { task in
-            if case .didNotCompile(let output) = task.verdict {
+        var lines = report.tasks.map { task in
+            switch task.verdict {
+            case .didNotCompile(let output):
                 defer { said = output }
                 return text(of: task, explained: output != said)
+            case .notStarted:
+                return text(of: task, explained: report.tasks.count == 1)
+            default:
+                return text(of: task, explained: true)
             }
-            return text(of: task, explained: true)
-        }.joined(separator: "\n")
+        }
+        if report.tasks.count > 1, report.tasks.contains(where: isNotStarted) {
+            lines.append(wrap("What is not started waits below its `// MARK: - Task` in \(report.exercise).") + "\n")
+        }
+        return lines.joined(separator: "\n")
     }
 
     private func text(of report: TaskReport, explained: Bool) -> String {

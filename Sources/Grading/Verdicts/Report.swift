@@ -10,6 +10,8 @@ public struct TaskReport: Sendable {
     public var output: String
     /// The seed of this run: the same seed plays the same inputs.
     public var seed: UInt64
+    /// What was recorded, one transcript a scenario; empty where nothing was run.
+    public var transcripts: [Transcript] = []
 
     /// A report.
     public init(task: ExerciseTask, file: String = "Exercise.swift", verdict: Verdict, output: String = "", seed: UInt64) {

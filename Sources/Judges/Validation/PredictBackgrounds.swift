@@ -50,7 +50,13 @@ private struct PredictionJudgement {
         let run = Self.run
         let actual = MarbleComparison(expected: run, actual: diagram.events)
         guard actual.firstDifference != nil else { return nil }
-        return Finding(mistake(in: diagram.events, comparedWith: run), expected: observations(run), actual: observations(diagram.events), hint: 1)
+        return Finding(
+            mistake(in: diagram.events, comparedWith: run),
+            expected: observations(run),
+            actual: observations(diagram.events),
+            step: diagram.step,
+            hint: 1
+        )
     }
 
     /// What the pipeline really sets, one letter a step: it is run, not remembered.

@@ -7,9 +7,25 @@ public struct MarbleComparison: Sendable {
     private let expected: [TimedEvent]
     private let actual: [TimedEvent]
     private let step: Duration
+    private let unit: Unit
+
+    /// How the time of the difference is told.
+    public enum Unit: Sendable {
+        /// As the number of its step, from 0.
+        case steps
+        /// In milliseconds, for recordings of what happened by a clock.
+        case milliseconds
+    }
 
     /// Compares two recordings; threads are not compared.
-    public init(expected: [TimedEvent], actual: [TimedEvent], step: Duration = MarbleDiagram.defaultStep) {
+    ///
+    /// - Parameters:
+    ///   - step: how much virtual time a dash stands for.
+    ///   - unit: how the time of the difference is told.
+    public init(
+        expected: [TimedEvent], actual: [TimedEvent], step: Duration = MarbleDiagram.defaultStep, tells unit: Unit = .steps
+    ) {
+        self.unit = unit
         self.expected = expected
         self.actual = actual
         self.step = step
@@ -44,10 +60,12 @@ public struct MarbleComparison: Sendable {
         events.filter { $0.time == time }.map(\.kind)
     }
 
-    /// "step 2" where the instant lies on a step, "at 125 ms" elsewhere.
+    /// "step 2", or "at 125 ms".
     private func place(of time: Duration) -> String {
-        let steps = time / step
-        return steps == steps.rounded() && steps < 1_000 ? "step \(Int(steps))" : "at \(time.inMilliseconds) ms"
+        switch unit {
+        case .steps: "step \(Int(time / step))"
+        case .milliseconds: "at \(time.inMilliseconds) ms"
+        }
     }
 
     private func sentence(at time: Duration) -> String {
