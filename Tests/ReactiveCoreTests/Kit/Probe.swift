@@ -1,5 +1,4 @@
-import ReactiveCore
-import Synchronization
+@testable import ReactiveCore
 
 /// A value that can be counted: it carries a token of a ledger.
 struct Item: Sendable, Equatable {
@@ -22,15 +21,15 @@ final class Probe: Sendable {
         var subscribers: [Subscriber<Item, Boom>] = []
     }
 
-    private let counts = Mutex(Counts())
+    private let counts = Lock(Counts())
     private let atDisposal: (@Sendable () -> Void)?
 
     init(atDisposal: (@Sendable () -> Void)? = nil) {
         self.atDisposal = atDisposal
     }
 
-    var subscriptions: Int { counts.withLock(\.subscriptions) }
-    var disposals: Int { counts.withLock(\.disposals) }
+    var subscriptions: Int { counts.withLock { $0.subscriptions } }
+    var disposals: Int { counts.withLock { $0.disposals } }
 
     var signal: Signal<Item, Boom> {
         Signal { [self] subscriber in
@@ -59,6 +58,6 @@ final class Probe: Sendable {
     }
 
     private func each(_ act: (Subscriber<Item, Boom>) -> Void) {
-        for subscriber in counts.withLock(\.subscribers) { act(subscriber) }
+        for subscriber in counts.withLock({ $0.subscribers }) { act(subscriber) }
     }
 }

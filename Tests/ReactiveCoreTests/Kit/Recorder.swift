@@ -1,9 +1,8 @@
-import ReactiveCore
-import Synchronization
+@testable import ReactiveCore
 
 /// Writes down what arrives, from any thread.
 final class Recorder<Value: Sendable, Failure: Error>: Sendable {
-    private let recorded = Mutex<[Event<Value, Failure>]>([])
+    private let recorded = Lock<[Event<Value, Failure>]>([])
 
     var events: [Event<Value, Failure>] { recorded.withLock { $0 } }
     var values: [Value] { events.compactMap(\.value) }
@@ -20,7 +19,7 @@ final class Recorder<Value: Sendable, Failure: Error>: Sendable {
 
 /// A list that any thread may append to.
 final class Log<Element: Sendable>: Sendable {
-    private let noted = Mutex<[Element]>([])
+    private let noted = Lock<[Element]>([])
 
     var entries: [Element] { noted.withLock { $0 } }
 

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Synchronization
+@testable import ReactiveCore
 
 /// Runs `body` on `count` threads of their own, all at once, and waits for all of them.
 /// - Returns: whether they ended in time; without a limit it waits as long as it takes.
@@ -29,10 +29,10 @@ func inThreads(_ count: Int, within limit: DispatchTimeInterval? = nil, _ body: 
 
 /// A place where threads wait for each other.
 final class Rendezvous: Sendable {
-    private let missing: Mutex<Int>
+    private let missing: Lock<Int>
     private let open = DispatchSemaphore(value: 0)
 
-    init(_ count: Int) { missing = Mutex(count) }
+    init(_ count: Int) { missing = Lock(count) }
 
     func arrive() {
         let isLast = missing.withLock { missing in
