@@ -11,6 +11,7 @@ public enum Workbook {
     /// Never returns: it ends the process. Call it from a synchronous `main` on the main thread, for the main actor works on the
     /// main run loop here.
     public static func main(_ arguments: [String]) -> Never {
+        openMissingDescriptors()
         let invocation: Invocation
         do {
             invocation = try Invocation(arguments)
@@ -22,6 +23,14 @@ public enum Workbook {
             exit(status.code)
         }
         while true { RunLoop.main.run() }
+    }
+
+    /// Opens what the caller has closed (`workbook <&-`): otherwise the first file opened would become standard input, and be read.
+    private static func openMissingDescriptors() {
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
+            // The lowest free number is taken, so it is this one.
+            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_RDONLY : O_WRONLY)
+        }
     }
 
     @MainActor

@@ -123,6 +123,17 @@ struct ScriptTests {
         #expect(kept.out.contains("Validation"))
     }
 
+    @Test("A standard input that is closed is an empty script")
+    func closedInput() throws {
+        let shell = Process()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = ["-c", "exec '\(Program.product("workbook").path)' <&-"]
+        shell.currentDirectoryURL = book.folder.url
+        try shell.run()
+        shell.waitUntilExit()
+        #expect(shell.terminationStatus == 0)
+    }
+
     @Test("One command from the shell has the status of what it did")
     func oneShot() throws {
         #expect(try book.script("", ["list", "--json"]).status == 0)

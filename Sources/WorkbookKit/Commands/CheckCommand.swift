@@ -108,7 +108,9 @@ struct CheckCommand: WorkbookCommand {
         if !notStarted.isEmpty {
             if !isFirst { output.blankLine() }
             output.say(StyledText("Not started yet", .faint))
-            for task in notStarted { output.say(StyledText("\(report.chapter.shortNumber).\(task.task.number)  \(task.task.title)"), indent: 2) }
+            for task in notStarted {
+                output.say(StyledText("\(report.chapter.shortNumber).\(task.task.number)  \(task.task.title)"), indent: 2)
+            }
         }
         // The report says what is wrong; this says where to go from here, for the first task that needs it.
         guard let open = report.tasks.first(where: { !$0.verdict.isPass }) else { return }

@@ -22,7 +22,8 @@ enum Commands {
         let begun = all.filter { $0.command.name.hasPrefix(name) }
         if begun.count == 1 { return begun[0] }
         if begun.count > 1 {
-            throw Complaint.usage("\"\(word)\" could be \(begun.map { "`\($0.command.name)`" }.joined(separator: ", ")): type a letter more.")
+            let names = begun.map { "`\($0.command.name)`" }.joined(separator: ", ")
+            throw Complaint.usage("\"\(word)\" could be \(names): type a letter more.")
         }
         let question = Suggestions.question(Suggestions.closest(to: name, among: names + ["exit"]))
         throw Complaint.usage("There is no command \"\(word)\". \(question ?? "`help` shows all of them.")")

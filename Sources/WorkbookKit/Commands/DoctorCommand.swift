@@ -73,7 +73,8 @@ struct DoctorCommand: WorkbookCommand {
         examination.note(true, "Terminal: \(name), \(editing), \(session.output.isColoured ? "colours" : "no colours")")
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { session.environment[$0] }.first { !$0.isEmpty } ?? ""
         examination.note(
-            locale.isEmpty || locale.uppercased().replacing("-", with: "").contains("UTF8"), "Characters: \(locale.isEmpty ? "UTF-8" : locale)",
+            locale.isEmpty || locale.uppercased().replacing("-", with: "").contains("UTF8"),
+            "Characters: \(locale.isEmpty ? "UTF-8" : locale)",
             cure: "Choose UTF-8, for example with `export LANG=C.UTF-8`: the book has letters beyond ASCII."
         )
     }

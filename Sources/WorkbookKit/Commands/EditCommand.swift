@@ -41,10 +41,14 @@ struct EditCommand: WorkbookCommand {
     private static func place(_ file: String, line: Int?, in editor: String) -> [String] {
         guard let line else { return [file] }
         switch editor {
-        case "vi", "vim", "nvim", "view", "nano", "emacs", "emacsclient", "micro", "kak", "joe", "jed", "mg", "pico", "ne": return ["+\(line)", file]
-        case "code", "codium", "cursor": return ["--goto", "\(file):\(line)"]
-        case "hx", "helix", "subl", "zed": return ["\(file):\(line)"]
-        default: return [file]
+        case "vi", "vim", "nvim", "view", "nano", "emacs", "emacsclient", "micro", "kak", "joe", "jed", "mg", "pico", "ne":
+            return ["+\(line)", file]
+        case "code", "codium", "cursor":
+            return ["--goto", "\(file):\(line)"]
+        case "hx", "helix", "subl", "zed":
+            return ["\(file):\(line)"]
+        default:
+            return [file]
         }
     }
 }

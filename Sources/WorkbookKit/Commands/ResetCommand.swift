@@ -47,7 +47,8 @@ struct ResetCommand: WorkbookCommand {
         }
         let subject = task.map { "Task \($0.name) in `\(chapter.exercisePath)`" } ?? "`\(chapter.exercisePath)`"
         if let backup {
-            session.output.say("\(subject) is as it was at first. What stood there is kept as `\(session.book.checkout.shortPath(backup))`.")
+            let copy = session.book.checkout.shortPath(backup)
+            session.output.say("\(subject) is as it was at first. What stood there is kept as `\(copy)`.")
         } else {
             session.output.say("\(subject) was as at first; nothing had to be replaced.")
         }

@@ -42,7 +42,9 @@ struct RunCommand: WorkbookCommand {
         if case .signalled(let signal) = ending {
             // Behind the terminal's "^C".
             if session.mode == .interactive { session.output.blankLine() }
-            session.output.complain(signal == SIGINT ? "Stopped." : "The program was ended by signal \(signal): \(String(cString: strsignal(signal))).")
+            session.output.complain(
+                signal == SIGINT ? "Stopped." : "The program was ended by signal \(signal): \(String(cString: strsignal(signal)))."
+            )
         }
         return ending.status
     }

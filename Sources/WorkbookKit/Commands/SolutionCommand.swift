@@ -24,7 +24,9 @@ struct SolutionCommand: WorkbookCommand {
         let record = session.progress.current[reference.key]
         if record.state != .passed, !record.solutionSeen, !yes {
             guard let ask = session.ask else {
-                throw Complaint.failure("Task \(reference.name) has not passed yet. `solution \(reference.name) --yes` shows an answer all the same.")
+                throw Complaint.failure("""
+                    Task \(reference.name) has not passed yet. `solution \(reference.name) --yes` shows an answer all the same.
+                    """)
             }
             let answer = await ask("Task \(reference.name) has not passed yet. Show an answer all the same? (y/N) ")
             guard let answer = answer?.lowercased(), answer == "y" || answer == "yes" else {

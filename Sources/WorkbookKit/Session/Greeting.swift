@@ -17,7 +17,10 @@ extension Session {
     }
 
     private func welcome() {
-        output.say("Learn reactive programming in Swift by building Twitter Instant, a search that answers while you type: one pipeline step at a time, here in the terminal.")
+        output.say("""
+            Learn reactive programming in Swift by building Twitter Instant, a search that answers while you type: one pipeline \
+            step at a time, here in the terminal.
+            """)
         output.blankLine()
         guard let first = book.chapters.first else { return output.complain("The book has no chapters yet.") }
         output.say("Press **Enter** to begin with chapter \(first.shortNumber), \(first.name).")

@@ -146,7 +146,10 @@ extension Session {
             hasSummedUp = chapter.folder
             output.say("Next comes chapter \(next.shortNumber), \(next.name): Enter opens it.")
         } else {
-            output.say("It is the last chapter for now. `progress` shows what you have done, `run \(chapter.product) --mine` plays your own code.")
+            output.say("""
+                It is the last chapter for now. `progress` shows what you have done, `run \(chapter.product) --mine` plays your own \
+                code.
+                """)
         }
     }
 }
