@@ -37,7 +37,7 @@ extension TimedEvent.Kind {
     /// The marble that stands for it: a letter as it is, anything longer or ambiguous in quotes.
     public var marble: String {
         switch self {
-        case .next(let value): Self.isPlain(value) ? value : "'\(value)'"
+        case .next(let value): Self.isPlain(value) ? value : Self.quoted(value)
         case .failed: "#"
         case .completed: "|"
         case .subscribed: "^"
@@ -45,10 +45,25 @@ extension TimedEvent.Kind {
         }
     }
 
+    /// A value in quotes, on one line whatever is in it: a raw line break or an escape sequence would tear a drawing apart.
+    private static func quoted(_ value: String) -> String {
+        let text = value.map { character -> String in
+            switch character {
+            case "'", "\\": "\\\(character)"
+            case "\t": "\\t"
+            case _ where character.isNewline: "\\n"
+            case _ where character.unicodeScalars.contains { $0.properties.generalCategory == .control }: "�"
+            default: String(character)
+            }
+        }
+        return "'\(text.joined())'"
+    }
+
     /// Whether a value can be written without quotes: a single letter or sign that means nothing else in the notation.
     static func isPlain(_ value: String) -> Bool {
         guard value.count == 1, let character = value.first else { return false }
-        return !character.isNumber && !character.isWhitespace && !MarbleNotation.reserved.contains(character)
+        if character.isNumber || character.isWhitespace || MarbleNotation.reserved.contains(character) { return false }
+        return MarbleText.width(of: character) > 0 && !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 }
 

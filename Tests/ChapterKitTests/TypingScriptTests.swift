@@ -39,6 +39,8 @@ struct TypingScriptTests {
         let error = try #require(throws: TypingScriptError.self) { try TypingScript(parsing: text) }
         #expect(error.column == column)
         #expect(error.problem == problem)
-        #expect(error.description.hasSuffix("  \(text)\n  " + String(repeating: " ", count: column - 1) + "^"))
+        // A caret counts columns of the terminal, and a Chinese character takes two.
+        let before = text.prefix(column - 1).reduce(0) { $0 + ("日本".contains($1) ? 2 : 1) }
+        #expect(error.description.hasSuffix("  \(text)\n  " + String(repeating: " ", count: before) + "^"))
     }
 }

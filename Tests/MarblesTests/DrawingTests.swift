@@ -69,11 +69,36 @@ struct DrawingTests {
         let start = String(repeating: "a-", count: 30)
         let comparison = MarbleComparison(expected: try events(start + "b-c"), actual: try events(start + "x-c"))
         let lines = comparison.lines(width: 40)
-        #expect(lines.allSatisfy { $0.count <= 40 || $0.hasPrefix("step") })
+        #expect(lines.allSatisfy { $0.count <= 40 })
         let mark = try #require(lines.firstIndex { $0.contains("^") })
         let column = try #require(lines[mark].firstIndex(of: "^"))
         let offset = lines[mark].distance(from: lines[mark].startIndex, to: column)
         #expect(Array(lines[0])[offset] == "b")
         #expect(Array(lines[1])[offset] == "x")
+    }
+
+    @Test("in forty columns wide characters keep the mark under its place")
+    func narrowAndWide() throws {
+        let start = String(repeating: "日-", count: 30)
+        let comparison = MarbleComparison(expected: try events(start + "b-c"), actual: try events(start + "x-c"))
+        let lines = comparison.lines(width: 40)
+        let mark = try #require(lines.first { $0.contains("^") }).prefix { $0 != "^" }.count
+        let before = try #require(lines[1].firstIndex(of: "x"))
+        #expect(lines[1][..<before].reduce(0) { $0 + ($1 == "日" ? 2 : 1) } == mark)
+    }
+
+    @Test("a value as long as a tweet is cut, so that the lanes stay on the screen")
+    func longValue() {
+        let tweet = String(repeating: "so long ", count: 20)
+        let lines = LaneDrawing([Lane("tweet", [TimedEvent(at: .zero, .next(tweet)), TimedEvent(at: .zero, .next(tweet))])], options: .init(width: 40)).lines
+        #expect(lines == ["tweet  ['so long so long so lo…"])
+    }
+
+    @Test("a flood of ten thousand events is compared at once")
+    func flood() {
+        let flood = (0..<10_000).map { TimedEvent(at: .milliseconds($0 * 10), .next("a")) }
+        let comparison = MarbleComparison(expected: flood, actual: flood + [TimedEvent(at: .seconds(200), .completed)])
+        #expect(comparison.firstDifference == .seconds(200))
+        #expect(comparison.lines(width: 40).allSatisfy { $0.count <= 40 })
     }
 }

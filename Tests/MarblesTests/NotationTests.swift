@@ -41,6 +41,10 @@ struct NotationTests {
         ("a12b", 2, .jumpWithoutUnit),
         ("ab|c", 4, .eventAfterEnd),
         ("a#|", 3, .eventAfterEnd),
+        ("a 86401s b", 3, .jumpTooLong),
+        ("99999999999999999999s", 1, .jumpTooLong),
+        ("a'b\\q'", 5, .unknownEscape),
+        ("'b\\", 3, .unknownEscape),
     ])
     func errors(_ marbles: String, column: Int, problem: MarbleSyntaxError.Problem) {
         #expect(throws: MarbleSyntaxError(marbles: marbles, column: column, problem: problem)) {
@@ -52,5 +56,26 @@ struct NotationTests {
     func caret() {
         let error = MarbleSyntaxError(marbles: "ab]", column: 3, problem: .strayGroupEnd)
         #expect(error.description.hasSuffix("\nab]\n  ^"))
+    }
+
+    @Test("the caret counts columns, not characters: a wide one takes two, a tab is shown as a space")
+    func wideCaret() {
+        #expect(PointedText("日本]", column: 3).lines() == ["日本]", "    ^"])
+        #expect(PointedText("a\t]", column: 3).lines(indent: "  ") == ["  a ]", "    ^"])
+    }
+
+    @Test("a value is written so that it reads back, and never breaks its line", arguments: [
+        "a", "mag", "", " ", "-", "'", "it's", "\\", "two\nlines", "tab\there", "7", "五", "日", "👍🏽", "[x]",
+    ])
+    func roundTrip(_ value: String) throws {
+        let marble = TimedEvent.Kind.next(value).marble
+        #expect(!marble.contains { $0.isNewline })
+        #expect(try MarbleDiagram(parsing: "-\(marble)-|").steps == [[], [.next(value)], [], [.completed]])
+    }
+
+    @Test("an escape sequence in a value does not reach the terminal")
+    func controlCharacters() {
+        #expect(TimedEvent.Kind.next("\u{1b}[31m").marble == "'�[31m'")
+        #expect(TimedEvent.Kind.next("\u{7}").marble == "'�'")
     }
 }

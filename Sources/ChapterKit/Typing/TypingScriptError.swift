@@ -1,3 +1,5 @@
+import Marbles
+
 /// Why a text is no typing script, and where.
 public struct TypingScriptError: Error, Sendable, Equatable, CustomStringConvertible {
     /// What can be wrong.
@@ -27,6 +29,6 @@ public struct TypingScriptError: Error, Sendable, Equatable, CustomStringConvert
 
     /// The sentence, and below it the script with a caret under the place.
     public var description: String {
-        "\(sentence)\n  \(script)\n  \(String(repeating: " ", count: column - 1))^"
+        ([sentence] + PointedText(script, column: column).lines(indent: "  ")).joined(separator: "\n")
     }
 }

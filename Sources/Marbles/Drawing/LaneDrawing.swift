@@ -60,10 +60,11 @@ public struct LaneDrawing: Sendable {
         var drawing = ""
         var column = slice.start
         let end = lane.lastInstant
+        let marbles = lane.marblesByInstant
         for (time, start, width) in slice.columns {
             let filler: Character = end.map { time <= $0 } == true ? "-" : " "
             drawing += String(repeating: filler, count: start - column)
-            drawing += MarbleText.padded(lane.marbles(at: time), to: width, with: end.map { time < $0 } == true ? "-" : " ")
+            drawing += MarbleText.padded(marbles[time] ?? "", to: width, with: end.map { time < $0 } == true ? "-" : " ")
             column = start + width
         }
         let line = MarbleText.padded(lane.name, to: nameWidth) + "  " + drawing

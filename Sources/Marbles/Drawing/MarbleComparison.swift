@@ -4,8 +4,10 @@
 ///     actual    --b-c---e-|
 ///                 ^ step 2: "b" arrived, nothing was expected
 public struct MarbleComparison: Sendable {
-    private let expected: [TimedEvent]
-    private let actual: [TimedEvent]
+    private let expected: Lane
+    private let actual: Lane
+    private let expectedKinds: [Duration: [TimedEvent.Kind]]
+    private let actualKinds: [Duration: [TimedEvent.Kind]]
     private let step: Duration
     private let unit: Unit
 
@@ -26,19 +28,21 @@ public struct MarbleComparison: Sendable {
         expected: [TimedEvent], actual: [TimedEvent], step: Duration = MarbleDiagram.defaultStep, tells unit: Unit = .steps
     ) {
         self.unit = unit
-        self.expected = expected
-        self.actual = actual
+        self.expected = Lane("expected", expected)
+        self.actual = Lane("actual", actual)
+        expectedKinds = self.expected.kindsByInstant
+        actualKinds = self.actual.kindsByInstant
         self.step = step
     }
 
     /// When they differ first; nil when they don't.
     public var firstDifference: Duration? {
-        times.first { kinds(of: expected, at: $0) != kinds(of: actual, at: $0) }
+        Set(expectedKinds.keys).union(actualKinds.keys).filter { expectedKinds[$0] != actualKinds[$0] }.min()
     }
 
     /// The drawing, with the mark under the first difference. Where nothing differs, it is the two lanes alone.
     public func lines(width: Int = 80) -> [String] {
-        let lanes = [Lane("expected", expected), Lane("actual", actual)]
+        let lanes = [expected, actual]
         let drawing = LaneDrawing(lanes, options: .init(step: step, width: .max)).lines
         guard let time = firstDifference,
               let column = Ruler(for: lanes, step: step).columns.first(where: { $0.time == time })?.start
@@ -54,12 +58,6 @@ public struct MarbleComparison: Sendable {
 
     // MARK: What is said about the difference
 
-    private var times: [Duration] { Set((expected + actual).map(\.time)).sorted() }
-
-    private func kinds(of events: [TimedEvent], at time: Duration) -> [TimedEvent.Kind] {
-        events.filter { $0.time == time }.map(\.kind)
-    }
-
     /// "step 2", or "at 125 ms".
     private func place(of time: Duration) -> String {
         switch unit {
@@ -69,8 +67,8 @@ public struct MarbleComparison: Sendable {
     }
 
     private func sentence(at time: Duration) -> String {
-        let wanted = kinds(of: expected, at: time)
-        let got = kinds(of: actual, at: time)
+        let wanted = expectedKinds[time] ?? []
+        let got = actualKinds[time] ?? []
         if wanted.isEmpty { return "\(words(for: got)), nothing was expected" }
         if got.isEmpty { return "nothing happened, expected was that \(words(for: wanted))" }
         return "\(words(for: got)), expected was that \(words(for: wanted))"
@@ -98,9 +96,9 @@ public struct MarbleComparison: Sendable {
         let room = max(4, width - name - 2)
         let from = max(name, min(start - room / 2, longest - room))
         let lines = drawing.map { line in
-            let cells = Array(line)
-            let part = from < cells.count ? String(cells[from..<min(cells.count, from + room)]) : ""
-            return String(cells.prefix(name)) + (from > name ? "…" : "") + part + (from + room < cells.count ? "…" : "")
+            let cells = MarbleText.cells(of: line)
+            let part = from < cells.count ? cells[from..<min(cells.count, from + room)].joined() : ""
+            return cells.prefix(name).joined() + (from > name ? "…" : "") + part + (from + room < cells.count ? "…" : "")
         }
         return (lines, name + (start - from) + (from > name ? 1 : 0))
     }
@@ -109,7 +107,7 @@ public struct MarbleComparison: Sendable {
     private func marked(_ mark: String, at column: Int, width: Int) -> [String] {
         let caret = String(repeating: " ", count: column) + "^"
         if column + 2 + MarbleText.width(of: mark) <= width { return ["\(caret) \(mark)"] }
-        return [caret, mark]
+        return [caret] + MarbleText.wrapped(mark, to: width)
     }
 }
 

@@ -19,6 +19,35 @@ enum MarbleText {
         }
     }
 
+    /// The text as a terminal holds it, one element a column; the right half of a wide character is empty.
+    static func cells(of text: String) -> [String] {
+        text.flatMap { character in
+            [String(character)] + Array(repeating: "", count: max(0, width(of: character) - 1))
+        }
+    }
+
+    /// The text, cut to so many columns where it is longer: an ellipsis stands for the rest.
+    static func shortened(_ text: String, to columns: Int) -> String {
+        guard width(of: text) > columns else { return text }
+        var columnsLeft = columns - 1
+        let kept = text.prefix { character in
+            columnsLeft -= width(of: character)
+            return columnsLeft >= 0
+        }
+        return kept + "…"
+    }
+
+    /// The text in lines of at most so many columns, broken between words.
+    static func wrapped(_ text: String, to columns: Int) -> [String] {
+        text.split(separator: " ").reduce(into: [String]()) { lines, word in
+            if let line = lines.last, width(of: line) + 1 + width(of: String(word)) <= columns {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+    }
+
     /// The text with spaces behind it, or `filler`, up to so many columns.
     static func padded(_ text: String, to columns: Int, with filler: Character = " ") -> String {
         text + String(repeating: filler, count: max(0, columns - width(of: text)))

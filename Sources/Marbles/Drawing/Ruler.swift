@@ -5,6 +5,9 @@
 struct Ruler {
     private static let longestPause = 12
 
+    /// The widest that the marbles of one instant are drawn; what is longer is cut.
+    static let widestMarble = 24
+
     /// The instants, in order, with the first column of each.
     private(set) var columns: [(time: Duration, start: Int, width: Int)] = []
 
@@ -15,7 +18,8 @@ struct Ruler {
     ///   - lanes: what is to be drawn.
     ///   - step: how much time a dash stands for.
     init(for lanes: [Lane], step: Duration, from start: Duration = .zero) {
-        let times = Set(lanes.flatMap { $0.events.map(\.time) }).sorted()
+        let marbles = lanes.map(\.marblesByInstant)
+        let times = Set(marbles.flatMap(\.keys)).sorted()
         var last = start
         var isFirst = true
         // Marbles of more than one column would run into each other without a dash between them.
@@ -24,7 +28,7 @@ struct Ruler {
             let steps = step > .zero ? Int((time - last) / step) : 1
             let pause = isFirst ? steps : max(hasWideMarble ? 1 : 0, steps - 1)
             width += min(max(pause, 0), Self.longestPause)
-            let widest = lanes.map { MarbleText.width(of: $0.marbles(at: time)) }.max() ?? 1
+            let widest = marbles.map { MarbleText.width(of: $0[time] ?? "") }.max() ?? 1
             columns.append((time, width, max(1, widest)))
             hasWideMarble = widest > 1
             width += max(1, widest)
@@ -35,9 +39,16 @@ struct Ruler {
 }
 
 extension Lane {
-    /// The marbles of one instant: one as it is, several as a group.
-    func marbles(at time: Duration) -> String {
-        let marbles = events.filter { $0.time == time }.map(\.kind.marble)
-        return marbles.count > 1 ? "[\(marbles.joined())]" : marbles.first ?? ""
+    /// What happened at each instant, in order.
+    var kindsByInstant: [Duration: [TimedEvent.Kind]] {
+        Dictionary(grouping: events, by: \.time).mapValues { $0.map(\.kind) }
+    }
+
+    /// The marbles of each instant: one as it is, several as a group, a long one cut.
+    var marblesByInstant: [Duration: String] {
+        kindsByInstant.mapValues { kinds in
+            let marbles = kinds.map { MarbleText.shortened($0.marble, to: Ruler.widestMarble) }
+            return MarbleText.shortened(marbles.count > 1 ? "[\(marbles.joined())]" : marbles[0], to: Ruler.widestMarble)
+        }
     }
 }

@@ -22,7 +22,7 @@ struct MarbleParser {
             case "-": now += step
             case "[": try parseGroup()
             case "]": throw failure(.strayGroupEnd)
-            case _ where sign.isWholeNumber: try parseJump()
+            case _ where sign.isDigit: try parseJump()
             default:
                 try add(sign)
                 now += step
@@ -42,7 +42,7 @@ struct MarbleParser {
                 return
             case "[": throw failure(.nestedGroup)
             case "-": throw failure(.timeInGroup)
-            case _ where sign.isWholeNumber: throw failure(.timeInGroup)
+            case _ where sign.isDigit: throw failure(.timeInGroup)
             default:
                 try add(sign)
                 isEmpty = false
@@ -55,21 +55,18 @@ struct MarbleParser {
     private mutating func parseJump() throws(MarbleSyntaxError) {
         let start = position
         var digits = String(signs[position - 1])
-        while position < signs.count, signs[position].isWholeNumber {
+        while position < signs.count, signs[position].isDigit {
             digits.append(signs[position])
             position += 1
         }
         let rest = signs[position...]
-        guard let count = Int(digits) else { throw failure(.jumpWithoutUnit, at: start) }
-        if rest.starts(with: "ms") {
-            position += 2
-            now += .milliseconds(count)
-        } else if rest.starts(with: "s") {
-            position += 1
-            now += .seconds(count)
-        } else {
-            throw failure(.jumpWithoutUnit, at: start)
-        }
+        let isInSeconds = rest.first == "s"
+        guard isInSeconds || rest.starts(with: "ms") else { throw failure(.jumpWithoutUnit, at: start) }
+        guard let count = UInt32(digits) else { throw failure(.jumpTooLong, at: start) }
+        let jump: Duration = isInSeconds ? .seconds(Int64(count)) : .milliseconds(Int64(count))
+        guard jump <= MarbleNotation.longestJump else { throw failure(.jumpTooLong, at: start) }
+        position += isInSeconds ? 1 : 2
+        now += jump
     }
 
     private mutating func add(_ sign: Character) throws(MarbleSyntaxError) {
@@ -95,8 +92,15 @@ struct MarbleParser {
         let start = position
         var text = ""
         while let sign = next() {
-            if sign == "'" { return text }
-            text.append(sign)
+            switch sign {
+            case "'":
+                return text
+            case "\\":
+                guard let meant = next().flatMap({ MarbleNotation.escapes[$0] }) else { throw failure(.unknownEscape) }
+                text.append(meant)
+            default:
+                text.append(sign)
+            }
         }
         throw failure(.openQuote, at: start)
     }
@@ -111,4 +115,9 @@ struct MarbleParser {
     private func failure(_ problem: MarbleSyntaxError.Problem, at column: Int? = nil) -> MarbleSyntaxError {
         MarbleSyntaxError(marbles: marbles, column: column ?? position, problem: problem)
     }
+}
+
+extension Character {
+    /// Whether it is one of 0 to 9; the digits of other scripts are values like any letter.
+    fileprivate var isDigit: Bool { isASCII && isWholeNumber }
 }

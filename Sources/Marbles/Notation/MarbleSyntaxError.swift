@@ -16,6 +16,10 @@ public struct MarbleSyntaxError: Error, Sendable, Equatable, CustomStringConvert
         case openQuote
         /// A number without `ms` or `s`.
         case jumpWithoutUnit
+        /// A number that is more than a day.
+        case jumpTooLong
+        /// A backslash between quotes with a sign after it that it cannot stand before, or with none.
+        case unknownEscape
         /// A value, a failure or a completion behind the end of the signal.
         case eventAfterEnd
     }
@@ -44,12 +48,14 @@ public struct MarbleSyntaxError: Error, Sendable, Equatable, CustomStringConvert
         case .timeInGroup: "No time passes inside a group: it is one step."
         case .openQuote: "The value that begins here has no end: close it with `'`."
         case .jumpWithoutUnit: "A number is a jump in time and needs a unit, as in `600ms` or `2s`; write `'1'` for a value."
+        case .jumpTooLong: "A jump in time is at most a day, `86400s`."
+        case .unknownEscape: "Between quotes a backslash stands before `'`, another backslash, `n` or `t`."
         case .eventAfterEnd: "The signal has ended before this: nothing follows `|` or `#`."
         }
     }
 
     /// The sentence with its column, and below it the line with a caret under the place.
     public var description: String {
-        "Column \(column): \(sentence)\n\(marbles)\n\(String(repeating: " ", count: column - 1))^"
+        "Column \(column): \(sentence)\n\(PointedText(marbles, column: column))"
     }
 }
