@@ -41,14 +41,15 @@ struct ScriptedRunTests {
         #expect(try await ProgramRun.validation().output == "    0 ms  \"\"  yellow\n")
     }
 
-    @Test("draws a lane for each stage, on one ruler, with its threads")
+    @Test("draws a lane for each stage on one ruler, the times above and the threads below")
     func trace() async throws {
         let lines = try await ProgramRun.validation("--type", "mag", "--trace").output.split(separator: "\n")
-        #expect(lines.suffix(4) == [
+        #expect(lines.suffix(5) == [
+            "ms      0        120      240      360",
             "text    ''-------m--------'ma'-----'mag'",
+            "        main",
             "colour  'yellow'-'yellow'-'yellow'-'white'",
-            "text    on main",
-            "colour  on main",
+            "        main",
         ])
     }
 

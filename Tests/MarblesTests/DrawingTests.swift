@@ -38,13 +38,25 @@ struct DrawingTests {
         #expect(drawing.text.filter(\.isLetter).hasSuffix("gh"))
     }
 
-    @Test("threads stand behind the lanes")
-    func threads() {
-        let lane = Lane("text", [
-            TimedEvent(at: .zero, .next("a"), thread: "background"),
-            TimedEvent(at: .milliseconds(10), .next("b"), thread: "main"),
+    @Test("times stand above, and below each lane the thread of its events, where it changes")
+    func timesAndThreads() {
+        func event(_ time: Int, _ value: String, on thread: String) -> TimedEvent {
+            TimedEvent(at: .milliseconds(time), .next(value), thread: thread)
+        }
+        let drawing = LaneDrawing(
+            [
+                Lane("search", [event(0, "a", on: "background"), event(10, "b", on: "background"), event(40, "c", on: "background")]),
+                Lane("show", [event(20, "a", on: "main"), event(30, "b", on: "main"), event(40, "c", on: "background")]),
+            ],
+            options: .init(showsTimes: true, showsThreads: true)
+        )
+        #expect(drawing.lines == [
+            "ms      0          10 20   30 40",
+            "search  a----------b----------c",
+            "        background",
+            "show    --------------a----b--c",
+            "                      main    background",
         ])
-        #expect(LaneDrawing([lane], options: .init(showsThreads: true)).lines.last == "text  on background, main")
     }
 
     @Test("the first difference is marked and told")

@@ -5,11 +5,11 @@ import Marbles
 struct TraceReport {
     let tracer: Tracer
 
-    /// Prints the lanes on one ruler, as wide as the window, and the threads of each below.
+    /// Prints the lanes on one ruler, as wide as the window, with the times above and the threads of each lane below it.
     func print() {
         let drawing = LaneDrawing(
             tracer.recorded,
-            options: .init(step: TypingScript.pace, width: TerminalSize.current.columns, showsThreads: true)
+            options: .init(step: TypingScript.pace, width: TerminalSize.current.columns, showsTimes: true, showsThreads: true)
         )
         Swift.print()
         drawing.lines.forEach { Swift.print($0) }

@@ -17,10 +17,11 @@ struct Ruler {
     /// - Parameters:
     ///   - lanes: what is to be drawn.
     ///   - step: how much time a dash stands for.
-    init(for lanes: [Lane], step: Duration, from start: Duration = .zero) {
+    ///   - labels: how many columns the labels of an instant take; the next instant stands behind them.
+    init(for lanes: [Lane], step: Duration, roomForLabels labels: [Duration: Int] = [:]) {
         let marbles = lanes.map(\.marblesByInstant)
         let times = Set(marbles.flatMap(\.keys)).sorted()
-        var last = start
+        var last = Duration.zero
         var isFirst = true
         // Marbles of more than one column would run into each other without a dash between them.
         var hasWideMarble = false
@@ -29,6 +30,7 @@ struct Ruler {
             let pause = isFirst ? steps : max(hasWideMarble ? 1 : 0, steps - 1)
             width += min(max(pause, 0), Self.longestPause)
             let widest = marbles.map { MarbleText.width(of: $0[time] ?? "") }.max() ?? 1
+            if let before = columns.last, let label = labels[before.time] { width = max(width, before.start + label + 1) }
             columns.append((time, width, max(1, widest)))
             hasWideMarble = widest > 1
             width += max(1, widest)
