@@ -55,8 +55,19 @@
         contents = Lock(Contents())
     }
 
+    /// Delivers `event`, and after it whatever was sent meanwhile.
     @inlinable func send(_ event: Output) {
-        let delivery = contents.withLock { contents -> Delivery? in
+        guard var delivery = accept(event) else { return }
+        while true {
+            for outlet in delivery.outlets where !outlet.subscription.isDisposed { outlet.handle(delivery.event) }
+            guard let next = nextDelivery() else { return }
+            delivery = next
+        }
+    }
+
+    /// - Returns: what the caller has to deliver; nil if somebody else will, or nobody.
+    @inlinable func accept(_ event: Output) -> Delivery? {
+        contents.withLock { contents in
             if contents.isEnded { return nil }
             if event.isTerminal { contents.isEnded = true }
             if contents.isDelivering {
@@ -66,22 +77,16 @@
             contents.isDelivering = true
             return contents.delivery(of: event)
         }
-        if let delivery { deliver(delivery) }
     }
 
-    @inlinable func deliver(_ first: Delivery) {
-        var delivery = first
-        while true {
-            for outlet in delivery.outlets where !outlet.subscription.isDisposed { outlet.handle(delivery.event) }
-            var freed: ContiguousArray<Outlet> = []
-            let next = contents.withLock { contents -> Delivery? in
-                if let event = contents.waiting.popFirst() { return contents.delivery(of: event) }
-                contents.isDelivering = false
-                if contents.isAbandoned { swap(&freed, &contents.outlets) }
-                return nil
-            }
-            guard let next else { return }
-            delivery = next
+    /// - Returns: what was sent meanwhile; nil if nothing was, and then the next who sends delivers.
+    @inlinable func nextDelivery() -> Delivery? {
+        var freed: ContiguousArray<Outlet> = []
+        return contents.withLock { contents in
+            if let event = contents.waiting.popFirst() { return contents.delivery(of: event) }
+            contents.isDelivering = false
+            if contents.isAbandoned { swap(&freed, &contents.outlets) }
+            return nil
         }
     }
 
