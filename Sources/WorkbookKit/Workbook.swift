@@ -85,8 +85,22 @@ public enum Workbook {
             isColoured: isTerminal && !wantsNone,
             isTerminal: isTerminal,
             columns: { TerminalSize.current.columns },
-            write: { out.write(Data($0.utf8)) },
-            writeError: { errors.write(Data($0.utf8)) }
+            write: { text in
+                do {
+                    try out.write(contentsOf: Data(text.utf8))
+                } catch {
+                    // A full disk, a terminal that has gone: there is nobody to go on for.
+                    try? FileHandle.standardError.write(contentsOf: Data("What the workbook prints cannot be written: \(reason(for: error)).\n".utf8))
+                    exit(ExitStatus.notPassed.code)
+                }
+            },
+            writeError: { try? errors.write(contentsOf: Data($0.utf8)) }
         )
+    }
+
+    /// What the system says of an error, without the words that Foundation puts around it.
+    private static func reason(for error: any Error) -> String {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+        return underlying.domain == NSPOSIXErrorDomain ? String(cString: strerror(CInt(underlying.code))) : underlying.localizedDescription
     }
 }

@@ -44,6 +44,26 @@ struct LearnersPipelineTests {
         #expect(run.status == .exited(0))
     }
 
+    @Test("without a traced stage says how to give one a lane")
+    func tracesNothing() async throws {
+        let run = try await runMine(solution, ["--type", "m", "--trace"])
+        #expect(run.output.hasSuffix("\n\nNo stage has a name to trace: with `import Marbles`, `.traced(\"text\")` behind a stage gives it a lane.\n"))
+        let named = try solution.replacing("import ReactiveCore", with: "import Marbles\nimport ReactiveCore")
+            .replacing("searchField.textSignal", with: "searchField.textSignal.traced(\"text\")", maxReplacements: 1)
+        #expect(try await runMine(named, ["--type", "m", "--trace"]).output.contains("text  "))
+    }
+
+    #if os(Linux)
+    @Test("that traps shows the message and the learner's line on one screen")
+    func traps() async throws {
+        let trapping = try solution.replacing("text.count > 2", with: "[true][text.count]")
+        let run = try await runMine(trapping, ["--type", "mag"])
+        #expect(run.errors.contains("Index out of range"))
+        #expect(run.errors.contains("Exercise.swift:9"))
+        #expect(run.errors.split(separator: "\n", omittingEmptySubsequences: false).count < 24)
+    }
+    #endif
+
     @Test("that does not compile shows the compiler's message with file and line")
     func doesNotCompile() async throws {
         let broken = try solution.replacing(".textSignal", with: ".textSignul")

@@ -44,6 +44,12 @@ struct ReportTests {
                 """)
     }
 
+    @Test("A caret in a message stays under its place")
+    func caret() {
+        let text = TextReport().text(of: report(.notPassed([Finding("No marbles. Column 4: no end.\n  y  [w\n     ^")])))
+        #expect(text.contains("\nNo marbles. Column 4: no end.\n  y  [w\n     ^\n"))
+    }
+
     @Test("Where only the threads differ, the report says so")
     func threads() {
         let finding = Finding("Stay on main.", expected: said(["A"]), actual: said(["A"], thread: ThreadName.background))

@@ -81,5 +81,6 @@ struct WaysToDieTests {
         #expect(death.line == way.line, "\(death.sentence)")
         #expect(!report.tasks[0].output.contains("Backtracing"))
         #expect(death.sentence.contains(way.words), "\(death.sentence)")
+        #expect(death.sentence.first?.isUppercase == true, "\(death.sentence)")
     }
 }

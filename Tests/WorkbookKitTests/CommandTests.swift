@@ -172,6 +172,16 @@ struct CommandTests {
         #expect(bench.take().contains("That is why."))
     }
 
+    @Test("A verdict in a line of its own stands apart from the report before it")
+    func verdictsApart() async {
+        bench.grading.verdicts.add((2, .passed))
+        _ = await session.run(line: "check 1")
+        bench.grading.verdicts.add((1, .notPassed([Finding("Too short.")])))
+        _ = bench.take()
+        _ = await session.run(line: "check 1")
+        #expect(bench.take().contains("plays the same again.)\n\nTask 2 passed"))
+    }
+
     @Test("The solution asks once before a pass, and is refused where nobody can be asked")
     func solution() async {
         #expect(await session.run(line: "solution 1.2") == .notPassed)
@@ -193,6 +203,14 @@ struct CommandTests {
         let backups = try FileManager.default.contentsOfDirectory(atPath: bench.folder.url.appending(path: ".workbook/backups/01-Validation").path)
         #expect(backups.count == 1)
         #expect(try bench.folder.read(".workbook/backups/01-Validation/\(backups[0])") == "mine")
+    }
+
+    @Test("Reset of a file that is missing says that it is there again")
+    func resetMissing() async throws {
+        try FileManager.default.removeItem(at: bench.folder.url.appending(path: "Chapters/01-Validation/Exercise.swift"))
+        #expect(await session.run(line: "reset 1") == .passed)
+        #expect(try bench.folder.read("Chapters/01-Validation/Exercise.swift") == Bench.starter)
+        #expect(bench.take().contains("was missing; it is there again"))
     }
 
     @Test("Reset of one task leaves the others alone")

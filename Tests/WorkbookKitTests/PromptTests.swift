@@ -134,6 +134,21 @@ struct ScriptTests {
         #expect(shell.terminationStatus == 0)
     }
 
+    #if os(Linux)
+    @Test("Where its output cannot be written it says so, and ends")
+    func fullDisk() throws {
+        let shell = Process()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = ["-c", "exec '\(Program.product("workbook").path)' list >/dev/full 2>complaint"]
+        shell.currentDirectoryURL = book.folder.url
+        try shell.run()
+        shell.waitUntilExit()
+        #expect(shell.terminationReason == .exit)
+        #expect(shell.terminationStatus == 1)
+        #expect(try book.folder.read("complaint") == "What the workbook prints cannot be written: No space left on device.\n")
+    }
+    #endif
+
     @Test("One command from the shell has the status of what it did")
     func oneShot() throws {
         #expect(try book.script("", ["list", "--json"]).status == 0)

@@ -60,10 +60,10 @@ struct Autopsy {
 
     private func exited(_ status: CInt) -> Death {
         let line = outcome.learnersLine
-        let place = line.map { "Line \($0): " } ?? ""
+        let place = line.map { "Line \($0): it" } ?? "It"
         return Death(
             .exited,
-            "\(place)it ended the program (exit status \(status)) before the check was over. Remove the call of exit: a task never ends the program.",
+            "\(place) ended the program (exit status \(status)) before the check was over. Remove the call of exit: a task never ends the program.",
             line: line)
     }
 
@@ -76,9 +76,9 @@ struct Autopsy {
 
     private func signalled(_ signal: CInt) -> Death {
         let line = outcome.learnersLine
-        let place = line.map { "Line \($0): " } ?? ""
+        let place = line.map { "Line \($0): it" } ?? "It"
         if ranOutOfMemory {
-            return Death(.outOfMemory, "\(place)it needed more than \(mebibytes(limits.memory)) of memory: something grows without an end?", line: line)
+            return Death(.outOfMemory, "\(place) needed more than \(mebibytes(limits.memory)) of memory: something grows without an end?", line: line)
         }
         switch signal {
         case SIGKILL:
@@ -86,15 +86,15 @@ struct Autopsy {
         case SIGXCPU:
             return stopped(.ranTooLong)
         case SIGSEGV, SIGBUS:
-            if isDeep { return Death(.stackOverflow, "\(place)it called itself, or set off its own signal, until the stack was full.", line: line) }
-            return Death(.signalled, "\(place)it accessed memory that is not its own (signal \(signal)).", line: line)
+            if isDeep { return Death(.stackOverflow, "\(place) called itself, or set off its own signal, until the stack was full.", line: line) }
+            return Death(.signalled, "\(place) accessed memory that is not its own (signal \(signal)).", line: line)
         case SIGABRT where outcome.crash?.runtimeFailure == nil && fatalMessage == nil:
-            return Death(.aborted, "\(place)it called abort().", line: line)
+            return Death(.aborted, "\(place) called abort().", line: line)
         case SIGILL, SIGTRAP, SIGABRT, SIGFPE:
             let reason = fatalMessage ?? outcome.crash?.runtimeFailure ?? selfWait ?? "a check of the Swift runtime failed"
-            return Death(.trapped, "\(place)the program stopped: \(reason).", line: line)
+            return Death(.trapped, "\(line.map { "Line \($0): the" } ?? "The") program stopped: \(reason).", line: line)
         default:
-            return Death(.signalled, "\(place)a signal ended it (signal \(signal)).", line: line)
+            return Death(.signalled, "\(place) was ended by signal \(signal).", line: line)
         }
     }
 

@@ -13,7 +13,7 @@ extension ExerciseTask {
             """,
         hints: [
             "Which closures of the pipeline mention `searchField`? Each of them holds it.",
-            "There is an operator that sets a property of an object, and holds the object weakly. The lesson ends with it.",
+            "There is an operator that sets a property of an object, and holds the object weakly. The lesson gives it a step of its own, \"The gold star\".",
             "Replace the subscription by `.bind(to: searchField, \\.background)`, and let `map` use only the text it is given.",
         ],
         explanation: """

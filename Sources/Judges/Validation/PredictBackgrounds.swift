@@ -45,7 +45,9 @@ private struct PredictionJudgement {
         do {
             diagram = try MarbleDiagram(parsing: prediction)
         } catch {
-            return Finding("The prediction is not written in marbles. \(error)", hint: 1)
+            // Indented, so that a report keeps the caret under its place.
+            let place = PointedText(error.marbles, column: error.column).lines(indent: "  ").joined(separator: "\n")
+            return Finding("The prediction is not written in marbles. Column \(error.column): \(error.sentence)\n\(place)", hint: 1)
         }
         let run = Self.run
         let actual = MarbleComparison(expected: run, actual: diagram.events)

@@ -94,14 +94,18 @@ struct CheckCommand: WorkbookCommand {
         let isWhole = report.tasks.count > 1
         let notStarted = isWhole ? report.tasks.filter { $0.verdict == .notStarted } : []
         var isFirst = true
+        var wasLong = false
         for task in report.tasks {
             if isWhole, task.verdict == .notStarted { continue }
             let key = TaskKey(chapter: report.chapter.folder, task: task.task.number)
             if isWhole, task.verdict.isPass, before[key].state == .passed {
+                if wasLong { output.blankLine() }
                 output.say(StyledText("Task \(task.task.number) passed: \(task.task.title)", .good))
+                wasLong = false
             } else {
                 if !isFirst { output.blankLine() }
                 output.verbatim(setter.text(of: task).trimmingCharacters(in: .newlines))
+                wasLong = true
             }
             isFirst = false
         }

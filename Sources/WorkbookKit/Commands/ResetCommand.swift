@@ -49,6 +49,8 @@ struct ResetCommand: WorkbookCommand {
         if let backup {
             let copy = session.book.checkout.shortPath(backup)
             session.output.say("\(subject) is as it was at first. What stood there is kept as `\(copy)`.")
+        } else if current == nil {
+            session.output.say("`\(chapter.exercisePath)` was missing; it is there again, as it was at first.")
         } else {
             session.output.say("\(subject) was as at first; nothing had to be replaced.")
         }
