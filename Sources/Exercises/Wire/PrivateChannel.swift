@@ -45,15 +45,17 @@ public struct PrivateChannel: ~Copyable {
         #endif
     }
 
-    /// Ends the program when the grader is gone, whatever the learner's code is doing: a deadlock would wait for ever otherwise.
+    /// Ends the program when the grader is gone, or the channel was closed under the player, whatever the learner's code is doing: a
+    /// deadlock would wait for ever otherwise, and so would a main queue that lost its own descriptors together with the channel.
     ///
     /// A player that is well ends by itself before that, as soon as it hears no more.
     func endWhenTheGraderIsGone() {
         let descriptor = descriptor
         Thread.detachNewThread {
             var ends = pollfd(fd: descriptor, events: 0, revents: 0)
-            while poll(&ends, 1, -1) < 0 {}
-            sleep(1)
+            // Asked again and again: who waits on a descriptor is not told when it is closed.
+            while poll(&ends, 1, 100) <= 0 {}
+            if ends.revents & Int16(POLLNVAL) == 0 { sleep(1) }
             _exit(Self.lostStatus)
         }
     }
