@@ -28,7 +28,7 @@ struct CheckCommand<Step: ChapterStep>: ParsableCommand {
 
     func run() throws {
         let chapter = try catalogue.chapter(Step.product)
-        let checkout = try place.checkout(with: chapter)
+        let checkout = try place.checkout().root
         let exercise = checkout.appending(path: chapter.exercisePath)
         let colours = TerminalAbilities.current.hasColour
         Task { [task, json] in

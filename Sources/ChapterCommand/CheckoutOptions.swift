@@ -7,24 +7,18 @@ struct CheckoutOptions: ParsableArguments, Sendable {
     @Option(name: .customLong("package-path"), help: ArgumentHelp("The folder of the workbook, where the program is not started from inside it.", valueName: "folder"))
     var packagePath: String?
 
-    /// The folder that holds the package: the one that was given, or the nearest that holds the chapter, upwards from where this program was started
-    /// and then from the program itself.
+    /// The checkout to work in.
     /// - Throws: a sentence, where there is none.
-    func checkout(with chapter: Chapter) throws -> URL {
-        let here = URL(filePath: FileManager.default.currentDirectoryPath)
-        let program = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        let starts = packagePath.map { [URL(filePath: $0)] } ?? [here, program]
-        for start in starts {
-            var folder = start.standardizedFileURL
-            while folder.path != "/" {
-                if FileManager.default.fileExists(atPath: folder.appending(path: "Chapters/\(chapter.folder)").path) { return folder }
-                folder.deleteLastPathComponent()
-            }
+    func checkout() throws -> Checkout {
+        do {
+            return try Checkout.find(
+                given: packagePath,
+                from: URL(filePath: FileManager.default.currentDirectoryPath),
+                program: URL(filePath: CommandLine.arguments[0])
+            )
+        } catch {
+            throw ValidationError(error.sentence)
         }
-        throw ValidationError("""
-            Chapters/\(chapter.folder) was not found in \(starts[0].path) or above it. Start the program from inside the workbook's folder, \
-            or name that folder with --package-path.
-            """)
     }
 }
 

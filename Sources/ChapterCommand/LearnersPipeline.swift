@@ -20,11 +20,12 @@ struct LearnersPipeline {
     let place: CheckoutOptions
 
     /// Compiles and starts the program; a file that does not compile is told about, with status 1.
-    func start() -> Never {
+    /// - Throws: a sentence, where there is no checkout.
+    func start() throws -> Never {
+        let chapter = try catalogue.chapter(product)
+        let checkout = try place.checkout().root
         Task { @MainActor in
             do {
-                let chapter = try catalogue.chapter(product)
-                let checkout = try place.checkout(with: chapter)
                 let program = try await ExerciseBuilder().build(files: files(of: chapter, in: checkout), main: main)
                 replaceThisProcess(with: program.executable)
             } catch let failure as ExerciseBuilder.Failure {

@@ -16,9 +16,9 @@ struct RunCommand<Step: ChapterStep>: ParsableCommand {
     @OptionGroup var place: CheckoutOptions
 
     func run() throws {
-        MainActor.assumeIsolated { [options, mine, place] in
+        try MainActor.assumeIsolated { [options, mine, place] in
             if mine {
-                LearnersPipeline(step: "\(Step.self)", product: Step.product, place: place).start()
+                try LearnersPipeline(step: "\(Step.self)", product: Step.product, place: place).start()
             } else {
                 ChapterRun.start(Step.self, options: options)
             }

@@ -64,12 +64,9 @@ public enum Workbook {
                 await Repl(session: session).talk()
                 return .passed
             }
-        } catch let complaint as Complaint {
-            output.complain(complaint.sentence)
-            return complaint.status
         } catch {
-            output.complain(error.localizedDescription)
-            return .notPassed
+            output.complain(error.sentence)
+            return .usage
         }
     }
 

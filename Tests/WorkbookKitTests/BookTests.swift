@@ -1,4 +1,5 @@
 import Foundation
+import Grading
 import Judges
 import Testing
 @testable import WorkbookKit

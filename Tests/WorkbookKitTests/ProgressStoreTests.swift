@@ -1,4 +1,5 @@
 import Foundation
+import Grading
 import Testing
 @testable import WorkbookKit
 
@@ -101,8 +102,8 @@ struct CheckoutTests {
     @Test("A folder without the book is refused in a sentence")
     func missing() throws {
         let folder = try TemporaryFolder()
-        #expect(throws: Complaint.self) { try Checkout.find(given: nil, from: folder.url, program: nil) }
-        #expect(throws: Complaint.self) { try Checkout.find(given: "nowhere", from: folder.url, program: nil) }
+        #expect(throws: Checkout.NotFound.self) { try Checkout.find(given: nil, from: folder.url, program: nil) }
+        #expect(throws: Checkout.NotFound.self) { try Checkout.find(given: "nowhere", from: folder.url, program: nil) }
     }
 
     @Test("A backup never replaces another one")

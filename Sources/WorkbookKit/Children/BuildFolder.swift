@@ -1,4 +1,5 @@
 import Foundation
+import Grading
 
 /// Where the package's programs stand, and whether they are newer than their sources.
 struct BuildFolder: Sendable {

@@ -21,13 +21,20 @@ public struct Checkout: Sendable, Equatable {
         root = candidate
     }
 
+    /// There is no checkout where one was looked for; a sentence that says where that was and what to do.
+    public struct NotFound: Error, Sendable, Equatable, CustomStringConvertible {
+        /// The sentence.
+        public let sentence: String
+
+        public var description: String { sentence }
+    }
+
     /// The checkout to work in: the one given, or the one around the current folder, or the one that this program was built in.
-    /// - Throws: ``Complaint`` that says where was looked and what to do.
-    public static func find(given path: String?, from current: URL, program: URL?) throws -> Checkout {
+    public static func find(given path: String?, from current: URL, program: URL?) throws(NotFound) -> Checkout {
         if let path {
             let folder = URL(filePath: path, directoryHint: .isDirectory, relativeTo: current)
             guard let checkout = Checkout(containing: folder) else {
-                throw Complaint.usage("""
+                throw NotFound(sentence: """
                     There is no workbook in \(folder.standardizedFileURL.path): it needs a Package.swift and a Chapters folder. \
                     Give --package-path the folder that you cloned.
                     """)
@@ -36,9 +43,9 @@ public struct Checkout: Sendable, Equatable {
         }
         if let checkout = Checkout(containing: current) { return checkout }
         if let program, let checkout = Checkout(containing: program.resolvingSymlinksInPath()) { return checkout }
-        throw Complaint.usage("""
-            The workbook is neither in \(current.path) nor in a folder above it. Go to the folder that you cloned, or name it: \
-            workbook --package-path FOLDER
+        throw NotFound(sentence: """
+            The workbook is neither in \(current.path) nor in a folder above it. Go to the folder that you cloned, or name it \
+            with --package-path FOLDER.
             """)
     }
 
@@ -48,15 +55,5 @@ public struct Checkout: Sendable, Equatable {
         return files.fileExists(atPath: folder.appending(path: "Package.swift").path)
             && files.fileExists(atPath: folder.appending(path: "Chapters").path, isDirectory: &isFolder)
             && isFolder.boolValue
-    }
-
-    /// Where progress and backups are kept; not tracked by git.
-    var stateFolder: URL { root.appending(path: ".workbook") }
-
-    /// The path of `file` as a reader sees it: from the checkout's root.
-    func shortPath(_ file: URL) -> String {
-        let path = file.standardizedFileURL.path
-        let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
-        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 }
