@@ -36,6 +36,13 @@ struct ScriptedRunTests {
         #expect(run.status == .exited(0))
     }
 
+    @Test("keys in a pipe are those of a terminal, wide and accented ones too")
+    func pipedKeys() async throws {
+        let run = try await ProgramRun.validation(typing: "mag\u{7f}é日\u{15}x\n")
+        let texts = run.output.split(separator: "\n").compactMap { $0.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first }
+        #expect(texts == ["", "m", "ma", "mag", "ma", "maé", "maé日", "", "x"])
+    }
+
     @Test("an empty pipe is an empty field")
     func emptyPipe() async throws {
         #expect(try await ProgramRun.validation().output == "    0 ms  \"\"  yellow\n")
