@@ -51,13 +51,25 @@ public struct PrivateChannel: ~Copyable {
     /// A player that is well ends by itself before that, as soon as it hears no more.
     func endWhenTheGraderIsGone() {
         let descriptor = descriptor
+        let grader = getppid()
         Thread.detachNewThread {
             var ends = pollfd(fd: descriptor, events: 0, revents: 0)
             // Asked again and again: who waits on a descriptor is not told when it is closed.
             while poll(&ends, 1, 100) <= 0 {}
             if ends.revents & Int16(POLLNVAL) == 0 { sleep(1) }
+            if getppid() != grader { Self.removeOwnFolder() }
             _exit(Self.lostStatus)
         }
+    }
+
+    /// Removes the folder that the grader made for this run, and would have removed. Only files that the run itself makes go, and the folder
+    /// if nothing else is in it.
+    private static func removeOwnFolder() {
+        guard let path = getenv("TMPDIR").map({ String(cString: $0) }),
+            path.split(separator: "/").last?.hasPrefix("workbook-") == true
+        else { return }
+        for name in ["calls", "crash.json"] { unlink("\(path)/\(name)") }
+        rmdir(path)
     }
 
     /// The next instruction; nil when the other side has closed the channel or sent something that is no instruction.
