@@ -10,6 +10,9 @@ public final class ChapterContext {
     /// Where work runs; on a virtual clock when a script types.
     public let schedulers: Schedulers
 
+    /// Whether anything was shown so far.
+    private(set) var hasShown = false
+
     private let write: (String) -> Void
 
     init(schedulers: Schedulers, log write: @escaping (String) -> Void) {
@@ -20,6 +23,7 @@ public final class ChapterContext {
 
     /// Shows a line: in the log below the field, or printed with the time.
     public func log(_ line: String) {
+        hasShown = true
         write(line)
     }
 }

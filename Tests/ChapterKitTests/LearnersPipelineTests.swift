@@ -64,6 +64,14 @@ struct LearnersPipelineTests {
     }
     #endif
 
+    @Test("says so when that pipeline shows nothing, as the starter's does")
+    func showsNothing() async throws {
+        let idle = try solution.replacing("searchField.background = colour", with: "_ = colour")
+        let run = try await runMine(idle, ["--type", "mag"])
+        #expect(run.output == "Nothing was shown: no event has reached the end of the pipeline.\n")
+        #expect(run.status == .exited(0))
+    }
+
     @Test("that does not compile shows the compiler's message with file and line")
     func doesNotCompile() async throws {
         let broken = try solution.replacing(".textSignal", with: ".textSignul")

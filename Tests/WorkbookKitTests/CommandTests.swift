@@ -242,6 +242,28 @@ struct CommandTests {
         #expect(await session.run(line: "check 1.1") == .passed)
     }
 
+    @Test("A task that was passed and fails now is not called done")
+    func failsNow() async {
+        let tasks = Bench.chapters[0].tasks.map(\.number)
+        for task in tasks { bench.grading.verdicts.add((task, .passed)) }
+        _ = await session.run(line: "check 1")
+        _ = bench.take()
+        _ = await session.run(line: "progress")
+        #expect(!bench.take().contains("but not by"))
+
+        bench.grading.verdicts.add((1, .died(Death(.ranTooLong, "It ran for too long."))))
+        _ = await session.run(line: "check 1.1")
+        _ = bench.take()
+        _ = await session.run(line: "progress")
+        #expect(bench.take().contains("but not by"))
+
+        bench.grading.verdicts.add((1, .passed))
+        _ = await session.run(line: "check 1.1")
+        _ = bench.take()
+        _ = await session.run(line: "progress")
+        #expect(!bench.take().contains("but not by"))
+    }
+
     @Test("Progress and list say the same to people and to programs")
     func reports() async throws {
         bench.grading.verdicts.add((1, .passed))

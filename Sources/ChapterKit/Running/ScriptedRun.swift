@@ -63,6 +63,7 @@ final class ScriptedRun {
     }
 
     private func finish(_ runaway: RunawayTime?) {
+        if !context.hasShown { print("Nothing was shown: no event has reached the end of the pipeline.") }
         if let tracer { TraceReport(tracer: tracer).print() }
         guard let runaway else { exit(0) }
         FileHandle.standardError.write(Data("\(runaway)\n".utf8))

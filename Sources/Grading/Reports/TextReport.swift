@@ -6,11 +6,14 @@ public struct TextReport: Sendable {
         public var colours: Bool
         /// The columns to keep to; 40 are enough. Excerpts of source and what was printed are not broken.
         public var width: Int
+        /// Whether a finding says which hint to read; not where the reader is told how to ask for it anyway.
+        public var namesHints: Bool
 
         /// A style.
-        public init(colours: Bool = false, width: Int = 80) {
+        public init(colours: Bool = false, width: Int = 80, namesHints: Bool = true) {
             self.colours = colours
             self.width = width
+            self.namesHints = namesHints
         }
     }
 
@@ -73,7 +76,7 @@ public struct TextReport: Sendable {
             return (death.line.map { ["\(report.file):\($0)"] } ?? []) + [wrap(death.sentence), wrap(repetition(report))]
         case .notPassed(let findings):
             var lines = findings.prefix(1).flatMap { finding in
-                [wrap(finding.message)] + marbles(of: finding) + (finding.hint.map { [wrap("Hint \($0) helps here.")] } ?? [])
+                [wrap(finding.message)] + marbles(of: finding) + (style.namesHints ? finding.hint.map { [wrap("Hint \($0) helps here.")] } ?? [] : [])
             }
             lines += findings.dropFirst().map { wrap("Also: \($0.message)") }
             return lines + [wrap(repetition(report))]

@@ -73,8 +73,10 @@ struct CheckCommand: WorkbookCommand {
                 case .passed:
                     progress[key].attempts += 1
                     progress[key].passed = progress[key].passed ?? time
+                    progress[key].lastCheckFailed = nil
                 case .notPassed, .didNotCompile, .died:
                     progress[key].attempts += 1
+                    progress[key].lastCheckFailed = true
                 case .notStarted, .cannotCheck:
                     break
                 }
@@ -85,7 +87,7 @@ struct CheckCommand: WorkbookCommand {
     @MainActor
     private func show(_ report: ChapterReport, before: Progress, _ session: Session) {
         let output = session.output
-        let setter = TextReport(style: .init(colours: output.isColoured, width: output.columns))
+        let setter = TextReport(style: .init(colours: output.isColoured, width: output.columns, namesHints: false))
         // The file is refused as a whole: what the compiler said is said once.
         if let refused = report.tasks.first(where: { if case .didNotCompile = $0.verdict { true } else { false } }) {
             return output.verbatim(setter.text(of: refused).trimmingCharacters(in: .newlines))

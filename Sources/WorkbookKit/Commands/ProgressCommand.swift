@@ -38,6 +38,8 @@ struct ProgressCommand: WorkbookCommand {
         output.blankLine()
         if let next = overview.chapters.flatMap(\.tasks).first(where: { $0.state != .passed }) {
             output.say("Next: task \(next.name), \(next.title). `check \(next.name)` checks it, `hint \(next.name)` helps.")
+        } else if let broken = overview.chapters.flatMap(\.tasks).first(where: \.failsNow) {
+            output.say("Every task was passed once; task \(broken.name) no longer is, as its file stands. `check \(broken.name)` says why.")
         } else {
             output.say("Every task is passed. Well done!")
         }
@@ -60,6 +62,7 @@ struct ProgressCommand: WorkbookCommand {
     private func detail(_ task: Overview.TaskEntry) -> String {
         var parts: [String] = []
         if task.attempts > 0 { parts.append(task.attempts == 1 ? "1 check" : "\(task.attempts) checks") }
+        if task.failsNow, task.state == .passed { parts.append("but not by the file as it stands") }
         if task.hintsShown > 0 { parts.append(task.hintsShown == 1 ? "1 hint" : "\(task.hintsShown) hints") }
         return parts.isEmpty ? "" : ", " + parts.joined(separator: ", ")
     }

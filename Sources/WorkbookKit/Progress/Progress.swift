@@ -54,6 +54,8 @@ struct TaskRecord: Codable, Equatable, Sendable {
     var passed: String?
     /// Whether the reference solution was shown before the pass.
     var solutionSeen = false
+    /// True when the newest check failed: the task may have been passed before, but not by the file as it stands. Left out otherwise.
+    var lastCheckFailed: Bool?
 
     /// What a list says of the task.
     enum State: String, Codable, Sendable {

@@ -20,7 +20,7 @@ import Grading
 ///       "next": "1.2" }
 ///
 /// `state` is "passed", "attempted" or "open". `step`, `steps`, `place`, `passed` (of a task) and `next` are left out where there
-/// is nothing to say. Steps and tasks count from 1. New keys may be added; a change of the old ones raises `version`.
+/// is nothing to say, and so is `lastCheckFailed`, which is true of a task whose newest check failed, whatever was passed before. Steps and tasks count from 1. New keys may be added; a change of the old ones raises `version`.
 struct Overview {
     struct ChapterEntry {
         var number: String
@@ -44,6 +44,8 @@ struct Overview {
         var hintsShown: Int
         var solutionSeen: Bool
         var passed: String?
+        /// Whether the newest check failed, whatever was passed before.
+        var failsNow: Bool
     }
 
     let chapters: [ChapterEntry]
@@ -63,7 +65,8 @@ struct Overview {
                     let record = progress[reference.key]
                     return TaskEntry(
                         name: reference.name, title: reference.task.title, state: record.state, attempts: record.attempts,
-                        hintsShown: record.hintsShown, solutionSeen: record.solutionSeen, passed: record.passed
+                        hintsShown: record.hintsShown, solutionSeen: record.solutionSeen, passed: record.passed,
+                        failsNow: record.lastCheckFailed == true
                     )
                 }
             )
@@ -103,6 +106,7 @@ struct Overview {
                     var attempts, hintsShown: Int
                     var solutionSeen: Bool
                     var passed: String?
+                    var lastCheckFailed: Bool?
                 }
                 var number, name: String
                 var tasks: [Task]
@@ -122,7 +126,8 @@ struct Overview {
                 Report.Entry(number: chapter.number, name: chapter.name, tasks: chapter.tasks.map { task in
                     Report.Entry.Task(
                         name: task.name, title: task.title, state: task.state, attempts: task.attempts,
-                        hintsShown: task.hintsShown, solutionSeen: task.solutionSeen, passed: task.passed
+                        hintsShown: task.hintsShown, solutionSeen: task.solutionSeen, passed: task.passed,
+                        lastCheckFailed: task.failsNow ? true : nil
                     )
                 })
             },
