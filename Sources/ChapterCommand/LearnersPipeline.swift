@@ -58,7 +58,7 @@ struct LearnersPipeline {
 
     private func replaceThisProcess(with program: URL) {
         // After a trap, the learner's own lines stand at the top of the backtrace: the rest of it would push the message off the screen.
-        setenv("SWIFT_BACKTRACE", "limit=8,top=0,threads=crashed,registers=none,images=none", 0)
+        setenv("SWIFT_BACKTRACE", "enable=yes,interactive=no,limit=8,top=0,threads=crashed,registers=none,images=none", 0)
         var arguments = ([product] + ownOptions).map { strdup($0) } + [nil]
         execv(program.path, &arguments)
         end("\(program.path) could not be started: \(String(cString: strerror(errno))).")

@@ -18,6 +18,8 @@ struct LearnersPipelineTests {
         let result = try await run(
             .path(.init(Program.product("validation").path)),
             arguments: Arguments(["--mine", "--package-path", copy.path] + arguments),
+            // Tests of traps switch backtraces off for this whole process.
+            environment: .inherit.updating(["SWIFT_BACKTRACE": nil]),
             output: .string(limit: 1 << 20), error: .string(limit: 1 << 20)
         )
         return ProgramRun(output: result.standardOutput, errors: result.standardError, status: result.terminationStatus)
