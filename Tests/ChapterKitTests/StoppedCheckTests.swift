@@ -6,7 +6,7 @@ import Testing
 @Suite("A check whose program is killed")
 struct StoppedCheckTests {
     @Test("leaves neither a process nor a folder behind")
-    func leavesNothing() async throws {
+    func leavesNothing() throws {
         let files = FileManager.default
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let copy = files.temporaryDirectory.appending(path: "stopped \(UUID().uuidString)")
@@ -16,8 +16,16 @@ struct StoppedCheckTests {
         defer { try? files.removeItem(at: copy) }
         try files.copyItem(at: root.appending(path: "Chapters"), to: copy.appending(path: "Chapters"))
         try files.copyItem(at: root.appending(path: "Package.swift"), to: copy.appending(path: "Package.swift"))
+
+        // The exercise opens the pipe, says so, and computes without an end; the pipe ends with its process.
+        let pipe = try #require(NamedPipe(at: copy.appending(path: "pipe")))
         let endless = try String(contentsOf: root.appending(path: "Solutions/01-Validation/Exercise.swift"), encoding: .utf8)
-            .replacing("text.count > 2", with: "while text.count >= 0 {}; return true")
+            .replacing("import Exercises", with: "import Exercises\nimport Glibc")
+            .replacing("text.count > 2", with: """
+                write(open("\(pipe.path)", O_WRONLY), "!", 1)
+                    while text.count >= 0 {}
+                    return true
+                """)
         try Data(endless.utf8).write(to: copy.appending(path: "Chapters/01-Validation/Exercise.swift"))
 
         let check = Process()
@@ -27,20 +35,46 @@ struct StoppedCheckTests {
         check.standardOutput = FileHandle.nullDevice
         check.standardError = FileHandle.nullDevice
         try check.run()
-        func folders() -> [String] {
-            (try? files.contentsOfDirectory(atPath: temporary.path).filter { $0.hasPrefix("workbook-") }) ?? []
-        }
-        func wait(until condition: () -> Bool) async throws -> Bool {
-            for _ in 0..<600 where !condition() { try await Task.sleep(for: .milliseconds(50)) }
-            return condition()
-        }
-        let isPlaying = try await wait { folders().contains { files.fileExists(atPath: "\(temporary.path)/\($0)/calls") } }
-        #expect(isPlaying)
-        // The file is made just before the player begins; a moment later it computes without an end.
-        try await Task.sleep(for: .milliseconds(300))
+        #expect(pipe.waitForByte(), "the exercise was not played")
         kill(check.processIdentifier, SIGKILL)
         check.waitUntilExit()
-        #expect(try await wait { folders().isEmpty })
+
+        #expect(pipe.waitForEnd(), "the exercise goes on without its grader")
+        let folders = try files.contentsOfDirectory(atPath: temporary.path).filter { $0.hasPrefix("workbook-") }
+        #expect(folders.isEmpty)
+    }
+}
+
+/// A pipe with a name, on which a program that this test does not start itself can be heard.
+private final class NamedPipe {
+    let path: String
+    private let descriptor: CInt
+
+    init?(at url: URL) {
+        path = url.path
+        guard mkfifo(path, 0o600) == 0 else { return nil }
+        descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Waits until somebody has written; false after a minute.
+    func waitForByte() -> Bool {
+        var byte: UInt8 = 0
+        return isReady(for: POLLIN) && read(descriptor, &byte, 1) == 1
+    }
+
+    /// Waits until nobody holds the writing end any more; false after a minute, or when more was written.
+    func waitForEnd() -> Bool {
+        isReady(for: POLLHUP)
+    }
+
+    private func isReady(for event: CInt) -> Bool {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, 60_000) > 0 && waiting.revents & Int16(event) != 0
     }
 }
 #endif
