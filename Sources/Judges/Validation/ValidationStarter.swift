@@ -1,4 +1,5 @@
-/// Chapters/01-Validation/Exercise.swift as it was before anybody touched it. A test holds the two together.
+/// Chapters/01-Validation/Exercise.swift as it was before anybody touched it: what `reset` brings back, and what "not started" is
+/// measured by. On a fresh checkout the two are equal; the `Mine` tests are skipped then.
 let validationStarter = #"""
 // Chapter 01, Validation: the file that is yours.
 //
