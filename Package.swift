@@ -63,10 +63,12 @@ let package = Package(
         .testTarget(name: "SocialServiceTests", dependencies: ["SocialService"]),
         .testTarget(name: "ExercisesTests", dependencies: ["Exercises"]),
         .testTarget(name: "GradingTests", dependencies: ["Grading", "Exercises"]),
-        .testTarget(name: "JudgesTests", dependencies: ["Judges", "Grading"], exclude: ["Answers"]),
+        .target(name: "ProofKit", dependencies: ["Judges", "Grading"], path: "Tests/ProofKit"),
+        .executableTarget(name: "graders", dependencies: ["ProofKit", "Judges", "Grading", argumentParser, subprocess], path: "Tests/graders"),
+        .testTarget(name: "JudgesTests", dependencies: ["ProofKit", "Judges", "Grading"], exclude: ["Answers", "README.md"]),
         .testTarget(name: "ChapterKitTests", dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit", "Validation", subprocess]),
         .testTarget(name: "WorkbookKitTests", dependencies: ["WorkbookKit", "TerminalTestKit", "workbook", "Validation"]),
-        .testTarget(name: "ChapterTests", dependencies: ["Judges", "Grading", subprocess]),
+        .testTarget(name: "ChapterTests", dependencies: ["ProofKit", "Judges", "Grading", subprocess]),
     ] + chapters.map {
         // The learner's Exercise.swift belongs to no target: a half-written one must not stop a build.
         .executableTarget(

@@ -33,10 +33,19 @@ public struct Grader: Sendable {
 
     /// Grades the text of a file of a chapter, as ``grade(_:exercise:tasks:seed:)`` does.
     public func grade(_ chapter: Chapter, file: ExerciseFile, tasks: [Int]? = nil, seed: UInt64? = nil) async -> ChapterReport {
-        let seed = seed ?? Self.drawSeed()
+        await grade(chapter, file: file, tasks: tasks, seeds: [seed ?? Self.drawSeed()])[0]
+    }
+
+    /// Grades the text of a file once for each of some seeds; returns a report for each, in their order.
+    ///
+    /// The file is built once, and one child plays all seeds of a task: a hundred of them cost little more than one. Where the
+    /// child dies, that is the verdict of every seed.
+    /// - Parameter seeds: at least one.
+    public func grade(_ chapter: Chapter, file: ExerciseFile, tasks: [Int]? = nil, seeds: [UInt64]) async -> [ChapterReport] {
+        precondition(!seeds.isEmpty, "a file is graded under one seed at least")
         let regions = TaskRegions(of: file.text)
         let starter = TaskRegions(of: chapter.starter)
-        var report = report(chapter, file.path, tasks, seed) { task in
+        var report = report(chapter, file.path, tasks, seeds[0]) { task in
             if TaskRegions.isSame(task.number, in: regions, and: starter) { return .notStarted }
             return switch regions.count(of: task.number) {
             case 0: .cannotCheck(
@@ -47,7 +56,9 @@ public struct Grader: Sendable {
             }
         }
         // A file in which anything was changed has to compile, also where no task of it was begun.
-        guard !TaskRegions.isSame(regions, as: starter) || report.tasks.contains(where: { $0.verdict == Self.pending }) else { return report }
+        guard !TaskRegions.isSame(regions, as: starter) || report.tasks.contains(where: { $0.verdict == Self.pending }) else {
+            return seeds.map(report.under(seed:))
+        }
 
         let program: ExerciseBuilder.Program
         do {
@@ -61,50 +72,72 @@ public struct Grader: Sendable {
                 case .cannotBuild: break
                 }
             }
-            return report
+            return seeds.map(report.under(seed:))
         }
-        await withTaskGroup(of: (Int, TaskReport).self) { group in
-            let waiting = report.tasks.indices.filter { report.tasks[$0].verdict == Self.pending }
-            let atOnce = max(ProcessInfo.processInfo.activeProcessorCount, 1)
-            for (count, index) in waiting.enumerated() {
-                if count >= atOnce, let (done, graded) = await group.next() { report.tasks[done] = graded }
+        var reports = seeds.map(report.under(seed:))
+        await withTaskGroup(of: (Int, [TaskReport]).self) { group in
+            for index in report.tasks.indices where report.tasks[index].verdict == Self.pending {
                 let task = report.tasks[index].task
-                group.addTask { (index, await check(task, of: program, file: file, seed: seed)) }
+                group.addTask {
+                    (index, await Self.turnstile.pass { await check(task, of: program, file: file, seeds: seeds) })
+                }
             }
-            for await (done, graded) in group { report.tasks[done] = graded }
+            for await (index, graded) in group {
+                for (place, task) in graded.enumerated() { reports[place].tasks[index] = task }
+            }
         }
-        return report
+        return reports
     }
 
-    /// Plays one task and judges what was recorded.
-    private func check(_ task: ExerciseTask, of program: ExerciseBuilder.Program, file: ExerciseFile, seed: UInt64) async -> TaskReport {
-        var report = TaskReport(task: task, file: file.path, verdict: Self.pending, seed: seed)
+    /// As many children at once, in the whole process, as keep the processors busy while some of them only wait for their limits.
+    private static let turnstile = Turnstile(places: 4 * max(ProcessInfo.processInfo.activeProcessorCount, 1))
+
+    /// Plays one task under each seed and judges what was recorded; a report for each.
+    private func check(_ task: ExerciseTask, of program: ExerciseBuilder.Program, file: ExerciseFile, seeds: [UInt64]) async -> [TaskReport] {
+        func reports(_ fill: (Int, inout TaskReport) -> Void) -> [TaskReport] {
+            seeds.enumerated().map { place, seed in
+                var report = TaskReport(task: task, file: file.path, verdict: Self.pending, seed: seed)
+                fill(place, &report)
+                return report
+            }
+        }
+        let limits = limits.times(seeds.count)
         do {
-            let outcome = try await ChildRun(program: program.executable, limits: limits).play(Script(task, seed: seed))
-            report.output = outcome.prints
-            report.transcripts = outcome.record.transcripts
-            report.verdict = verdict(on: outcome, of: task, file: file)
+            let outcome = try await ChildRun(program: program.executable, limits: limits).play(Script(task, seeds: seeds))
+            let obstacle = obstacle(in: outcome, to: task, of: file, limits: limits)
+            return reports { place, report in
+                report.output = outcome.prints
+                let played = outcome.record.transcripts.dropFirst(place * task.scenarios.count).prefix(task.scenarios.count)
+                report.transcripts = Array(played)
+                // What proves nothing is never a pass: a pass needs every recording, whole.
+                if let obstacle {
+                    report.verdict = obstacle
+                } else if played.count == task.scenarios.count, !task.scenarios.isEmpty {
+                    report.verdict = verdict(on: report.transcripts, of: task)
+                } else {
+                    report.verdict = .died(Death(.channelLost, "The recording is not whole."))
+                }
+            }
         } catch {
-            report.verdict = .cannotCheck(error.sentence)
+            return reports { _, report in report.verdict = .cannotCheck(error.sentence) }
         }
-        return report
     }
 
-    private func verdict(on outcome: ChildRun.Outcome, of task: ExerciseTask, file: ExerciseFile) -> Verdict {
+    /// Why a run's recording is not whole, or not to be believed; nil when it was played to the end.
+    private func obstacle(in outcome: ChildRun.Outcome, to task: ExerciseTask, of file: ExerciseFile, limits: Limits) -> Verdict? {
         switch outcome.record.ending {
         case .cancelled:
-            return .cannotCheck("The check was cancelled.")
+            .cannotCheck("The check was cancelled.")
         case .noSuchTask:
-            return .cannotCheck("\(file.path) hands over no task \(task.number): compare its last lines with the starter's.")
+            .cannotCheck("\(file.path) hands over no task \(task.number): compare its last lines with the starter's.")
         case .finished, .hungUp, .stopped:
-            if let death = Autopsy(outcome: outcome, limits: limits).death { return .died(death) }
+            Autopsy(outcome: outcome, limits: limits).death.map(Verdict.died)
         }
-        // What proves nothing is never a pass: a pass needs every recording, whole.
-        guard outcome.record.transcripts.count == task.scenarios.count, !task.scenarios.isEmpty else {
-            return .died(Death(.channelLost, "The recording is not whole."))
-        }
-        let findings = zip(task.scenarios, outcome.record.transcripts).compactMap { scenario, transcript in scenario.judge(transcript) }
-        let escaped = outcome.record.transcripts.lazy.compactMap(Escape.init(in:)).first.map { [$0.finding] } ?? []
+    }
+
+    private func verdict(on transcripts: [Transcript], of task: ExerciseTask) -> Verdict {
+        let findings = zip(task.scenarios, transcripts).compactMap { scenario, transcript in scenario.judge(transcript) }
+        let escaped = transcripts.lazy.compactMap(Escape.init(in:)).first.map { [$0.finding] } ?? []
         return findings.isEmpty && escaped.isEmpty ? .passed : .notPassed(escaped + findings)
     }
 

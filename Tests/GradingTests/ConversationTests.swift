@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Talking with a player")
 struct ConversationTests {
-    private let script = Script(EchoChapter.chapter.tasks[0], seed: 1)
+    private let script = Script(EchoChapter.chapter.tasks[0], seeds: [1])
 
     private func answer(_ message: Answer, number: Int, nonce: UInt64 = 5) throws -> [UInt8] {
         Array(try FrameCoding.bytes(of: Frame(nonce: nonce, number: number, message: message)).dropFirst(4))
@@ -48,7 +48,7 @@ struct ConversationTests {
     @Test("The same seed writes the same script, and each scenario draws numbers of its own")
     func scripts() {
         let task = EchoChapter.chapter.tasks[0]
-        #expect(Script(task, seed: 1).scenes[0].stimuli == Script(task, seed: 1).scenes[0].stimuli)
-        #expect(Script(task, seed: 1).scenes[0].stimuli != Script(task, seed: 2).scenes[0].stimuli)
+        #expect(Script(task, seeds: [1]).scenes[0].stimuli == Script(task, seeds: [1]).scenes[0].stimuli)
+        #expect(Script(task, seeds: [1]).scenes[0].stimuli != Script(task, seeds: [2]).scenes[0].stimuli)
     }
 }

@@ -1,36 +1,29 @@
-import Foundation
 import Grading
 import Judges
+import ProofKit
 import Testing
 
 /// Who checks the checkers? Right answers that are written differently have to pass, and wrong ones have to be rejected with the
 /// message that is meant for them.
 @Suite("The judges know right answers from wrong ones")
 struct AnswersTests {
-    @Test("a right answer passes, a wrong one is told its mistake", arguments: Answer.all)
+    @Test("a right answer passes, a wrong one is told its mistake, whatever the seed", arguments: Book.answers)
     func isJudgedAsItDeserves(_ answer: Answer) async throws {
-        let exercise = try TemporaryExercise(answer.exercise())
-        defer { exercise.remove() }
-        let report = await Grader().grade(answer.chapter, exercise: exercise.file, tasks: [answer.task])
-        let verdict = try #require(report.tasks.first?.verdict)
-
-        if answer.isRight {
-            #expect(verdict == .passed, "seed \(report.seed)")
-        } else {
-            let says = try #require(answer.says, "a wrong answer begins with `// Says: …`")
-            guard case .notPassed(let findings) = verdict else {
-                Issue.record("the verdict was \(verdict), seed \(report.seed)")
-                return
+        for (seed, verdict) in try await Rehearsals.shared.outcome(of: answer).verdicts {
+            if answer.isRight {
+                #expect(verdict == .passed, "seed \(seed)")
+            } else {
+                let says = try #require(answer.says, "a wrong answer begins with `// Says: …`")
+                #expect(verdict.isJudgement, "\(verdict)")
+                #expect(verdict.message?.contains(says) == true, "seed \(seed), it says: \(verdict.message ?? verdict.headline)")
             }
-            #expect(findings[0].message.contains(says), "seed \(report.seed)")
-            #expect(findings[0].hint.map { (1...3).contains($0) } ?? true)
         }
     }
 
     @Test("each task has at least two right answers beside the solution, and four wrong ones", arguments: catalogue)
     func everyTaskIsProven(_ chapter: Chapter) {
         for task in chapter.tasks {
-            let answers = Answer.all.filter { $0.chapter.id == chapter.id && $0.task == task.number }
+            let answers = Book.answers(to: task.number, of: chapter.id)
             #expect(answers.count(where: \.isRight) >= 2, "task \(task.number)")
             #expect(answers.count { !$0.isRight } >= 4, "task \(task.number)")
         }
@@ -39,33 +32,46 @@ struct AnswersTests {
     @Test("no two wrong answers of a task are told the same", arguments: catalogue)
     func everyMistakeHasItsMessage(_ chapter: Chapter) {
         for task in chapter.tasks {
-            let said = Answer.all.filter { $0.chapter.id == chapter.id && $0.task == task.number }.compactMap(\.says)
+            let said = Book.answers(to: task.number, of: chapter.id).compactMap(\.says)
             #expect(Set(said).count == said.count, "task \(task.number): \(said)")
         }
     }
 
     @Test("no two wrong answers of a task leave the same recording", arguments: catalogue.flatMap { chapter in chapter.tasks.map { (chapter, $0.number) } })
     func everyMistakeShows(_ chapter: Chapter, task: Int) async throws {
-        var recordings: [(name: String, transcripts: [Transcript])] = []
-        for answer in Answer.all where answer.chapter.id == chapter.id && answer.task == task && !answer.isRight {
-            let exercise = try TemporaryExercise(answer.exercise())
-            defer { exercise.remove() }
-            let report = await Grader().grade(chapter, exercise: exercise.file, tasks: [task], seed: 2014)
-            recordings.append((answer.name, try #require(report.tasks.first).transcripts))
+        var before: [String: [Transcript]] = [:]
+        for answer in Book.answers(to: task, of: chapter.id) where !answer.isRight {
+            let recording = try await Rehearsals.shared.outcome(of: answer).transcripts
+            // What the compiler refused, or what ended before its first scenario did, left nothing to compare.
+            guard !recording.isEmpty else { continue }
+            for (name, other) in before { #expect(recording != other, "\(answer.name) and \(name)") }
+            before[answer.name] = recording
         }
-        for (index, one) in recordings.enumerated() {
-            for other in recordings[..<index] {
-                #expect(one.transcripts != other.transcripts, "\(one.name) and \(other.name)")
-            }
-        }
+    }
+
+    @Test("each file among the answers belongs to a task")
+    func noStrays() throws {
+        #expect(try Book.strays() == [])
     }
 
     @Test("the solution passes under a hundred seeds", arguments: catalogue)
     func everySeedIsFair(_ chapter: Chapter) async throws {
-        let solution = Answer.root.appending(path: chapter.solutionPath)
-        for seed in 1...100 {
-            let report = await Grader().grade(chapter, exercise: solution, seed: UInt64(seed))
-            #expect(report.isPass, "seed \(seed): \(report.tasks.map(\.verdict))")
+        for report in await Grader().grade(chapter, file: try Book.solution(of: chapter), seeds: Array(1...100)) {
+            #expect(report.isPass, "seed \(report.seed): \(report.tasks.map(\.verdict))")
         }
     }
+
+    @Test("the starter is not started, and does not pass where it is begun and nothing is done", arguments: catalogue)
+    func startersDoNotPass(_ chapter: Chapter) async throws {
+        let fresh = await Grader().grade(chapter, file: ExerciseFile(path: "starter.swift", text: chapter.starter))
+        #expect(fresh.tasks.allSatisfy { $0.verdict == .notStarted })
+        for task in await Grader().grade(chapter, file: try Book.begunStarter(of: chapter)).tasks {
+            #expect(task.verdict.isJudgement && !task.verdict.isPass, "task \(task.task.number): \(task.verdict)")
+            if case .didNotCompile = task.verdict { Issue.record("a fresh file compiles: \(task.verdict)") }
+        }
+    }
+}
+
+extension Answer: CustomTestStringConvertible {
+    public var testDescription: String { description }
 }

@@ -7,10 +7,15 @@ import Synchronization
 /// nothing left to do and every other thread sleeps; only work that sleeps itself can then come later. On systems without Linux's
 /// /proc it waits for main alone.
 final class Stragglers: Sendable {
-    /// The longest that a whole run waits for threads that never come to rest.
+    /// The longest that one scenario waits, in all, for threads that never come to rest.
     private static let patience = Duration.seconds(2)
 
     private let spent = Mutex(Duration.zero)
+
+    /// Begins a scenario, with patience as at first.
+    func begin() {
+        spent.withLock { $0 = .zero }
+    }
 
     /// Returns when main and every other thread is at rest, or patience is at its end.
     func waitForRest() {

@@ -43,6 +43,7 @@ final class Theatre: Sendable {
     }
 
     private func begin(task: Int, seed: UInt64) -> [Answer] {
+        stragglers.begin()
         let time = VirtualTime(limit: Self.mostActions)
         let setting = Setting(time: time, seed: seed)
         scene.withLock { $0 = Scene(time: time, setting: setting) }

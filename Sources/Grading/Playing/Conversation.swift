@@ -21,7 +21,7 @@ struct Conversation: Sendable {
         case forged
     }
 
-    /// The most observations of a whole run.
+    /// The most observations of one scene.
     private static let mostObservations = 100_000
 
     private let script: Script
@@ -32,7 +32,7 @@ struct Conversation: Sendable {
     /// How many instructions of the scene were sent: 1 for its beginning, one a stimulus, one for its end.
     private var place = 0
     private var observed: [Observation] = []
-    private var observedInAll = 0
+    private var observedInScene = 0
     private var moments: [Transcript.Moment] = []
 
     /// The recordings of the scenes that were played to their end.
@@ -58,8 +58,8 @@ struct Conversation: Sendable {
         switch frame.message {
         case .observed(let observations):
             observed += observations
-            observedInAll += observations.count
-            return observedInAll > Self.mostObservations ? .overflowed : .wait
+            observedInScene += observations.count
+            return observedInScene > Self.mostObservations ? .overflowed : .wait
         case .settled(let alive):
             return settle(alive)
         case .noSuchTask:
@@ -77,6 +77,7 @@ struct Conversation: Sendable {
         if place == stimuli.count + 2 {
             transcripts.append(Transcript(seed: script.scenes[scene].seed, moments: moments))
             moments = []
+            observedInScene = 0
             scene += 1
             place = 0
         }

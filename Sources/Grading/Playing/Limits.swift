@@ -28,4 +28,13 @@ public struct Limits: Sendable, Equatable {
         self.memory = memory
         self.output = output
     }
+
+    /// The limits of a run that does so many times what a usual check does. Memory is that of one: a scenario leaves none behind.
+    func times(_ count: Int) -> Limits {
+        var limits = self
+        limits.processorTime = processorTime + processorTime * (count - 1) / 10
+        limits.wallClock = wallClock + wallClock * (count - 1) / 10
+        limits.output = output * count
+        return limits
+    }
 }

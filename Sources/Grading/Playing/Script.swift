@@ -1,6 +1,6 @@
 import Exercises
 
-/// What is to be played for one task: its scenarios, each with its seed and its stimuli.
+/// What is to be played for one task: its scenarios, each with its seed and its stimuli, once for each seed of the run.
 struct Script: Sendable {
     struct Scene: Sendable {
         let seed: UInt64
@@ -10,13 +10,16 @@ struct Script: Sendable {
     let task: Int
     let scenes: [Scene]
 
-    /// The script of a task under a seed. Each scenario draws from numbers of its own, so adding one changes no other.
-    init(_ task: ExerciseTask, seed: UInt64) {
+    /// The script of a task: all its scenarios under the first seed, then under the next. Each scenario draws from numbers of its own,
+    /// so adding one changes no other.
+    init(_ task: ExerciseTask, seeds: [UInt64]) {
         self.task = task.number
-        scenes = task.scenarios.enumerated().map { index, scenario in
-            var generator = SeededGenerator(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(index) << 32)
-            let sceneSeed = generator.next()
-            return Scene(seed: sceneSeed, stimuli: scenario.stimuli(&generator))
+        scenes = seeds.flatMap { seed in
+            task.scenarios.enumerated().map { index, scenario in
+                var generator = SeededGenerator(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(index) << 32)
+                let sceneSeed = generator.next()
+                return Scene(seed: sceneSeed, stimuli: scenario.stimuli(&generator))
+            }
         }
     }
 }

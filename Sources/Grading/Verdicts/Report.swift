@@ -45,6 +45,15 @@ public struct ChapterReport: Sendable {
     /// Whether every task that was asked for is passed.
     public var isPass: Bool { tasks.allSatisfy { $0.verdict.isPass } }
 
+    /// The same findings, told as those of another seed.
+    func under(seed: UInt64) -> ChapterReport {
+        ChapterReport(chapter: chapter, exercise: exercise, seed: seed, tasks: tasks.map { task in
+            var task = task
+            task.seed = seed
+            return task
+        })
+    }
+
     /// The points that the passed tasks are worth.
     public var points: Int { tasks.reduce(0) { $0 + ($1.verdict.isPass ? $1.task.points : 0) } }
 }

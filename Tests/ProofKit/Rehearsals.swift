@@ -1,0 +1,73 @@
+import Grading
+import Judges
+
+/// Grades the answers, each once, whoever asks for the outcome: one program an answer, one child for all of its seeds.
+public actor Rehearsals {
+    /// Shared by all tests of a process.
+    public static let shared = Rehearsals()
+
+    /// The seed under which recordings are compared.
+    public static let commonSeed: UInt64 = 2014
+
+    private var underWay: [Answer: Task<Rehearsal, any Error>] = [:]
+
+    /// One room for rehearsals.
+    public init() {}
+
+    /// What grading an answer came to: under the common seed and four that nobody has seen before.
+    public func outcome(of answer: Answer) async throws -> Rehearsal {
+        if let task = underWay[answer] { return try await task.value }
+        let task = Task {
+            let seeds = [Self.commonSeed] + (1...4).map { _ in UInt64.random(in: 1...999_999) }
+            return try await Rehearsal(of: answer, seeds: seeds)
+        }
+        underWay[answer] = task
+        return try await task.value
+    }
+}
+
+/// What grading one answer under some seeds came to.
+public struct Rehearsal: Sendable {
+    /// What was recorded under the first seed.
+    public let transcripts: [Transcript]
+    /// The verdict under each seed.
+    public let verdicts: [(seed: UInt64, verdict: Verdict)]
+
+    /// Grades an answer.
+    public init(of answer: Answer, seeds: [UInt64]) async throws {
+        try await self.init(of: answer.itsChapter, task: answer.task, in: answer.exercise(), seeds: seeds)
+    }
+
+    /// Grades one task of a file.
+    public init(of chapter: Chapter, task: Int, in file: ExerciseFile, seeds: [UInt64]) async throws {
+        let reports = await Self.grader.grade(chapter, file: file, tasks: [task], seeds: seeds)
+        let tasks = reports.compactMap(\.tasks.first)
+        guard tasks.count == seeds.count else { throw NoSuchTask(task: task) }
+        transcripts = tasks[0].transcripts
+        verdicts = tasks.map { ($0.seed, $0.verdict) }
+    }
+
+    /// One grader for all, so that nothing is compiled twice.
+    private static let grader = Grader()
+}
+
+extension Verdict {
+    /// What a learner is told first: the words that a wrong answer's `// Says:` quotes; nil for a pass and for a task not started.
+    public var message: String? {
+        switch self {
+        case .passed, .notStarted: nil
+        case .notPassed(let findings): findings.first?.message
+        case .died(let death): death.sentence
+        case .didNotCompile(let output): output.errors.map(\.message).joined(separator: "\n")
+        case .cannotCheck(let sentence): sentence
+        }
+    }
+
+    /// Whether the learner's code was judged at all: a check that could not be made proves nothing.
+    public var isJudgement: Bool {
+        switch self {
+        case .passed, .notPassed, .died, .didNotCompile: true
+        case .notStarted, .cannotCheck: false
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Grading
+import Judges
+
+/// The file with a chapter's tests in `Tests/ChapterTests/Suites`: one test a task in `Solutions`, and one in `Mine`.
+///
+/// Swift Testing wants every test written down; that keeps each task a test that can be named, filtered and skipped. What is to be
+/// written follows from the catalogue, so `swift run graders suites` writes it, and a test compares.
+public struct SuiteFile: Sendable {
+    private let chapter: Chapter
+
+    /// The file of a chapter.
+    public init(of chapter: Chapter) {
+        self.chapter = chapter
+    }
+
+    /// Where the file is.
+    public var url: URL { Book.root.appending(path: "Tests/ChapterTests/Suites/\(chapter.id).swift") }
+
+    /// Whether the file holds what it should.
+    public var isUpToDate: Bool { (try? String(contentsOf: url, encoding: .utf8)) == text }
+
+    /// Writes the file, unless it is as it should be.
+    /// - Returns: whether it had to be written.
+    public func write() throws -> Bool {
+        guard !isUpToDate else { return false }
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+        return true
+    }
+
+    /// What the file should hold.
+    public var text: String {
+        """
+        import Testing
+
+        // Written by `swift run graders suites`.
+
+        \(suite(in: "Solutions", expecting: "expectPass"))
+
+        \(suite(in: "Mine", expecting: "expectPassOrNotStarted"))
+
+        """
+    }
+
+    private func suite(in outer: String, expecting function: String) -> String {
+        let tests = chapter.tasks.map { task in
+            let name = "\(chapter.number) \(chapter.name), task \(task.number): \(task.title)".debugDescription
+            return "        @Test(\(name))\n        func task\(task.number)() async throws { try await \(function)(\"\(chapter.number)\", \(task.number)) }"
+        }
+        return """
+            extension \(outer) {
+                @Suite("\(chapter.number) \(chapter.name)")
+                struct \(chapter.name) {
+            \(tests.joined(separator: "\n\n"))
+                }
+            }
+            """
+    }
+}

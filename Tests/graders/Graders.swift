@@ -1,0 +1,12 @@
+import ArgumentParser
+import Foundation
+
+/// `swift run graders`: what the people who write tasks need.
+@main
+struct Graders: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "graders",
+        abstract: "Prove that the graders know right answers from wrong ones.",
+        subcommands: [ProveCommand.self, SuitesCommand.self]
+    )
+}

@@ -1,0 +1,19 @@
+import Foundation
+import ProofKit
+import Subprocess
+
+/// The library that exercises are compiled against, which `swift run graders` does not build.
+enum RuntimeLibrary {
+    /// Builds it; what SwiftPM prints is shown when it fails.
+    static func build() async throws {
+        let result = try await Subprocess.run(
+            .name("swift"), arguments: ["build", "--package-path", .init(Book.root.path), "--product", "WorkbookRuntime"],
+            output: .string(limit: 1 << 20), error: .combinedWithOutput
+        )
+        if !result.terminationStatus.isSuccess { throw Failure(description: result.standardOutput) }
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+}
