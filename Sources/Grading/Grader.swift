@@ -7,11 +7,15 @@ import Foundation
 public struct Grader: Sendable {
     private let builder: ExerciseBuilder
     private let limits: Limits
+    private let asksTheFile: Bool
 
     /// A grader that compiles with a builder and holds children to limits.
-    public init(builder: ExerciseBuilder = ExerciseBuilder(), limits: Limits = Limits()) {
+    /// - Parameter asksTheFile: whether a file that was handed out with other questions than the book's is asked which (see ``Questions``).
+    ///   Whoever grades for marks knows, and does not ask.
+    public init(builder: ExerciseBuilder = ExerciseBuilder(), limits: Limits = Limits(), asksTheFile: Bool = true) {
         self.builder = builder
         self.limits = limits
+        self.asksTheFile = asksTheFile
     }
 
     /// Grades one file of a chapter. Never throws: whatever goes wrong is in the report, in plain words.
@@ -43,6 +47,7 @@ public struct Grader: Sendable {
     /// - Parameter seeds: at least one.
     public func grade(_ chapter: Chapter, file: ExerciseFile, tasks: [Int]? = nil, seeds: [UInt64]) async -> [ChapterReport] {
         precondition(!seeds.isEmpty, "a file is graded under one seed at least")
+        let chapter = asksTheFile ? chapter.asked(in: file.text) : chapter
         let regions = TaskRegions(of: file.text)
         let starter = TaskRegions(of: chapter.starter)
         var report = report(chapter, file.path, tasks, seeds[0]) { task in

@@ -49,7 +49,7 @@ public enum Workbook {
             let session = Session(
                 mode: isConversation ? .interactive : invocation.words.isEmpty ? .script : .oneShot,
                 checkout: checkout,
-                chapters: Judges.catalogue,
+                chapters: checkout.asked(Judges.catalogue),
                 output: output,
                 programs: SystemPrograms(),
                 grader: SystemGrading(checkout: checkout, binaries: BuildFolder(checkout: checkout, program: program).binaries),

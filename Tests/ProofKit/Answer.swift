@@ -49,10 +49,9 @@ public struct NoSuchTask: Error, CustomStringConvertible {
 }
 
 extension String {
-    /// The exercise with other lines between a task's mark and the next.
+    /// The exercise with other lines below a task's mark.
     func replacingTask(_ task: Int, with code: String) throws -> String {
-        guard let region = TaskRegions(of: self)[task] else { throw NoSuchTask(task: task) }
-        let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        return (lines[..<region.lines.lowerBound] + [""] + [code[...]] + lines[(region.lines.upperBound - 1)...]).joined(separator: "\n")
+        guard let text = replacing(task, with: code) else { throw NoSuchTask(task: task) }
+        return text
     }
 }

@@ -19,14 +19,29 @@ public struct Chapter: Sendable, Identifiable {
     /// What there is to do, numbered from 1 in this order.
     public let tasks: [ExerciseTask]
 
-    /// A chapter.
+    /// The number of the questions that its tasks ask; nil for the book's own.
+    public let questions: UInt64?
+
+    /// What a right exercise holds below the marks of the tasks that ask another question than the book's, by the tasks' numbers.
+    let answers: [Int: String]
+
+    /// A chapter, with the book's own questions.
     public init(number: String, name: String, product: String, title: String, starter: String, tasks: [ExerciseTask]) {
+        self.init(number: number, name: name, product: product, title: title, starter: starter, tasks: tasks, questions: nil, answers: [:])
+    }
+
+    init(
+        number: String, name: String, product: String, title: String, starter: String, tasks: [ExerciseTask], questions: UInt64?,
+        answers: [Int: String]
+    ) {
         self.number = number
         self.name = name
         self.product = product
         self.title = title
         self.starter = starter
         self.tasks = tasks
+        self.questions = questions
+        self.answers = answers
     }
 
     /// `"01-Validation"`: its folder's name under Chapters and under Solutions.

@@ -49,6 +49,14 @@ public struct Checkout: Sendable, Equatable {
             """)
     }
 
+    /// The chapters with the questions that the learner's files say they answer: those of a handout, or the book's own.
+    public func asked(_ chapters: [Chapter]) -> [Chapter] {
+        chapters.map { chapter in
+            let file = try? ExerciseFile(reading: root.appending(path: chapter.exercisePath))
+            return file.map { chapter.asked(in: $0.text) } ?? chapter
+        }
+    }
+
     private static func isCheckout(_ folder: URL) -> Bool {
         let files = FileManager.default
         var isFolder: ObjCBool = false

@@ -38,10 +38,13 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// What is played to check it, in this order. A task passes when every judge is content.
     public let scenarios: [Scenario]
 
+    private let vary: (@Sendable (inout SeededGenerator) -> TaskVariant)?
+
     /// A task.
+    /// - Parameter variant: makes another question from random numbers, so that neighbours in a class can be asked different ones.
     public init(
         number: Int, title: String, kind: Kind, goal: String, hints: [String], explanation: String, points: Int = 1,
-        scenarios: [Scenario]
+        scenarios: [Scenario], variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil
     ) {
         self.number = number
         self.title = title
@@ -51,6 +54,16 @@ public struct ExerciseTask: Sendable, Identifiable {
         self.explanation = explanation
         self.points = points
         self.scenarios = scenarios
+        vary = variant
+    }
+
+    /// Whether it can ask another question than the book's.
+    public var varies: Bool { vary != nil }
+
+    /// The same task with the question of a number; nil where it asks everybody the same.
+    public func variant(_ number: UInt64) -> TaskVariant? {
+        var generator = SeededGenerator(seed: number &+ UInt64(self.number) << 32)
+        return vary?(&generator)
     }
 
     /// Its number.

@@ -6,63 +6,87 @@ import Synchronization
 
 extension ExerciseTask {
     /// Task 5 of chapter 01: marbles, written before the run.
-    static let predictBackgrounds = ExerciseTask(
-        number: 5,
-        title: "predict",
-        kind: .predict,
-        goal: """
-            Without running it: which backgrounds does the pipeline of task 1 set, step by step, while somebody types m, a, g, i and then \
-            presses the delete key twice? Write one character a step: `y` yellow, `w` white, `-` nothing. The first step is the subscription.
-            """,
-        hints: [
-            "Write the seven texts of the field under each other, the empty one first. Then think of `map`.",
-            "`map` sends one value for each that it gets, whether or not it differs from the one before.",
-            "Seven texts, seven colours: the texts with up to two characters are the first three and the last.",
-        ],
-        explanation: """
-            Seven values in, seven values out: `map` neither adds nor drops, it does not look at the past, and it does not end anything. \
-            An operator that does drop repetitions exists; it is called `distinct`.
-            """,
-        scenarios: [
-            Scenario("the prediction against a real run") { _ in
-                []
-            } judge: { transcript in
-                PredictionJudgement(prediction: transcript.values(in: "prediction").last ?? "").finding
-            },
-        ]
-    )
-}
-
-/// Compares a learner's marbles with those of the real pipeline.
-private struct PredictionJudgement {
-    let prediction: String
-
-    /// The field's texts: at subscription, then after each key.
-    private static let texts = ["", "m", "ma", "mag", "magi", "mag", "ma"]
-
-    var finding: Finding? {
-        let diagram: MarbleDiagram
-        do {
-            diagram = try MarbleDiagram(parsing: prediction)
-        } catch {
-            // Indented, so that a report keeps the caret under its place.
-            let place = PointedText(error.marbles, column: error.column).lines(indent: "  ").joined(separator: "\n")
-            return Finding("The prediction is not written in marbles. Column \(error.column): \(error.sentence)\n\(place)", hint: 1)
-        }
-        let run = Self.run
-        let actual = MarbleComparison(expected: run, actual: diagram.events)
-        guard actual.firstDifference != nil else { return nil }
-        return Finding(
-            mistake(in: diagram.events, comparedWith: run),
-            expected: observations(run),
-            actual: observations(diagram.events),
-            step: diagram.step,
-            hint: 1
-        )
+    static let predictBackgrounds = predictBackgrounds(TypedWord(letters: ["m", "a", "g", "i"], deletions: 2)) { generator in
+        let word = TypedWord(using: &generator)
+        return TaskVariant(predictBackgrounds(word), region: word.region(answer: "?"), solution: word.region(answer: word.marbles))
     }
 
+    private static func predictBackgrounds(_ word: TypedWord, variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil) -> ExerciseTask {
+        ExerciseTask(
+            number: 5,
+            title: "predict",
+            kind: .predict,
+            goal: """
+                Without running it: which backgrounds does the pipeline of task 1 set, step by step, while somebody types \
+                \(word.spelled) and then presses the delete key \(word.timesDeleted)? Write one character a step: `y` yellow, `w` white, \
+                `-` nothing. The first step is the subscription.
+                """,
+            hints: [
+                "Write the \(word.texts.count) texts of the field under each other, the empty one first. Then think of `map`.",
+                "`map` sends one value for each that it gets, whether or not it differs from the one before.",
+                "\(word.texts.count) texts, \(word.texts.count) colours: it is yellow at each text with up to two characters, and white at the others.",
+            ],
+            explanation: """
+                One value out for each value in: `map` neither adds nor drops, it does not look at the past, and it does not end anything. \
+                An operator that does drop repetitions exists; it is called `distinct`.
+                """,
+            scenarios: [
+                Scenario("the prediction against a real run") { _ in
+                    []
+                } judge: { transcript in
+                    word.prediction.finding(in: transcript)
+                },
+            ],
+            variant: variant
+        )
+    }
+}
+
+/// The question: which keys are pressed.
+private struct TypedWord {
+    let letters: [String]
+    let deletions: Int
+
+    init(letters: [String], deletions: Int) {
+        self.letters = letters
+        self.deletions = deletions
+    }
+
+    /// Four or five different letters and at least one deletion: every question passes the border between short and long upwards.
+    init(using generator: inout SeededGenerator) {
+        letters = "abcdefghijklmnopqrstuvx".shuffled(using: &generator).prefix(Int.random(in: 4...5, using: &generator)).map { "\($0)" }
+        deletions = Int.random(in: 1...letters.count, using: &generator)
+    }
+
+    // MARK: In words
+
+    var spelled: String { letters.joined(separator: ", ") }
+
+    var timesDeleted: String { ["", "once", "twice", "three times", "four times", "five times"][deletions] }
+
+    /// What stands below the task's mark.
+    func region(answer: String) -> String {
+        """
+        /// The backgrounds that task 1's pipeline sets, as marbles, one character a step: `y` for yellow, `w` for white, `-` for
+        /// a step in which nothing is set. It is subscribed in the first step, on an empty field; in the \(texts.count - 1) steps after it
+        /// somebody types \(spelled) and then presses the delete key \(timesDeleted).
+        let predictedBackgrounds = "\(answer)"
+        """
+    }
+
+    // MARK: The run
+
+    /// The field's texts: at subscription, then after each key.
+    var texts: [String] {
+        let typed = (0...letters.count).map { letters[..<$0].joined() }
+        return typed + (1...deletions).map { letters[..<(letters.count - $0)].joined() }
+    }
+
+    /// The right answer.
+    var marbles: String { texts.map(letter(longerThan: 2)).joined() }
+
     /// What the pipeline really sets, one letter a step: it is run, not remembered.
-    private static var run: [TimedEvent] {
+    private var run: [TimedEvent] {
         let step = Mutex(0)
         let events = Mutex<[TimedEvent]>([])
         let text = Property(texts[0])
@@ -76,56 +100,42 @@ private struct PredictionJudgement {
             step.withLock { $0 += 1 }
             text.value = next
         }
-        step.withLock { $0 += 1 }
-        return events.withLock { $0.filter { $0.kind != .completed } }
+        return events.withLock { $0 }
     }
 
     // MARK: Mistakes, by what they show
 
-    private func mistake(in prediction: [TimedEvent], comparedWith run: [TimedEvent]) -> String {
-        let colours = run.map(\.kind)
-        if prediction.contains(where: { $0.kind == .completed || $0.kind == .failed("") }) {
-            return "The text signal never completes: the field lives on, and somebody may type again. There is no `|` in this recording."
-        }
-        if prediction.contains(where: { ![.next("y"), .next("w")].contains($0.kind) }) {
-            return "Those are texts, not colours: behind `map` there are only `y` for yellow and `w` for white."
-        }
-        if prediction == onlyChanges(of: run) {
-            return "`map` does not wait for a change: it sends one colour for each text, also when it equals the one before."
-        }
-        if prediction == Array(run.dropFirst()) {
-            return "Something is set before anything is typed: the text signal begins with the text that the field holds, the empty one."
-        }
-        if prediction == run.filter({ $0.time < MarbleDiagram.defaultStep * 5 }) {
-            return "The delete key changes the text, so it is an event like any other: there are two more."
-        }
-        if prediction.map(\.kind) == letters(longerThan: 3) {
-            return "`mag` has three characters, and three is longer than two: it is valid."
-        }
-        if prediction.map(\.kind) == letters(longerThan: 1) {
-            return "`ma` has two characters, and two is not longer than two: it is too short."
-        }
-        return "The pipeline sets \(colours.count) colours, one for each text. Compare the marbles, step by step."
+    var prediction: Prediction {
+        let run = run
+        return Prediction(
+            lane: "background", run: run,
+            misreadings: [
+                .init("The text signal never completes: the field lives on, and somebody may type again. There is no `|` in this recording.") {
+                    $0.contains { $0.kind == .completed || $0.kind == .failed("") }
+                },
+                .init("Those are texts, not colours: behind `map` there are only `y` for yellow and `w` for white.") {
+                    $0.contains { ![.next("y"), .next("w")].contains($0.kind) }
+                },
+                .init(
+                    "`map` does not wait for a change: it sends one colour for each text, also when it equals the one before.",
+                    predicts: run.indices.filter { $0 == 0 || run[$0].kind != run[$0 - 1].kind }.map { run[$0] }),
+                .init(
+                    "Something is set before anything is typed: the text signal begins with the text that the field holds, the empty one.",
+                    predicts: Array(run.dropFirst())),
+                .init(
+                    "The delete key changes the text, so it is an event like any other: there \(deletions == 1 ? "is one" : "are \(deletions)") more.",
+                    predicts: Array(run.dropLast(deletions))),
+                .init("`\(texts[3])` has three characters, and three is longer than two: it is valid.") { [texts] in
+                    $0.map(\.kind) == texts.map { .next(letter(longerThan: 3)($0)) }
+                },
+                .init("`\(texts[2])` has two characters, and two is not longer than two: it is too short.") { [texts] in
+                    $0.map(\.kind) == texts.map { .next(letter(longerThan: 1)($0)) }
+                },
+            ],
+            otherwise: "The pipeline sets \(run.count) colours, one for each text. Compare the marbles, step by step.")
     }
 
-    private func onlyChanges(of run: [TimedEvent]) -> [TimedEvent] {
-        run.indices.filter { $0 == 0 || run[$0].kind != run[$0 - 1].kind }.map { run[$0] }
-    }
-
-    private func letters(longerThan length: Int) -> [TimedEvent.Kind] {
-        Self.texts.map { .next($0.count > length ? "w" : "y") }
-    }
-
-    private func observations(_ events: [TimedEvent]) -> [Observation] {
-        events.map { event in
-            let kind: Observation.Event = switch event.kind {
-            case .next(let value): .next(value)
-            case .failed(let failure): .failed(failure)
-            case .completed: .completed
-            case .subscribed: .subscribed
-            case .disposed: .disposed
-            }
-            return Observation(at: event.time, lane: "background", event: kind)
-        }
+    private func letter(longerThan length: Int) -> (String) -> String {
+        { $0.count > length ? "w" : "y" }
     }
 }

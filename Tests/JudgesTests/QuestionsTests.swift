@@ -1,0 +1,53 @@
+import Grading
+import Judges
+import ProofKit
+import Testing
+
+/// Predict tasks can ask every student another question; each has to be as fair as the book's own.
+@Suite("Other questions than the book's")
+struct QuestionsTests {
+    static let varying = catalogue.filter(\.varies)
+
+    @Test("there are many, and each leaves the tasks not started", arguments: varying)
+    func manyQuestions(_ chapter: Chapter) async {
+        let asked = (1...50).map { chapter.asking($0) }
+        #expect(Set(asked.map(\.starter)).count > 25)
+        for chapter in asked.prefix(5) {
+            let report = await Grader().grade(chapter, file: ExerciseFile(path: "starter.swift", text: chapter.starter))
+            #expect(report.tasks.allSatisfy { $0.verdict == .notStarted })
+        }
+    }
+
+    @Test("the answer to one passes, and the answer to another does not", arguments: varying)
+    func answers(_ chapter: Chapter) async throws {
+        let solution = try Book.solution(of: chapter)
+        for number in [1, 2] as [UInt64] {
+            let asked = chapter.asking(number)
+            let file = ExerciseFile(path: "\(chapter.id)/questions-\(number)/Exercise.swift", text: asked.answered(in: solution.text))
+            let right = await Grader().grade(asked, file: file)
+            #expect(right.isPass, "questions \(number): \(right.tasks.map(\.verdict))")
+
+            let varying = Set(chapter.tasks.filter(\.varies).map(\.number))
+            let others = await Grader(asksTheFile: false).grade(chapter, file: file, tasks: Array(varying))
+            #expect(others.tasks.contains { !$0.verdict.isPass }, "questions \(number) have the book's answers")
+        }
+    }
+
+    @Test("a file that was handed out says which questions it answers, where nobody knows better", arguments: varying)
+    func fileSays(_ chapter: Chapter) async throws {
+        let asked = chapter.asking(7)
+        let text = "// Questions: 7\n" + asked.answered(in: try Book.solution(of: chapter).text)
+        let file = ExerciseFile(path: "\(chapter.id)/handed-out/Exercise.swift", text: text)
+        #expect(Questions.number(in: asked.starter) == 7)
+        #expect(await Grader().grade(chapter, file: file).isPass)
+    }
+
+    @Test("a student's number follows from the class's seed and the id")
+    func numbers() {
+        #expect(Questions.number(of: "ada", seed: 1) == Questions.number(of: "ada", seed: 1))
+        #expect(Questions.number(of: "ada", seed: 1) != Questions.number(of: "bob", seed: 1))
+        #expect(Questions.number(of: "ada", seed: 1) != Questions.number(of: "ada", seed: 2))
+        #expect(Questions.number(in: "// Questions: 0") == nil)
+        #expect(Questions.number(in: "let questions = \"// Questions: 5\"") == nil)
+    }
+}
