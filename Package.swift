@@ -28,7 +28,7 @@ let package = Package(
         .library(
             name: "WorkbookRuntime",
             type: .dynamic,
-            targets: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "Exercises", "ChapterKit"]
+            targets: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit"]
         ),
         // For the benchmarks, a package of their own under Tests/Benchmarks.
         .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
@@ -45,10 +45,14 @@ let package = Package(
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
         .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"]),
         .target(name: "SocialService", resources: [.copy("Resources")]),
-        .target(name: "Exercises", dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService"]),
+        .target(name: "StarterProject", dependencies: ["ReactiveCore", "TerminalUI", "SocialService"]),
+        .target(name: "Exercises", dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject"]),
         .target(name: "Grading", dependencies: ["Exercises", "Marbles", subprocess]),
         .target(name: "Judges", dependencies: ["Grading", "Exercises", "Marbles", "TerminalUI", "ReactiveCore"]),
-        .target(name: "ChapterKit", dependencies: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", argumentParser]),
+        .target(
+            name: "ChapterKit",
+            dependencies: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject", argumentParser]
+        ),
         .target(name: "ChapterCommand", dependencies: ["ChapterKit", "Grading", "Judges", "LineEditor", argumentParser]),
         .target(name: "WorkbookKit", dependencies: ["Grading", "Judges", "LineEditor", "TerminalUI", subprocess, argumentParser]),
         .executableTarget(name: "workbook", dependencies: ["WorkbookKit", argumentParser]),
@@ -61,6 +65,7 @@ let package = Package(
         .executableTarget(name: "TerminalUIFixture", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore"], path: "Tests/TerminalUIFixture"),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit", "TerminalUIFixture"]),
         .testTarget(name: "SocialServiceTests", dependencies: ["SocialService"]),
+        .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "SocialService"]),
         .testTarget(name: "ExercisesTests", dependencies: ["Exercises"]),
         .testTarget(name: "GradingTests", dependencies: ["Grading", "Exercises"]),
         .target(name: "ProofKit", dependencies: ["Judges", "Grading"], path: "Tests/ProofKit"),
@@ -73,7 +78,7 @@ let package = Package(
         // The learner's Exercise.swift belongs to no target: a half-written one must not stop a build.
         .executableTarget(
             name: $0.name,
-            dependencies: ["ChapterCommand", "ChapterKit", "Marbles", "TerminalUI", "ReactiveCore"],
+            dependencies: ["ChapterCommand", "ChapterKit", "StarterProject", "Marbles", "TerminalUI", "SocialService", "ReactiveCore"],
             path: $0.folder,
             exclude: ["Lesson.md", "Exercise.swift"]
         )

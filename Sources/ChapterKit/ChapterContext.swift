@@ -1,29 +1,79 @@
 import ReactiveCore
+import SocialService
+import StarterProject
+import Synchronization
 import TerminalUI
 
-/// What a chapter's step is given: the starter project, in the words of the tutorial.
+/// What a chapter's step is given: the starter project's form with the world behind it, and a place to show things.
 @MainActor
 public final class ChapterContext {
+    private let hasShownLines = Flag()
+
+    /// The search form: its field, the accounts, Twitter.
+    public nonisolated let form: SearchForm
+
+    /// The views between the title and the log, from top to bottom, where there is a screen; the search field to begin with.
+    public var views: [any ScreenView]
+
     /// The field that somebody types into: a person, a script, or a pipe.
-    public let searchField: TextField
+    public var searchField: TextField { form.searchField }
 
     /// Where work runs; on a virtual clock when a script types.
-    public let schedulers: Schedulers
+    public var schedulers: Schedulers { form.schedulers }
 
-    /// Whether anything was shown so far.
-    private(set) var hasShown = false
+    /// The user who is asked for access.
+    let user: User
 
-    private let write: (String) -> Void
-
-    init(schedulers: Schedulers, log write: @escaping (String) -> Void) {
-        searchField = TextField(label: "Search", placeholder: "type here")
-        self.schedulers = schedulers
-        self.write = write
+    /// - Parameter show: shows a line; called on any thread.
+    init(options: WorldOptions, time: any TimeSource, person: Bool, show: @escaping @Sendable (String) -> Void) {
+        let world = World(options, time: time, person: person)
+        user = world.user
+        form = SearchForm(
+            accountStore: world.accountStore,
+            twitter: world.twitter,
+            schedulers: Schedulers(time: time)
+        ) { [hasShownLines] line in
+            hasShownLines.set()
+            show(line)
+        }
+        views = [form.searchField]
     }
 
-    /// Shows a line: in the log below the field, or printed with the time.
-    public func log(_ line: String) {
-        hasShown = true
-        write(line)
+    /// Shows a line: in the log below the field, or printed with the time. Safe on any thread.
+    public nonisolated func log(_ line: String) {
+        form.log(line)
+    }
+
+    /// Whether anything was shown so far.
+    var hasShown: Bool { hasShownLines.isSet }
+
+    /// What the service has done so far, in a line; nil where nothing was asked of it.
+    var traffic: String? {
+        let searches = form.twitter.service.statistics.searches
+        guard searches.started > 0 else { return nil }
+        return Self.counts("request", searches) + Self.avatars(form.twitter.service.statistics.avatars)
+    }
+
+    private static func avatars(_ counts: RequestCounts) -> String {
+        counts.started == 0 ? "" : "; " + Self.counts("avatar", counts)
+    }
+
+    private static func counts(_ noun: String, _ counts: RequestCounts) -> String {
+        var parts = ["\(counts.started) \(noun)\(counts.started == 1 ? "" : "s") sent", "\(counts.finished) answered"]
+        if counts.failed > 0 { parts.append("\(counts.failed) failed") }
+        if counts.cancelled > 0 { parts.append("\(counts.cancelled) cancelled") }
+        if counts.inFlight > 0 { parts.append("\(counts.inFlight) still open") }
+        return parts.joined(separator: ", ")
+    }
+}
+
+/// A flag that any thread may set.
+private final class Flag: Sendable {
+    private let value = Atomic(false)
+
+    var isSet: Bool { value.load(ordering: .relaxed) }
+
+    func set() {
+        value.store(true, ordering: .relaxed)
     }
 }

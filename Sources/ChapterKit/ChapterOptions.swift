@@ -6,7 +6,7 @@ public struct ChapterOptions: ParsableArguments, Sendable {
         name: .customLong("type"),
         help: ArgumentHelp(
             "Press these keys instead of waiting for a person, on a virtual clock: 120 ms a key, the same bytes on every run.",
-            discussion: "{delete} and {clear} are keys, {600ms} and {2s} are pauses, {{ is a brace.",
+            discussion: "{delete}, {clear}, {tab} and {return} are keys, {allow} and {deny} answers, {600ms} and {2s} pauses, {{ is a brace.",
             valueName: "keys"
         ),
         transform: { text in
@@ -23,6 +23,9 @@ public struct ChapterOptions: ParsableArguments, Sendable {
 
     @Flag(name: .customLong("no-color"), help: "Use no colours. NO_COLOR in the environment does the same.")
     public var noColour = false
+
+    @OptionGroup(title: "The world outside")
+    public var world: WorldOptions
 
     public init() {}
 

@@ -11,6 +11,9 @@ public struct Setting: Sendable {
     /// The two schedulers that the learner's pipelines are handed, on the scenario's virtual clock: real threads, stepped in turn.
     public let schedulers: Schedulers
 
+    /// The scenario's clock itself, for what is no pipeline and lives by the same time, such as the service.
+    let time: any TimeSource
+
     /// A number for everything that is random in the scenario, such as the service's latencies; it comes from the grader, and a
     /// run with the same number does the same.
     public let seed: UInt64
@@ -19,7 +22,9 @@ public struct Setting: Sendable {
     init(time: VirtualTime, seed: UInt64) {
         observer = Observer { time.now }
         living = LivingObjects()
-        schedulers = Schedulers(time: SteppedTime(time: time))
+        let stepped = SteppedTime(time: time)
+        self.time = stepped
+        schedulers = Schedulers(time: stepped)
         self.seed = seed
     }
 }

@@ -1,8 +1,10 @@
 import Foundation
+import StarterProject
 
 /// The names by which a recording calls threads.
 ///
-/// A chapter hands its pipelines two schedulers, so everything that runs on the clock runs on ``main`` or ``background``. The other
+/// A chapter hands its pipelines two schedulers, and the service has a queue of its own, so everything that runs on the clock runs on ``main``,
+/// ``background`` or ``service``. The other
 /// names are places that the learner's code escaped to: the virtual clock does not step them, so a verdict cannot rest on them.
 public enum ThreadName {
     /// The process's main thread, the only one that may touch the user interface.
@@ -10,6 +12,9 @@ public enum ThreadName {
 
     /// The thread of the background scheduler that a chapter hands to its pipelines; its label too.
     public static let background = "background"
+
+    /// The thread on which the account store and the service call back.
+    public static let service = SchedulerClock.label
 
     /// Work that reached main by itself, through a `Task` or `DispatchQueue.main`, and not through `schedulers.main`.
     public static let escapedToMain = "main, off the clock"

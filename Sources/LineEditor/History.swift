@@ -22,12 +22,11 @@ public struct History: Sendable {
         if let path { entries = History.tidied(HistoryFile.read(path), limit) }
     }
 
-    /// The file for a program: `$NAME_HISTORY` if set, else `name/history` in the folder for state
-    /// (`$XDG_STATE_HOME`, else `~/.local/state`). Nil where there is no home: then history is not kept.
+    /// The file for a program: `$NAME_HISTORY` if set, else `history` in its ``StateFolder``. Nil where there is none: then history is
+    /// not kept.
     public static func file(for program: String) -> String? {
         if let path = Environment.value(program.uppercased() + "_HISTORY") { return path }
-        if let state = Environment.value("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/" + program + "/history" }
-        return Environment.value("HOME").map { $0 + "/.local/state/" + program + "/history" }
+        return StateFolder.path(for: program).map { $0 + "/history" }
     }
 
     /// Adds a line as the newest, and drops it where it stood before. Lines without any text are not kept.

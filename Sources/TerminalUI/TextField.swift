@@ -16,16 +16,19 @@ public final class TextField: ScreenView {
     public weak var screen: Screen?
     public var height: RowHeight { .rows(1) }
 
-    private let textProperty = MainProperty("")
-    private let backgroundProperty = MainProperty(Colour.white)
+    private let textProperty: MainProperty<String>
+    private let backgroundProperty: MainProperty<Colour>
     /// How many Unicode scalars stand before the cursor.
     public private(set) var cursor = 0
     var viewport = FieldViewport()
 
     /// An empty, white field.
-    public init(label: String, placeholder: String = "") {
+    /// - Parameter scheduler: takes a subscription that is made off the main queue there; on a virtual clock, in its order.
+    public init(label: String, placeholder: String = "", scheduler: MainScheduler = MainScheduler()) {
         self.label = label
         self.placeholder = placeholder
+        textProperty = MainProperty("", scheduler: scheduler)
+        backgroundProperty = MainProperty(Colour.white, scheduler: scheduler)
     }
 
     // MARK: Signals

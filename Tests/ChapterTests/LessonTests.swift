@@ -58,14 +58,19 @@ private struct LessonBlocks {
     }
 }
 
-/// The Swift files of a chapter's program, and its solution, line by line and without their indentation.
+/// The Swift files of a chapter's program, its solution, and what it is given, line by line and without their indentation.
 private struct CompiledSources {
     private let files: [[String]]
 
     init(of chapter: Chapter) throws {
         let folder = Checkout.root.appending(path: "Chapters/\(chapter.folder)")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") && $0 != "Exercise.swift" }
-        let sources = names.map { folder.appending(path: $0) } + [Checkout.root.appending(path: chapter.solutionPath)]
+        let given = try ["StarterProject", "SocialService", "ReactiveCore", "TerminalUI"].flatMap { module in
+            let folder = Checkout.root.appending(path: "Sources/\(module)")
+            return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+                .map { folder.appending(path: $0) }
+        }
+        let sources = names.map { folder.appending(path: $0) } + [Checkout.root.appending(path: chapter.solutionPath)] + given
         files = try sources.map { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).map(\.trimmed) }
     }
 

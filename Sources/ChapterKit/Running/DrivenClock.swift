@@ -3,8 +3,8 @@ import ReactiveCore
 
 /// The time of a scripted run, as the thread that drives it sees it.
 protocol DrivenClock: Sendable {
-    /// The schedulers on this clock.
-    var schedulers: Schedulers { get }
+    /// What the schedulers and the service of the run live by.
+    var time: any TimeSource { get }
 
     /// The time since the run began.
     var now: Duration { get }
@@ -21,34 +21,29 @@ protocol DrivenClock: Sendable {
 
 /// Virtual time: it passes at once.
 struct SteppedClock: DrivenClock {
-    private let time = VirtualTime()
-    let schedulers: Schedulers
+    private let virtual = VirtualTime()
 
-    init() {
-        schedulers = .virtual(time)
-    }
-
-    var now: Duration { time.now }
+    var time: any TimeSource { virtual }
+    var now: Duration { virtual.now }
 
     func pass(until instant: Duration) {
-        time.advance(to: instant)
+        virtual.advance(to: instant)
     }
 
     func perform(_ action: @escaping @Sendable () -> Void) {
-        time.schedule(after: .zero, on: .main, action)
-        time.advance(by: .zero)
+        virtual.schedule(after: .zero, on: .main, action)
+        virtual.advance(by: .zero)
     }
 
     func runOut() -> RunawayTime? {
-        do { try time.run() } catch { return error }
+        do { try virtual.run() } catch { return error }
         return nil
     }
 }
 
 /// The wall clock: it passes as it does.
 struct WallClock: DrivenClock {
-    let schedulers = Schedulers.system()
-    private let time = SystemTime()
+    let time: any TimeSource = SystemTime()
 
     var now: Duration { time.now }
 

@@ -12,8 +12,11 @@ final class LineByLineRun {
 
     init(of step: any ChapterStep.Type, options: ChapterOptions) {
         self.step = step
-        context = ChapterContext(schedulers: .system()) { line in print("  " + line) }
         let time = SystemTime()
+        context = ChapterContext(options: options.world, time: time, person: true) { line in print("  " + line) }
+        context.user.onQuestion = { question in
+            if let question { print("  \(question.sentence) y or n?") }
+        }
         tracer = options.trace ? Tracer(now: { time.now }) : nil
     }
 
@@ -26,15 +29,18 @@ final class LineByLineRun {
             let reader = PlainLineReader()
             reading: while true {
                 switch await reader.readLine("Search: ") {
+                case .line(let line) where context.user.isAsked && ["y", "n"].contains(line):
+                    context.user.answer(line == "y")
                 case .line(let line):
                     context.searchField.clear()
-                    line.forEach { context.searchField.press(.character($0)) }
+                    line.forEach { context.press(.character($0)) }
                 case .interrupted, .cancelled:
                     context.searchField.clear()
                 case .endOfFile:
                     break reading
                 }
             }
+            if let traffic = context.traffic { print(traffic) }
             if let tracer { TraceReport(tracer: tracer).print() }
             exit(0)
         }

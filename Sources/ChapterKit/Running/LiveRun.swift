@@ -19,8 +19,10 @@ final class LiveRun {
         self.step = step
         self.screen = screen
         let log = log
-        context = ChapterContext(schedulers: .system()) { line in log.append(line) }
         let time = SystemTime()
+        context = ChapterContext(options: options.world, time: time, person: true) { line in
+            DispatchQueue.main.async { MainActor.assumeIsolated { log.append(line) } }
+        }
         tracer = !options.trace ? nil : Tracer(now: { time.now }) { lane, event in
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
@@ -28,10 +30,6 @@ final class LiveRun {
                 }
             }
         }
-        screen.add(Label(" \(step.title)", style: .reversed, fillsRow: true))
-        screen.add(context.searchField)
-        screen.add(Label("Ctrl-C clears, Ctrl-D leaves", style: .dim))
-        screen.add(log)
     }
 
     /// Begins, and ends the program when the person leaves.
@@ -39,8 +37,16 @@ final class LiveRun {
         Task { @MainActor in
             tracer?.install()
             step.start(in: context)
+            addViews()
             await screen.run(editing: context.searchField)
             exit(0)
         }
+    }
+
+    private func addViews() {
+        screen.add(Label(" \(step.title)", style: .reversed, fillsRow: true))
+        context.views.forEach { screen.add($0) }
+        screen.add(Label("Ctrl-C clears, Ctrl-D leaves", style: .dim))
+        screen.add(log)
     }
 }

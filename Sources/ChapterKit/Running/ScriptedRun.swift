@@ -28,8 +28,11 @@ final class ScriptedRun {
         let clock: any DrivenClock = options.realtime ? WallClock() : SteppedClock()
         self.clock = clock
         tracer = options.trace ? Tracer(now: { clock.now }) : nil
-        context = ChapterContext(schedulers: clock.schedulers) { line in
+        context = ChapterContext(options: options.world, time: clock.time, person: false) { line in
             print(TimedLine(at: clock.now, line).text)
+        }
+        context.user.onQuestion = { [context] question in
+            if let question { context.log("\(question.sentence) {allow} or {deny}?") }
         }
     }
 
@@ -41,13 +44,13 @@ final class ScriptedRun {
             case .script(let script):
                 for press in script.presses {
                     clock.pass(until: press.at)
-                    clock.perform { MainActor.assumeIsolated { self.context.searchField.press(press.key) } }
+                    clock.perform { MainActor.assumeIsolated { self.context.press(press.key) } }
                 }
                 clock.pass(until: script.end)
             case .standardInput:
                 StandardInput.forEachKey { key in
                     clock.pass(until: clock.now + TypingScript.pace)
-                    clock.perform { MainActor.assumeIsolated { self.context.searchField.press(key) } }
+                    clock.perform { MainActor.assumeIsolated { self.context.press(key) } }
                 }
             }
             let runaway = clock.runOut()
@@ -64,6 +67,8 @@ final class ScriptedRun {
 
     private func finish(_ runaway: RunawayTime?) {
         if !context.hasShown { print("Nothing was shown: no event has reached the end of the pipeline.") }
+        if context.user.isAsked { print("The question was never answered: {allow} and {deny} among the keys of --type do.") }
+        if let traffic = context.traffic { print(traffic) }
         if let tracer { TraceReport(tracer: tracer).print() }
         guard let runaway else { exit(0) }
         FileHandle.standardError.write(Data("\(runaway)\n".utf8))

@@ -1,10 +1,10 @@
-import TerminalUI
-
 /// Keys to press, with their times: `"mag{600ms}ic{delete}"`.
 ///
 ///     a character     that key
 ///     {delete}        the delete key
 ///     {clear}         everything deleted at once, as Ctrl-U does
+///     {tab} {return}  the keys that go on to the next field, and press a button
+///     {allow} {deny}  the answer of the user who is asked for access to their accounts
 ///     {600ms} {2s}    a pause
 ///     {{              an opening brace
 ///
@@ -21,6 +21,14 @@ public struct TypingScript: Sendable, Equatable {
         case delete
         /// Everything deleted at once.
         case clear
+        /// On to the next field or button.
+        case tab
+        /// The button that has the focus is pressed; from a field, on to the next.
+        case enter
+        /// Yes, where the app asks for access to the accounts.
+        case allow
+        /// No, where the app asks for access to the accounts.
+        case deny
     }
 
     /// A key and when it is pressed, since the start.
@@ -65,10 +73,9 @@ public struct TypingScript: Sendable, Equatable {
             }
             let word = String(characters[position..<close])
             position = close + 1
-            switch word {
-            case "delete": press(.delete)
-            case "clear": press(.clear)
-            default:
+            if let key = Self.keys[word] {
+                press(key)
+            } else {
                 guard let pause = Self.pause(word) else {
                     throw TypingScriptError(script: script, column: start + 1, problem: .unknownWord(word))
                 }
@@ -76,6 +83,11 @@ public struct TypingScript: Sendable, Equatable {
             }
         }
     }
+
+    /// The keys that have a name.
+    private static let keys: [String: Key] = [
+        "delete": .delete, "clear": .clear, "tab": .tab, "return": .enter, "allow": .allow, "deny": .deny,
+    ]
 
     private mutating func press(_ key: Key) {
         end += Self.pace
@@ -87,16 +99,5 @@ public struct TypingScript: Sendable, Equatable {
         if word.hasSuffix("ms"), let count = UInt32(word.dropLast(2)) { return .milliseconds(Int64(count)) }
         if word.hasSuffix("s"), let count = UInt32(word.dropLast()) { return .seconds(Int64(count)) }
         return nil
-    }
-}
-
-extension TextField {
-    /// Presses a key of a script.
-    func press(_ key: TypingScript.Key) {
-        switch key {
-        case .character(let character): insert(String(character))
-        case .delete: deleteBackward()
-        case .clear: clear()
-        }
     }
 }

@@ -23,7 +23,10 @@ public struct TypingScriptError: Error, Sendable, Equatable, CustomStringConvert
         case .openBrace:
             "The brace at column \(column) is never closed. Write `{delete}`, `{clear}` or a pause such as `{600ms}`, and `{{` for the brace itself."
         case .unknownWord(let word):
-            "`{\(word)}` at column \(column) is no key. There are `{delete}`, `{clear}` and pauses such as `{600ms}` or `{2s}`."
+            """
+            `{\(word)}` at column \(column) is no key. There are `{delete}`, `{clear}`, `{tab}`, `{return}`, `{allow}`, `{deny}` and pauses \
+            such as `{600ms}` or `{2s}`.
+            """
         }
     }
 

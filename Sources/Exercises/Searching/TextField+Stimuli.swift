@@ -1,20 +1,27 @@
+import ReactiveCore
 import TerminalUI
 
 extension TextField {
     /// An empty field whose colours are recorded, each time that one is set.
     static func observed(by observer: Observer) -> TextField {
         let field = TextField(label: "Search")
-        field.backgroundSignal
-            .skip(first: 1)
-            .subscribe(next: { colour in observer.next(colour.rawValue, in: "background") })
+        field.record(by: observer)
         return field
     }
 
-    /// Plays the words of typing: `type` with a text, and `delete`.
+    /// Records each colour that is set, in the lane `background`.
+    func record(by observer: Observer) {
+        backgroundSignal
+            .skip(first: 1)
+            .subscribe(next: { colour in observer.next(colour.rawValue, in: "background") })
+    }
+
+    /// Plays the words of typing: `type` with a text, `delete`, and `clear`.
     func perform(_ stimulus: Stimulus) {
         switch stimulus.name {
         case "type": insert(stimulus.value ?? "")
         case "delete": deleteBackward()
+        case "clear": clear()
         default: break
         }
     }

@@ -1,0 +1,52 @@
+import Foundation
+import LineEditor
+import ReactiveCore
+import SocialService
+import StarterProject
+
+/// The world outside the app, on the clock of a run: the user, the accounts of the device, and the service.
+@MainActor
+struct World {
+    /// The user, as far as they are asked for access.
+    let user = User()
+    let accountStore: AccountStore
+    let twitter: Twitter
+
+    /// - Parameters:
+    ///   - options: how it behaves.
+    ///   - time: the clock of the run.
+    ///   - person: whether somebody sits in front of it, who is asked by default, and whose decision is remembered.
+    init(_ options: WorldOptions, time: any TimeSource, person: Bool) {
+        let clock = SchedulerClock(time: time)
+        accountStore = AccountStore(
+            accounts: (0..<options.accounts).map { number in .signedIn(as: number == 0 ? "reader" : "reader\(number + 1)") },
+            policy: user.policy(options.access ?? (person ? .ask : .grant), main: MainScheduler(time: time)),
+            memory: person ? .ofThisUser : nil,
+            clock: clock
+        )
+        if options.forgetAccess { accountStore.resetDecisions() }
+        twitter = Twitter(
+            service: TwitterService(conditions: ServiceConditions(options), clock: clock),
+            overrides: Dictionary(options.parameters.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+        )
+    }
+}
+
+extension AccessMemory {
+    /// The decisions of whoever runs the program.
+    static var ofThisUser: AccessMemory? {
+        StateFolder.path(for: "workbook").map { AccessMemory(file: URL(filePath: $0).appending(path: "access")) }
+    }
+}
+
+extension ServiceConditions {
+    /// The weather that the options ask for.
+    init(_ options: WorldOptions) {
+        self.init()
+        seed = options.seed
+        if let latency = options.latency { self.latency = latency }
+        if let plan = options.plan ?? options.respond { self.plan = plan }
+        if let latency = options.avatarLatency { avatarLatency = latency }
+        if let plan = options.avatarPlan { avatarPlan = plan }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import SocialService
+import Synchronization
+
+/// Writes down what happens at the service, under the name of the search that it happens to.
+final class TrafficRecorder: Sendable {
+    private struct Request {
+        let name: String
+        let isPicture: Bool
+    }
+
+    private let observer: Observer
+    private let requests = Mutex<[Int: Request]>([:])
+
+    init(_ observer: Observer) {
+        self.observer = observer
+    }
+
+    /// What the service is given.
+    var serviceObserver: ServiceObserver {
+        ServiceObserver { [self] event in record(event) }
+    }
+
+    private func record(_ event: ServiceEvent) {
+        switch event {
+        case .started(let number, let url, let parameters):
+            let isPicture = url != TwitterService.searchURL
+            let request = Request(name: isPicture ? url.lastPathComponent : parameters["q"] ?? "", isPicture: isPicture)
+            requests.withLock { $0[number] = request }
+            write("request", "avatar", number)
+        case .answered(let number, let status, _):
+            status == 200 ? write("answered", "avatar answered", number) : write("failed", "avatar failed", number)
+        case .failed(let number, _):
+            write("failed", "avatar failed", number)
+        case .cancelled(let number):
+            write("cancelled", "avatar cancelled", number)
+        }
+    }
+
+    private func write(_ lane: String, _ pictureLane: String, _ number: Int) {
+        guard let request = requests.withLock({ $0[number] }) else { return }
+        observer.next(request.name, in: request.isPicture ? pictureLane : lane)
+    }
+}

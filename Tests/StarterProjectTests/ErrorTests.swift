@@ -1,0 +1,31 @@
+import Foundation
+import SocialService
+import StarterProject
+import Testing
+
+@Suite("What goes wrong in Twitter Instant")
+struct ErrorTests {
+    @Test("has the numbers of the original: 0 denied, 1 no accounts, 2 invalid response")
+    func codes() {
+        #expect(TwitterInstantError.accessDenied(.permissionDenied).code == 0)
+        #expect(TwitterInstantError.noTwitterAccounts.code == 1)
+        #expect(TwitterInstantError.invalidResponse(.unexpectedJSON).code == 2)
+    }
+
+    @Test("keeps Twitter's own error, in whichever shape the body has it", arguments: [
+        (#"{"errors":[{"message":"Rate limit exceeded","code":88}]}"#, 88, "Rate limit exceeded"),
+        (#"{"errors":"Status is a duplicate."}"#, nil, "Status is a duplicate."),
+        (#"{"error":"Not Found","request":"/1/search.json"}"#, nil, "Not Found"),
+        ("<html><body>Over capacity</body></html>", nil, nil),
+    ] as [(String, Int?, String?)])
+    func refusals(body: String, code: Int?, message: String?) async throws {
+        let service = TwitterService()
+        let response: HTTPResponse = try await withCheckedThrowingContinuation { continuation in
+            SocialRequest(service, .get, TwitterService.searchURL).perform { _, response, _ in
+                continuation.resume(with: Result { try #require(response) })
+            }
+        }
+        let refusal = InvalidResponse.refusal(response, body: Data(body.utf8))
+        #expect(refusal == .refused(status: 400, code: code, message: message))
+    }
+}
