@@ -28,7 +28,7 @@ let package = Package(
         .library(
             name: "WorkbookRuntime",
             type: .dynamic,
-            targets: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit"]
+            targets: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject", "EarlierSteps", "Exercises", "ChapterKit"]
         ),
         // For the benchmarks, a package of their own under Tests/Benchmarks.
         .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
@@ -46,6 +46,7 @@ let package = Package(
         .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"]),
         .target(name: "SocialService", resources: [.copy("Resources")]),
         .target(name: "StarterProject", dependencies: ["ReactiveCore", "TerminalUI", "SocialService"]),
+        .target(name: "EarlierSteps", dependencies: ["ReactiveCore", "TerminalUI", "SocialService", "StarterProject"]),
         .target(name: "Exercises", dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject"]),
         .target(name: "Grading", dependencies: ["Exercises", "Marbles", subprocess]),
         .target(name: "Judges", dependencies: ["Grading", "Exercises", "Marbles", "TerminalUI", "ReactiveCore"]),
@@ -65,7 +66,7 @@ let package = Package(
         .executableTarget(name: "TerminalUIFixture", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore"], path: "Tests/TerminalUIFixture"),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit", "TerminalUIFixture"]),
         .testTarget(name: "SocialServiceTests", dependencies: ["SocialService"]),
-        .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "SocialService"]),
+        .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "EarlierSteps", "SocialService", "ReactiveCore"]),
         .testTarget(name: "ExercisesTests", dependencies: ["Exercises"]),
         .testTarget(name: "GradingTests", dependencies: ["Grading", "Exercises"]),
         .target(name: "ProofKit", dependencies: ["Judges", "Grading"], path: "Tests/ProofKit"),
@@ -78,7 +79,7 @@ let package = Package(
         // The learner's Exercise.swift belongs to no target: a half-written one must not stop a build.
         .executableTarget(
             name: $0.name,
-            dependencies: ["ChapterCommand", "ChapterKit", "StarterProject", "Marbles", "TerminalUI", "SocialService", "ReactiveCore"],
+            dependencies: ["ChapterCommand", "ChapterKit", "StarterProject", "EarlierSteps", "Marbles", "TerminalUI", "SocialService", "ReactiveCore"],
             path: $0.folder,
             exclude: ["Lesson.md", "Exercise.swift"]
         )

@@ -65,7 +65,7 @@ private struct CompiledSources {
     init(of chapter: Chapter) throws {
         let folder = Checkout.root.appending(path: "Chapters/\(chapter.folder)")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") && $0 != "Exercise.swift" }
-        let given = try ["StarterProject", "SocialService", "ReactiveCore", "TerminalUI"].flatMap { module in
+        let given = try ["EarlierSteps", "StarterProject", "SocialService", "ReactiveCore", "TerminalUI"].flatMap { module in
             let folder = Checkout.root.appending(path: "Sources/\(module)")
             return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
                 .map { folder.appending(path: $0) }
