@@ -38,7 +38,7 @@ extension TimedEvent.Kind {
     public var marble: String {
         switch self {
         case .next(let value): Self.isPlain(value) ? value : Self.quoted(value)
-        case .failed: "#"
+        case .failed(let failure): failure.isEmpty ? "#" : "#" + Self.quoted(failure)
         case .completed: "|"
         case .subscribed: "^"
         case .disposed: "!"
@@ -75,9 +75,13 @@ public struct Lane: Sendable, Equatable, Codable {
     /// What happened in it, in order of time.
     public var events: [TimedEvent]
 
+    /// From when to when it is drawn, besides its events; nil for a lane from zero to its last event.
+    public var span: ClosedRange<Duration>?
+
     /// A lane.
-    public init(_ name: String, _ events: [TimedEvent]) {
+    public init(_ name: String, _ events: [TimedEvent], span: ClosedRange<Duration>? = nil) {
         self.name = name
         self.events = events
+        self.span = span
     }
 }

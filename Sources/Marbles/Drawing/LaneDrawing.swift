@@ -79,12 +79,14 @@ public struct LaneDrawing: Sendable {
     private func line(of lane: Lane, in slice: Slice, nameWidth: Int) -> String {
         var drawing = ""
         var column = slice.start
-        let end = lane.lastInstant
+        let (first, last) = (lane.firstInstant, lane.lastInstant)
         let marbles = lane.marblesByInstant
         for (time, start, width) in slice.columns {
-            let filler: Character = end.map { time <= $0 } == true ? "-" : " "
-            drawing += String(repeating: filler, count: start - column)
-            drawing += MarbleText.padded(marbles[time] ?? "", to: width, with: end.map { time < $0 } == true ? "-" : " ")
+            // Dashes stand between what happens, and nothing before the lane begins and after it has ended.
+            let isOn = last.map { time <= $0 && (time > first || first == .zero) } ?? false
+            drawing += String(repeating: isOn ? "-" : " ", count: start - column)
+            let marble = marbles[time] ?? (time == first || time == lane.span?.upperBound ? "-" : "")
+            drawing += MarbleText.padded(marble, to: width, with: last.map { first <= time && time < $0 } == true ? "-" : " ")
             column = start + width
         }
         let line = MarbleText.padded(lane.name, to: nameWidth) + "  " + drawing
@@ -130,8 +132,11 @@ public struct LaneDrawing: Sendable {
 }
 
 extension Lane {
-    /// The instant up to which the lane is drawn: its last event, or its end.
-    fileprivate var lastInstant: Duration? { events.last?.time }
+    /// The instant from which the lane is drawn.
+    fileprivate var firstInstant: Duration { span?.lowerBound ?? .zero }
+
+    /// The instant up to which the lane is drawn; nil where there is nothing to draw.
+    var lastInstant: Duration? { [events.last?.time, span?.upperBound].compactMap { $0 }.max() }
 
     /// The threads of each instant's events, in words; instants without a known thread are left out.
     fileprivate var threadsByInstant: [Duration: String] {

@@ -20,7 +20,8 @@ struct Ruler {
     ///   - labels: how many columns the labels of an instant take; the next instant stands behind them.
     init(for lanes: [Lane], step: Duration, roomForLabels labels: [Duration: Int] = [:]) {
         let marbles = lanes.map(\.marblesByInstant)
-        let times = Set(marbles.flatMap(\.keys)).sorted()
+        let ends = lanes.compactMap(\.span).flatMap { [$0.lowerBound, $0.upperBound] }.filter { $0 > .zero }
+        let times = Set(marbles.flatMap(\.keys) + ends).sorted()
         var last = Duration.zero
         var isFirst = true
         // Marbles of more than one column would run into each other without a dash between them.

@@ -5,6 +5,7 @@
 ///     'text'   a value of more than one character; \' is a quote in it, \n a line break
 ///     [cd]     several in one step
 ///     |  #     completed, failed
+///     #'text'  failed, with the failure's description
 ///     ^  !     subscribed, disposed
 ///     600ms    a jump in time, also in seconds: 2s
 ///     (space)  nothing; for alignment

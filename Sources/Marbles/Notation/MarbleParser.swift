@@ -73,7 +73,7 @@ struct MarbleParser {
         let start = position
         let kind: TimedEvent.Kind = switch sign {
         case "|": .completed
-        case "#": .failed("")
+        case "#": .failed(try failureText())
         case "^": .subscribed
         case "!": .disposed
         case "'": .next(try quotedText())
@@ -83,9 +83,16 @@ struct MarbleParser {
         case .subscribed, .disposed: break
         case .next, .failed, .completed:
             if hasEnded { throw failure(.eventAfterEnd, at: start) }
+            if case .next = kind {} else { hasEnded = true }
         }
-        if kind == .completed || kind == .failed("") { hasEnded = true }
         events.append(TimedEvent(at: now, kind))
+    }
+
+    /// What stands in quotes right behind `#`: the failure's description. Nothing, where nothing is told of it.
+    private mutating func failureText() throws(MarbleSyntaxError) -> String {
+        guard position < signs.count, signs[position] == "'" else { return "" }
+        position += 1
+        return try quotedText()
     }
 
     private mutating func quotedText() throws(MarbleSyntaxError) -> String {

@@ -46,7 +46,7 @@ public struct MarbleSyntaxError: Error, Sendable, Equatable, CustomStringConvert
         case .nestedGroup: "A group cannot hold another one: a group is one step already."
         case .emptyGroup: "This group is empty: write `-` for a step in which nothing happens."
         case .timeInGroup: "No time passes inside a group: it is one step."
-        case .openQuote: "The value that begins here has no end: close it with `'`."
+        case .openQuote: "The text that begins here has no end: close it with `'`."
         case .jumpWithoutUnit: "A number is a jump in time and needs a unit, as in `600ms` or `2s`; write `'1'` for a value."
         case .jumpTooLong: "A jump in time is at most a day, `86400s`."
         case .unknownEscape: "Between quotes a backslash stands before `'`, another backslash, `n` or `t`."

@@ -1,8 +1,10 @@
-/// The failure that `#` stands for in a diagram.
+/// The failure that `#` stands for in a diagram, and `#'denied'` with its description.
 public struct MarbleFailure: Error, Sendable, Equatable, CustomStringConvertible {
-    /// A failure.
-    public init() {}
+    /// What the diagram says about it; empty where it says only that it failed.
+    public let description: String
 
-    /// Empty: a diagram says only that it failed.
-    public var description: String { "" }
+    /// A failure.
+    public init(_ description: String = "") {
+        self.description = description
+    }
 }

@@ -105,10 +105,10 @@ extension MarblePlayer.Hot {
 
 extension TimedEvent.Kind {
     /// The event that a signal sends for it; nil for what is no event of a signal.
-    fileprivate var event: Event<String, MarbleFailure>? {
+    var event: Event<String, MarbleFailure>? {
         switch self {
         case .next(let value): .next(value)
-        case .failed: .failed(MarbleFailure())
+        case .failed(let failure): .failed(MarbleFailure(failure))
         case .completed: .completed
         case .subscribed, .disposed: nil
         }
