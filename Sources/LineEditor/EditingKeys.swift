@@ -3,6 +3,11 @@ extension InputSession {
     /// Deals with a key; what is left of it for libedit.
     func act(on key: Key) -> [Unicode.Scalar] {
         if key != .scalar("\t") { _ = takeTabBefore() }
+        if kind == .field, keysForTheProgram.contains(key) {
+            let delegate = delegate
+            onMain { delegate.pressed(key) }
+            return []
+        }
         switch key {
         case .scalar(let scalar):
             return [scalar]
@@ -51,6 +56,8 @@ extension InputSession {
         case .delete:
             if isSearching { return ["\u{1b}"] }
             ringIf(!deleteAtCursor())
+        case .backTab:
+            rings = true
         case .pageUp, .pageDown:
             let delegate = delegate
             onMain { delegate.pressed(.named(key)) }
@@ -86,7 +93,8 @@ extension InputSession {
             onMain { delegate.clearScreen() }
         case .accept:
             let line = libedit.content
-            onMain { delegate.fieldAccepted(line) }
+            let field = field
+            onMain { delegate.fieldAccepted(line, of: field) }
         case .cancel:
             end(.cancelled)
             return .endOfInput

@@ -4,7 +4,7 @@ public enum FieldEvent: Sendable, Equatable {
     case changed(EditedLine)
     /// Return was pressed. The text stays, and Up finds it later.
     case accepted(EditedLine)
-    /// A key that does not edit: Page Up, Page Down.
+    /// A key that does not edit: Page Up, Page Down, and those that the program asked for.
     case pressed(Key)
     /// Ctrl-C. Editing goes on, unless the receiver ends it.
     case interrupted

@@ -9,13 +9,15 @@ protocol InputSessionDelegate: AnyObject, Sendable {
     func terminalIsRaw(found: termios, raw: termios)
     /// A key (or an instruction) has been dealt with.
     /// - Returns: a suggestion for the rest of the line, which Right takes.
-    func lineIsEdited(_ line: EditedLine, rings: Bool) -> String?
+    ///
+    /// - Parameter field: which of the fields that the session has turned to; a report about one before is late.
+    func lineIsEdited(_ line: EditedLine, of field: Int, rings: Bool) -> String?
     func completion(before text: String) -> Completion
     func list(_ candidates: [String])
     func clearScreen()
     /// Return was pressed in a field.
-    func fieldAccepted(_ line: EditedLine)
-    /// A key that does not edit: Page Up, Page Down.
+    func fieldAccepted(_ line: EditedLine, of field: Int)
+    /// A key that does not edit: Page Up, Page Down, and those that the program wants.
     func pressed(_ key: Key)
 }
 
@@ -41,13 +43,17 @@ final class InputSession {
     private var forLibedit: [Unicode.Scalar] = []
     private var ending: Outcome?
     private var lastKeyListed = false
+    /// Which field is edited: each turn to another one counts.
+    private(set) var field = 0
+    private(set) var keysForTheProgram: ProgramKeys
     var suggestion: String?
     /// Ring the bell with the next frame.
     var rings = false
 
-    init(_ libedit: Libedit, _ kind: Kind, _ mailbox: Mailbox, _ delegate: any InputSessionDelegate) {
+    init(_ libedit: Libedit, _ kind: Kind, _ keys: ProgramKeys, _ mailbox: Mailbox, _ delegate: any InputSessionDelegate) {
         self.libedit = libedit
         self.kind = kind
+        keysForTheProgram = keys
         self.mailbox = mailbox
         self.delegate = delegate
         keyboard = Keyboard(wakeEnd: mailbox.wakeEnd)
@@ -120,15 +126,19 @@ final class InputSession {
         if libedit.takeBell() { rings = true }
         guard line != reported || rings else { return }
         reported = line
-        let (delegate, bell) = (delegate, rings)
+        let (delegate, field, bell) = (delegate, field, rings)
         rings = false
-        suggestion = onMain { delegate.lineIsEdited(line, rings: bell) }
+        suggestion = onMain { delegate.lineIsEdited(line, of: field, rings: bell) }
     }
 
     private func follow(_ instruction: Instruction) {
         switch instruction {
         case .end(let outcome): ending = outcome
         case .replace(let line): libedit.replace(with: line)
+        case .turn(let line, let keys):
+            libedit.replace(with: line)
+            keysForTheProgram = keys
+            field += 1
         case .remember(let line): libedit.remember(line)
         }
     }

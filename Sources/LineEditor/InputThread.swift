@@ -23,11 +23,12 @@ actor InputThread {
     func run(
         _ kind: InputSession.Kind,
         startingWith initial: EditedLine,
+        _ keys: ProgramKeys,
         _ mailbox: Mailbox,
         _ delegate: any InputSessionDelegate
     ) -> Outcome {
         guard let libedit = libedit ?? begin() else { return .endOfFile }
-        return InputSession(libedit, kind, mailbox, delegate).run(startingWith: initial)
+        return InputSession(libedit, kind, keys, mailbox, delegate).run(startingWith: initial)
     }
 
     private func begin() -> Libedit? {

@@ -16,6 +16,8 @@ public enum Key: Sendable, Equatable {
     /// Keys by the names on them.
     public enum Name: Sendable {
         case up, down, left, right, wordLeft, wordRight, home, end, pageUp, pageDown, delete
+        /// Shift-Tab.
+        case backTab
     }
 }
 
@@ -34,6 +36,7 @@ extension Key.Name {
         case "[5~": self = .pageUp
         case "[6~": self = .pageDown
         case "[3~": self = .delete
+        case "[Z": self = .backTab
         default: return nil
         }
     }

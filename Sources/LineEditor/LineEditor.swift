@@ -42,6 +42,8 @@ public final class LineEditor: LineReading {
     var editing = Editing.nothing
     var terminal: (found: termios, raw: termios)?
     var fieldIsReady = false
+    /// Which field is edited: each turn to another one counts.
+    var currentField = 0
     private let input: InputThread
 
     /// An editor on standard input and output; nil when they are not a terminal that can be edited on (see
@@ -78,7 +80,7 @@ public final class LineEditor: LineReading {
         precondition(!isEditing, "LineEditor edits one line at a time")
         prepare()
         editing = .line(LineOnScreen(prompt: prompt, line: initial))
-        let outcome = await input.run(.line, startingWith: initial, mailbox, self)
+        let outcome = await input.run(.line, startingWith: initial, [], mailbox, self)
         finishLine(outcome)
         return outcome
     }
@@ -87,14 +89,20 @@ public final class LineEditor: LineReading {
     ///
     /// - Parameters:
     ///   - initial: the text to begin with.
+    ///   - keys: which keys the program gets, by `.pressed`, and the line does not.
     ///   - onEvent: is told of each change, and of everything else that whoever draws the screen must know. Called
     ///     first with `.changed(initial)`, when the terminal is raw: time to draw.
-    public func edit(startingWith initial: EditedLine, onEvent: @escaping (FieldEvent) -> Void) async -> Outcome {
+    public func edit(
+        startingWith initial: EditedLine,
+        keys: ProgramKeys = [],
+        onEvent: @escaping (FieldEvent) -> Void
+    ) async -> Outcome {
         precondition(!isEditing, "LineEditor edits one line at a time")
         prepare()
         editing = .field(onEvent)
         fieldIsReady = false
-        let outcome = await input.run(.field, startingWith: initial, mailbox, self)
+        currentField = 0
+        let outcome = await input.run(.field, startingWith: initial, keys, mailbox, self)
         terminalIsBack()
         editing = .nothing
         return outcome
@@ -117,6 +125,13 @@ public final class LineEditor: LineReading {
     public func replace(with line: EditedLine) {
         guard isEditing else { return }
         mailbox.post(.replace(line))
+    }
+
+    /// Goes on with another field's text and keys. Nothing happens when nothing is edited.
+    public func turn(to line: EditedLine, keys: ProgramKeys) {
+        guard isEditing else { return }
+        currentField += 1
+        mailbox.post(.turn(line, keys))
     }
 
     /// Adds a line to the history, in memory and in its file.

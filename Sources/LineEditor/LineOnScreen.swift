@@ -41,7 +41,7 @@ extension LineEditor: InputSessionDelegate {
         terminal = nil
     }
 
-    func lineIsEdited(_ line: EditedLine, rings: Bool) -> String? {
+    func lineIsEdited(_ line: EditedLine, of field: Int, rings: Bool) -> String? {
         switch editing {
         case .nothing:
             return nil
@@ -56,7 +56,8 @@ extension LineEditor: InputSessionDelegate {
             TerminalOutput.write(frame)
             return shown.suggestion
         case .field(let tell):
-            tell(.changed(EditedLine(line.text.firstLine, cursor: line.cursor)))
+            // A key that was on its way when the program turned to another field is lost.
+            if field == currentField { tell(.changed(EditedLine(line.text.firstLine, cursor: line.cursor))) }
             if rings { tell(.bell) }
             if !fieldIsReady { TerminalOutput.write(EscapeSequences.markPastes) }
             fieldIsReady = true
@@ -88,7 +89,8 @@ extension LineEditor: InputSessionDelegate {
         }
     }
 
-    func fieldAccepted(_ line: EditedLine) {
+    func fieldAccepted(_ line: EditedLine, of field: Int) {
+        guard field == currentField else { return }
         remember(line.text)
         if case .field(let tell) = editing { tell(.accepted(line)) }
     }

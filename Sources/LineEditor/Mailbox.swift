@@ -6,6 +6,8 @@ enum Instruction: Sendable {
     case end(Outcome)
     /// Go on with another text.
     case replace(EditedLine)
+    /// Go on with another field, with its text and its keys.
+    case turn(EditedLine, ProgramKeys)
     /// A line for Up and Ctrl-R to find.
     case remember(String)
 }

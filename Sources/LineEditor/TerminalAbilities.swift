@@ -1,17 +1,32 @@
 import CLibedit
 
-/// What the terminal that the program talks to can do: whether to edit lines, and whether to use colour.
+/// What the terminal that the program talks to can do: whether to edit lines, and with what to draw.
 public struct TerminalAbilities: Sendable, Equatable {
     /// Keys come from a terminal and the screen understands escape sequences: lines can be edited and fields drawn.
     public var isInteractive: Bool
 
+    /// How many colours are welcome.
+    public var colourDepth: ColourDepth
+
+    /// Whether characters beyond ASCII, such as half blocks, can be counted on.
+    public var hasUnicode: Bool
+
     /// Colours and dimmed text are welcome.
-    public var hasColour: Bool
+    public var hasColour: Bool { colourDepth > .none }
+
+    /// Whether pictures can be drawn: at least 256 colours, and half blocks.
+    public var showsPictures: Bool { colourDepth >= .palette && hasUnicode }
 
     /// Made by hand, in tests.
-    public init(isInteractive: Bool, hasColour: Bool) {
+    public init(isInteractive: Bool, colourDepth: ColourDepth, hasUnicode: Bool = true) {
         self.isInteractive = isInteractive
-        self.hasColour = hasColour
+        self.colourDepth = colourDepth
+        self.hasUnicode = hasUnicode
+    }
+
+    /// Made by hand, in tests: with the sixteen colours or without.
+    public init(isInteractive: Bool, hasColour: Bool) {
+        self.init(isInteractive: isInteractive, colourDepth: hasColour ? .sixteen : .none)
     }
 
     /// What the environment says of standard input and output.
@@ -23,7 +38,16 @@ public struct TerminalAbilities: Sendable, Equatable {
         let isScreen = terminal != "dumb" && isatty(STDOUT_FILENO) == 1
         return TerminalAbilities(
             isInteractive: isScreen && isatty(STDIN_FILENO) == 1,
-            hasColour: isScreen && Environment.value("NO_COLOR") == nil
+            colourDepth: isScreen && Environment.value("NO_COLOR") == nil ? .ofTheEnvironment : .none,
+            hasUnicode: localeIsUnicode
         )
+    }
+
+    /// A locale that names another character set, or none ("C"), says no; where no locale is set at all, as in a bare
+    /// container, the terminal at the other end is one of today's.
+    private static var localeIsUnicode: Bool {
+        guard let locale = Environment.value("LC_ALL") ?? Environment.value("LC_CTYPE") ?? Environment.value("LANG") else { return true }
+        let name = locale.uppercased()
+        return name.contains("UTF-8") || name.contains("UTF8")
     }
 }

@@ -1,27 +1,10 @@
-/// The colours that every terminal has, in the scheme that its owner chose.
-public enum Colour: String, Sendable, CaseIterable, Codable {
+/// A colour: one of those that every terminal has, in the scheme that its owner chose, or any mixture.
+public enum Colour: Sendable, Hashable {
     /// What the terminal shows when nobody asks for a colour.
     case standard
     case black, red, green, yellow, blue, magenta, cyan, white, grey
-
-    /// The SGR parameter for text of this colour.
-    var foregroundCode: Int {
-        switch self {
-        case .standard: 39
-        case .black: 30
-        case .red: 31
-        case .green: 32
-        case .yellow: 33
-        case .blue: 34
-        case .magenta: 35
-        case .cyan: 36
-        case .white: 37
-        case .grey: 90
-        }
-    }
-
-    /// The SGR parameter for this colour behind text.
-    var backgroundCode: Int { foregroundCode + 10 }
+    /// A mixture, each part from 0 to 255. Terminals with fewer colours show the nearest that they have.
+    case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
     /// A colour for text that can be read on this one.
     var readableOnTop: Colour {
@@ -29,6 +12,30 @@ public enum Colour: String, Sendable, CaseIterable, Codable {
         case .standard: .standard
         case .black, .blue, .red, .magenta, .grey: .white
         case .green, .yellow, .cyan, .white: .black
+        case .rgb(let red, let green, let blue):
+            // The parts are not equally bright to the eye.
+            Int(red) * 3 + Int(green) * 6 + Int(blue) > 1_275 ? .black : .white
         }
+    }
+}
+
+/// Colours by name: "yellow", or "#ffcc00" for a mixture.
+extension Colour: RawRepresentable, CaseIterable, Codable {
+    /// The colours that have a name.
+    public static let allCases: [Colour] = [.standard, .black, .red, .green, .yellow, .blue, .magenta, .cyan, .white, .grey]
+
+    public init?(rawValue: String) {
+        if let named = Colour.allCases.first(where: { $0.rawValue == rawValue }) {
+            self = named
+        } else if rawValue.utf8.count == 7, rawValue.hasPrefix("#"), let number = UInt32(rawValue.dropFirst(), radix: 16) {
+            self = .rgb(red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
+        } else {
+            return nil
+        }
+    }
+
+    public var rawValue: String {
+        guard case .rgb(let red, let green, let blue) = self else { return "\(self)" }
+        return "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

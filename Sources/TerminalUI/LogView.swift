@@ -2,7 +2,7 @@ import LineEditor
 
 /// Lines that come one after the other; the newest are at the bottom and always in sight, unless somebody scrolls.
 @MainActor
-public final class LogView: ScreenView {
+public final class LogView: ScrollableView {
     /// How many lines are kept.
     public let limit: Int
 
@@ -39,11 +39,19 @@ public final class LogView: ScreenView {
 
     /// Shows earlier lines (negative) or later ones, by pages.
     public func scroll(pages: Int) {
-        rowsBelow = max(0, rowsBelow - pages * max(1, shownRows - 1))
+        scroll(rows: pages * max(1, shownRows - 1))
+    }
+
+    /// Shows earlier lines (negative) or later ones, by single rows.
+    public func scroll(rows: Int) {
+        rowsBelow = max(0, rowsBelow - rows)
         screen?.needsDisplay()
     }
 
-    public func lines(columns: Int, height: Int, colour: Bool) -> [StyledLine] {
+    /// Up and Down stay with the field, where they find earlier texts.
+    public var scrollsByArrows: Bool { false }
+
+    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
         shownRows = height
         var rows: [StyledLine] = []
         // From the newest backwards, as far as the window reaches.

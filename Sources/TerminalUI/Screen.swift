@@ -1,10 +1,10 @@
 import Dispatch
 import LineEditor
 
-/// A terminal's window, filled with views, and one field in it that a person edits.
+/// A terminal's window, filled with views, some of which a person types into and presses.
 ///
 /// The screen belongs to the main actor. Whatever changes a view, from the main queue or the main actor, shows in the next
-/// frame, also while the person types: a frame is one write, and the cursor ends where the field wants it.
+/// frame, also while the person types: a frame is one write, and the cursor ends where the focus wants it.
 ///
 ///     let field = TextField(label: "Search")
 ///     guard let screen = Screen() else { ... }             // no terminal: read keys from the pipe
@@ -17,8 +17,10 @@ public final class Screen {
     /// The views from top to bottom.
     public private(set) var views: [any ScreenView] = []
 
-    private let editor: LineEditor
-    private var focus: TextField?
+    let editor: LineEditor
+    var ring: FocusRing?
+    /// The keys that are the program's now, and not libedit's.
+    var keys: ProgramKeys = []
     private var canvas = Canvas()
     private var isShown = false
     private var isDisplayScheduled = false
@@ -34,8 +36,16 @@ public final class Screen {
 
     /// Adds a view below the others.
     public func add(_ view: any ScreenView) {
-        views.append(view)
-        view.screen = self
+        show(views: views + [view])
+    }
+
+    /// Shows other views in place of those that are shown, as when one screen follows another. Those that get keys are said
+    /// to the focus ring (`FocusRing.replace(with:)`).
+    public func show(views: [any ScreenView]) {
+        self.views.forEach { $0.screen = nil }
+        self.views = views
+        views.forEach { $0.screen = self }
+        if programKeys != keys { turnToFocus() }
         needsDisplay()
     }
 
@@ -45,10 +55,28 @@ public final class Screen {
     /// in an empty field (`.interrupted`; in a field with text it clears the text), or by `end`.
     @discardableResult
     public func run(editing field: TextField) async -> Outcome {
-        focus = field
-        let outcome = await editor.edit(startingWith: field.editedLine) { [weak self] event in self?.fieldEvent(event) }
+        await run(focusing: [field])
+    }
+
+    /// As `run(editing:)`, with several fields and buttons: Tab, Shift-Tab, Up and Down move the focus, Return presses a
+    /// button or moves on from a field, and libedit edits whichever field has the focus.
+    @discardableResult
+    public func run(focusing views: [any Focusable]) async -> Outcome {
+        let ring = FocusRing(views)
+        defer { ring.replace(with: []) }
+        return await run(focusing: ring)
+    }
+
+    /// As `run(focusing:)`, with a ring that the program has as well: to move the focus, or to go on with other views.
+    @discardableResult
+    public func run(focusing ring: FocusRing) async -> Outcome {
+        self.ring = ring
+        keys = programKeys
+        ring.onChange = { [weak self] in self?.turnToFocus() }
+        let outcome = await editor.edit(startingWith: focusedLine, keys: keys) { [weak self] event in self?.fieldEvent(event) }
         hide()
-        focus = nil
+        ring.onChange = nil
+        self.ring = nil
         return outcome
     }
 
@@ -64,50 +92,25 @@ public final class Screen {
         DispatchQueue.main.async { MainActor.assumeIsolated { self.display() } }
     }
 
-    /// Somebody else than the person has typed.
-    func fieldWasChanged(_ field: TextField) {
-        if field === focus { editor.replace(with: field.editedLine) }
-    }
-
-    // MARK: The person
-
-    private func fieldEvent(_ event: FieldEvent) {
-        switch event {
-        case .changed(let line):
-            focus?.take(line)
-            if !isShown { show() }
-        case .accepted: break
-        case .pressed(let key): scroll(key)
-        case .interrupted: interrupted()
-        case .bell:
-            hasBell = true
-            needsDisplay()
-        case .redraw: show()
-        case .willStop: hide()
-        }
-    }
-
-    private func interrupted() {
-        if focus?.text.isEmpty == false {
-            editor.replace(with: EditedLine(""))
-        } else {
-            editor.end(.interrupted)
-        }
-    }
-
-    private func scroll(_ key: Key) {
-        for case let log as LogView in views { log.scroll(pages: key == .named(.pageUp) ? -1 : 1) }
-    }
-
     // MARK: The window
 
-    private func show() {
+    /// The next frame rings the bell.
+    func ringBell() {
+        hasBell = true
+        needsDisplay()
+    }
+
+    func show() {
         isShown = true
         canvas.windowIsUnknown()
         display()
     }
 
-    private func hide() {
+    func showOnce() {
+        if !isShown { show() }
+    }
+
+    func hide() {
         guard isShown else { return }
         isShown = false
         TerminalOutput.write(EscapeSequences.ordinaryScreen)
@@ -118,8 +121,9 @@ public final class Screen {
         isDisplayScheduled = false
         guard isShown else { return }
         let size = TerminalSize.current
-        let (lines, cursor) = ScreenLayout.lines(of: views, focus: focus, in: size, colour: editor.abilities.hasColour)
-        let frame = canvas.frame(lines.map { $0.rendered(columns: size.columns, colour: editor.abilities.hasColour) }, cursor: cursor)
+        let (lines, cursor) = ScreenLayout.lines(of: views, in: size, on: editor.abilities)
+        let rows = lines.prefix(size.rows).map { $0.rendered(columns: size.columns, on: editor.abilities) }
+        let frame = canvas.frame(rows, cursor: cursor ?? ScreenPlace(row: 0, column: 0))
         let opening = AlternateScreen.isShown ? "" : EscapeSequences.alternateScreen
         AlternateScreen.isShown = true
         let bell = hasBell ? "\u{7}" : ""

@@ -1,39 +1,41 @@
 import LineEditor
 
-/// Which view gets which rows of a window.
+/// Which view gets which rows of a window, or of a column in it.
 @MainActor
 enum ScreenLayout {
-    /// The rows of a window, from top to bottom, and where its cursor is.
+    /// The rows from top to bottom, and where the cursor is in them.
     static func lines(
         of views: [any ScreenView],
-        focus: TextField?,
         in size: TerminalSize,
-        colour: Bool
-    ) -> (lines: [StyledLine], cursor: (row: Int, column: Int)) {
-        let heights = heights(of: views, focus: focus, rows: size.rows)
+        on terminal: TerminalAbilities
+    ) -> (lines: [StyledLine], cursor: ScreenPlace?) {
         var lines: [StyledLine] = []
-        var cursor = (row: 0, column: 0)
-        for (view, height) in zip(views, heights) where height > 0 {
-            if let focus, view === focus {
-                cursor = (lines.count, focus.cursorColumn(columns: size.columns, colour: colour))
-            }
-            let shown = view.lines(columns: size.columns, height: height, colour: colour).prefix(height)
+        var cursor: ScreenPlace?
+        for (view, height) in zip(views, heights(of: views, rows: size.rows)) where height > 0 {
+            let first = lines.count
+            let shown = view.lines(columns: size.columns, height: height, on: terminal).prefix(height)
             lines += shown + Array(repeating: StyledLine(), count: height - shown.count)
+            if let place = view.cursor(columns: size.columns, height: height, on: terminal) {
+                cursor = ScreenPlace(row: first + min(place.row, height - 1), column: place.column)
+            }
         }
         lines += Array(repeating: StyledLine(), count: max(0, size.rows - lines.count))
         return (lines, cursor)
     }
 
-    /// A window that is too low for all shows the focused field, whatever else it leaves out.
-    private static func heights(of views: [any ScreenView], focus: TextField?, rows: Int) -> [Int] {
+    /// A window that is too low for all shows the view with the focus, whatever else it leaves out.
+    static func heights(of views: [any ScreenView], rows: Int) -> [Int] {
         var left = rows
         var heights = Array(repeating: 0, count: views.count)
         func give(_ index: Int, _ wanted: Int) {
-            heights[index] = min(wanted, left)
-            left -= heights[index]
+            let given = min(wanted, left)
+            heights[index] += given
+            left -= given
         }
-        for index in views.indices where views[index] === focus { give(index, 1) }
-        for (index, view) in views.enumerated() where view !== focus {
+        for (index, view) in views.enumerated() where view.containsFocus {
+            if case .rows(let wanted) = view.height { give(index, wanted) } else { give(index, 1) }
+        }
+        for (index, view) in views.enumerated() where heights[index] == 0 {
             if case .rows(let wanted) = view.height { give(index, wanted) }
         }
         let greedy = views.indices.filter { views[$0].height == .rest }

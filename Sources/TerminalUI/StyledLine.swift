@@ -28,17 +28,36 @@ public struct StyledLine: Sendable, Equatable {
         columns += DisplayWidth.columns(of: shown)
     }
 
+    /// Adds another row at the right end.
+    public mutating func append(_ line: StyledLine) {
+        spans += line.spans
+        columns += line.columns
+    }
+
+    /// The row cut off or filled up with blanks to exactly so many columns.
+    public func fitted(columns width: Int) -> StyledLine {
+        var fitted = StyledLine()
+        for span in spans where fitted.columns < width {
+            let text = columns <= width ? span.text : DisplayWidth.prefix(of: span.text, columns: width - fitted.columns)
+            fitted.append(text, style: span.style)
+            if text.utf8.count < span.text.utf8.count { break }
+        }
+        fitted.append(String(repeating: " ", count: max(0, width - fitted.columns)))
+        return fitted
+    }
+
     /// The text alone.
     public var text: String { spans.map(\.text).joined() }
 
     /// The row as bytes for a terminal of so many columns; what does not fit is cut off, what is left of the row is blank.
-    func rendered(columns width: Int, colour: Bool) -> String {
+    public func rendered(columns width: Int, on terminal: TerminalAbilities) -> String {
         var output = ""
         var room = width
         for span in spans where room > 0 {
             let text = DisplayWidth.prefix(of: span.text, columns: room)
             room -= DisplayWidth.columns(of: text)
-            output += colour && span.style != .plain ? span.style.escapeSequence + text + EscapeSequences.resetStyle : text
+            let isStyled = terminal.hasColour && span.style != .plain
+            output += isStyled ? span.style.escapeSequence(terminal.colourDepth) + text + EscapeSequences.resetStyle : text
             if text.utf8.count < span.text.utf8.count { break }
         }
         return room > 0 ? output + EscapeSequences.clearToEndOfRow : output

@@ -2,11 +2,11 @@ import LineEditor
 
 /// How a field looks: its label, then the text on its background up to the edge of the window.
 extension TextField {
-    public func lines(columns: Int, height: Int, colour: Bool) -> [StyledLine] {
-        let place = place(columns: columns, colour: colour)
-        let style = TextStyle(foreground: background.readableOnTop, background: background)
+    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
+        let place = place(columns: columns, colour: terminal.hasColour)
+        let style = TextStyle(foreground: background.readableOnTop, background: background, dim: !isEnabled)
         var line = StyledLine(place.label, style: .bold)
-        let shown = viewport.text(of: editedLine, columns: place.columns)
+        let shown = viewport.text(of: shownLine, columns: place.columns)
         line.append(shown, style: style)
         var free = place.columns - DisplayWidth.columns(of: shown)
         if text.isEmpty {
@@ -21,10 +21,21 @@ extension TextField {
         return [line]
     }
 
+    public func cursor(columns: Int, height: Int, on terminal: TerminalAbilities) -> ScreenPlace? {
+        hasFocus ? ScreenPlace(row: 0, column: cursorColumn(columns: columns, colour: terminal.hasColour)) : nil
+    }
+
+    /// What the row shows of the text: in a secure field a dot for each character.
+    private var shownLine: EditedLine {
+        guard isSecure else { return editedLine }
+        let before = editedLine.beforeCursor.count
+        return EditedLine(String(repeating: "•", count: before + editedLine.afterCursor.count), cursor: before)
+    }
+
     /// The column of the cursor in the field's row.
     func cursorColumn(columns: Int, colour: Bool) -> Int {
         let place = place(columns: columns, colour: colour)
-        let column = DisplayWidth.columns(of: place.label) + viewport.cursorColumn(of: editedLine, columns: place.columns)
+        let column = DisplayWidth.columns(of: place.label) + viewport.cursorColumn(of: shownLine, columns: place.columns)
         return min(column, columns - 1)
     }
 

@@ -2,10 +2,11 @@ import LineEditor
 
 /// Keys for a field without a terminal: the ones that libedit knows by default, as far as a field needs them.
 extension TextField {
-    /// Does what a key would do on a terminal. Keys that have nothing to do here do nothing.
+    /// Does what a key would do on a terminal. Keys that have nothing to do here do nothing; in a disabled field that is all of them.
     ///
     /// Of what arrives through a pipe, `KeyDecoder` makes keys.
     public func press(_ key: Key) {
+        guard isEnabled else { return }
         switch key {
         case .scalar(let scalar): press(scalar)
         case .paste(let text): insert(text)
@@ -44,7 +45,7 @@ extension TextField {
         case .home: move(to: 0)
         case .end: move(to: line.text.unicodeScalars.count)
         case .delete: setText(before + String(after.dropFirst()), cursor: cursor)
-        case .up, .down, .pageUp, .pageDown: break
+        case .up, .down, .pageUp, .pageDown, .backTab: break
         }
     }
 

@@ -6,15 +6,23 @@ import ReactiveCore
 /// The field itself needs no terminal: scripts, pipes and tests type into it by `insert`, `deleteBackward` and `press`.
 /// On a terminal a `Screen` lets libedit edit it, and each keystroke is one event of `textSignal`.
 @MainActor
-public final class TextField: ScreenView {
+public final class TextField: Focusable {
     /// What stands before the field.
     public let label: String
 
     /// What stands in the field, dimmed, while it is empty.
     public var placeholder: String { didSet { screen?.needsDisplay() } }
 
+    /// Whether keys change the text; a disabled field is dimmed and Tab passes it by. The program may type all the same.
+    public var isEnabled = true { didSet { screen?.focusMayHaveChanged(of: self) } }
+
+    /// Whether each character is shown as a dot, as a password is. `text` is the text all the same.
+    public var isSecure = false { didSet { screen?.needsDisplay() } }
+
+    public var hasFocus = false { didSet { screen?.needsDisplay() } }
     public weak var screen: Screen?
     public var height: RowHeight { .rows(1) }
+    public var canTakeFocus: Bool { isEnabled }
 
     private let textProperty: MainProperty<String>
     private let backgroundProperty: MainProperty<Colour>
@@ -23,12 +31,14 @@ public final class TextField: ScreenView {
     var viewport = FieldViewport()
 
     /// An empty, white field.
-    /// - Parameter scheduler: takes a subscription that is made off the main queue there; on a virtual clock, in its order.
+    ///
+    /// - Parameter scheduler: takes a subscription to the main queue that is made elsewhere: a chapter's own, so that this too is
+    ///   on the virtual clock in a scripted run.
     public init(label: String, placeholder: String = "", scheduler: MainScheduler = MainScheduler()) {
         self.label = label
         self.placeholder = placeholder
         textProperty = MainProperty("", scheduler: scheduler)
-        backgroundProperty = MainProperty(Colour.white, scheduler: scheduler)
+        backgroundProperty = MainProperty(.white, scheduler: scheduler)
     }
 
     // MARK: Signals
@@ -37,7 +47,8 @@ public final class TextField: ScreenView {
     public var text: String { textProperty.value }
 
     /// The current text at once, then each new text; completes when the field is freed, and does not keep it alive.
-    public var textSignal: MainSignal<String, Never> { textProperty.signal }
+    /// It may be asked for anywhere; its events are the main actor's.
+    nonisolated public var textSignal: MainSignal<String, Never> { textProperty.signal }
 
     /// How many subscriptions the text signal has at this moment.
     public var textSubscriberCount: Int { textProperty.subscriberCount }
@@ -52,7 +63,7 @@ public final class TextField: ScreenView {
     }
 
     /// The current colour at once, then each assignment, also of the colour that is there already.
-    public var backgroundSignal: MainSignal<Colour, Never> { backgroundProperty.signal }
+    nonisolated public var backgroundSignal: MainSignal<Colour, Never> { backgroundProperty.signal }
 
     // MARK: Typing
 

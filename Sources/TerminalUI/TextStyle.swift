@@ -1,3 +1,5 @@
+import LineEditor
+
 /// How a piece of text looks.
 public struct TextStyle: Sendable, Equatable {
     /// The colour of the characters.
@@ -36,15 +38,16 @@ public struct TextStyle: Sendable, Equatable {
     /// For a bar across the screen.
     public static let reversed = TextStyle(reversed: true)
 
-    /// The escape sequence that switches to this style from any other.
-    public var escapeSequence: String {
-        var codes = [0]
-        if isBold { codes.append(1) }
-        if isDim { codes.append(2) }
-        if isUnderlined { codes.append(4) }
-        if isReversed { codes.append(7) }
-        if foreground != .standard { codes.append(foreground.foregroundCode) }
-        if background != .standard { codes.append(background.backgroundCode) }
-        return "\u{1b}[" + codes.map(String.init).joined(separator: ";") + "m"
+    /// The escape sequence that switches to this style from any other, on a terminal of so many colours; empty where there are none.
+    public func escapeSequence(_ depth: ColourDepth) -> String {
+        guard depth > .none else { return "" }
+        var codes = "0"
+        if isBold { codes += ";1" }
+        if isDim { codes += ";2" }
+        if isUnderlined { codes += ";4" }
+        if isReversed { codes += ";7" }
+        if foreground != .standard { codes += ";" + foreground.foregroundCode(depth) }
+        if background != .standard { codes += ";" + background.backgroundCode(depth) }
+        return "\u{1b}[" + codes + "m"
     }
 }

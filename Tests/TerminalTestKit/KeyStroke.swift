@@ -1,7 +1,7 @@
 /// Keys that send escape sequences or control characters, by the names on them.
 public enum KeyStroke: Sendable {
     case up, down, left, right, home, end, pageUp, pageDown, delete
-    case backspace, `return`, tab, escape
+    case backspace, `return`, tab, backTab, escape
     case control(Character)
     case alt(Character)
 
@@ -20,6 +20,7 @@ public enum KeyStroke: Sendable {
         case .backspace: "\u{7f}"
         case .return: "\r"
         case .tab: "\t"
+        case .backTab: "\u{1b}[Z"
         case .escape: "\u{1b}"
         case .control(let letter): String(Character(Unicode.Scalar((letter.uppercased().utf8.first ?? 0x40) & 0x1f)))
         case .alt(let letter): "\u{1b}" + String(letter)

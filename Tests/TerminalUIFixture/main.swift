@@ -1,9 +1,13 @@
 import Foundation
 
-// A program for the tests of the live field to type into.
-let fixture = FieldFixture(arguments: Set(CommandLine.arguments.dropFirst()))
+// A program for the tests of live screens to type into.
+let arguments = Set(CommandLine.arguments.dropFirst())
 Task { @MainActor in
-    await fixture.run()
+    if arguments.contains("form") {
+        await FormFixture().run()
+    } else {
+        await FieldFixture(arguments: arguments).run()
+    }
     exit(0)
 }
 RunLoop.main.run()

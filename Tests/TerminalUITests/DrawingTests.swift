@@ -8,7 +8,7 @@ import Testing
 struct DrawingTests {
     private func row(_ line: StyledLine, columns: Int, colour: Bool = true) -> ScreenModel {
         var screen = ScreenModel(rows: 1, columns: columns)
-        screen.feed(line.rendered(columns: columns, colour: colour))
+        screen.feed(line.rendered(columns: columns, on: colour ? .colour : .plain))
         return screen
     }
 
@@ -21,7 +21,7 @@ struct DrawingTests {
 
     @Test("a field is painted on its background up to the edge", arguments: [(Colour.yellow, ScreenColour.yellow), (.white, .white)])
     func background(colour: Colour, shown: ScreenColour) {
-        let screen = row(field("ma", background: colour).lines(columns: 30, height: 1, colour: true)[0], columns: 30)
+        let screen = row(field("ma", background: colour).lines(columns: 30, height: 1, on: .colour)[0], columns: 30)
         #expect(screen.line(0) == " Search: ma")
         #expect(screen.cell(0, 7).background == .standard)
         #expect((9..<30).allSatisfy { screen.cell(0, $0).background == shown })
@@ -29,7 +29,7 @@ struct DrawingTests {
 
     @Test("without colour a word says which colour is meant")
     func noColour() {
-        let screen = row(field("ma", background: .yellow).lines(columns: 40, height: 1, colour: false)[0], columns: 40, colour: false)
+        let screen = row(field("ma", background: .yellow).lines(columns: 40, height: 1, on: .plain)[0], columns: 40, colour: false)
         #expect(screen.line(0).hasPrefix(" Search: ma"))
         #expect(screen.line(0).hasSuffix("(yellow)"))
     }
@@ -38,7 +38,7 @@ struct DrawingTests {
     func scrolling(cursor: Int) {
         let text = String((0..<40).map { Character(Unicode.Scalar(UInt8(0x41 + $0 % 26))) })
         let field = field(text, cursor: cursor)
-        let shown = field.lines(columns: 20, height: 1, colour: true)[0].text.dropFirst(9)
+        let shown = field.lines(columns: 20, height: 1, on: .colour)[0].text.dropFirst(9)
         let column = field.cursorColumn(columns: 20, colour: true) - 9
         #expect((0..<11).contains(column))
         let atCursor = shown.dropFirst(column).first
@@ -48,15 +48,15 @@ struct DrawingTests {
     @Test("a field that gets more room shows more of its text")
     func widened() {
         let field = field("abcdef")
-        _ = field.lines(columns: 3, height: 1, colour: true)
-        #expect(field.lines(columns: 30, height: 1, colour: true)[0].text.trimmed == "Search: abcdef")
+        _ = field.lines(columns: 3, height: 1, on: .colour)
+        #expect(field.lines(columns: 30, height: 1, on: .colour)[0].text.trimmed == "Search: abcdef")
     }
 
     @Test("fields fit into windows of any width", arguments: [1, 2, 3, 5, 8, 9, 16, 17, 40], [true, false])
     func narrow(columns: Int, colour: Bool) {
         for text in ["", "a", "日本語", "e\u{301}e\u{301}", "👨\u{200d}👩\u{200d}👧"] {
             let field = field(text)
-            let screen = row(field.lines(columns: columns, height: 1, colour: colour)[0], columns: columns, colour: colour)
+            let screen = row(field.lines(columns: columns, height: 1, on: colour ? .colour : .plain)[0], columns: columns, colour: colour)
             #expect(screen.unknownSequences.isEmpty)
             #expect(screen.row == 0)
             #expect((0..<columns).contains(field.cursorColumn(columns: columns, colour: colour)))
@@ -68,7 +68,7 @@ struct DrawingTests {
         let log = LogView()
         for number in 1...9 { log.append("line \(number)") }
         log.append("this one is too long")
-        func shown() -> [String] { log.lines(columns: 10, height: 4, colour: true).map(\.text) }
+        func shown() -> [String] { log.lines(columns: 10, height: 4, on: .colour).map(\.text) }
         #expect(shown() == ["line 8", "line 9", "this one i", "s too long"])
         log.scroll(pages: -1)
         #expect(shown() == ["line 5", "line 6", "line 7", "line 8"])
@@ -94,11 +94,12 @@ struct DrawingTests {
     @Test("a low window shows the field before anything else")
     func lowWindow() {
         let field = field("ma")
+        field.hasFocus = true
         let views: [any ScreenView] = [Label("title"), Label("more"), field, LogView()]
-        let (lines, cursor) = ScreenLayout.lines(of: views, focus: field, in: TerminalSize(rows: 2, columns: 30), colour: true)
+        let (lines, cursor) = ScreenLayout.lines(of: views, in: TerminalSize(rows: 2, columns: 30), on: .colour)
         #expect(lines.map { $0.text.trimmed } == ["title", "Search: ma"])
-        #expect(cursor == (1, 11))
-        let one = ScreenLayout.lines(of: views, focus: field, in: TerminalSize(rows: 1, columns: 30), colour: true)
+        #expect(cursor == ScreenPlace(row: 1, column: 11))
+        let one = ScreenLayout.lines(of: views, in: TerminalSize(rows: 1, columns: 30), on: .colour)
         #expect(one.lines.map { $0.text.trimmed } == ["Search: ma"])
     }
 
@@ -106,13 +107,13 @@ struct DrawingTests {
     func canvas() {
         var canvas = Canvas()
         var screen = ScreenModel(rows: 3, columns: 10)
-        screen.feed(canvas.frame(["one", "two", "three"], cursor: (1, 2)))
+        screen.feed(canvas.frame(["one", "two", "three"], cursor: ScreenPlace(row: 1, column: 2)))
         #expect(screen.lines == ["one", "two", "three"])
-        let frame = canvas.frame(["one", "TWO", "three"], cursor: (1, 3))
+        let frame = canvas.frame(["one", "TWO", "three"], cursor: ScreenPlace(row: 1, column: 3))
         #expect(!frame.contains("one") && frame.contains("TWO"))
         screen.feed(frame)
         #expect((screen.row, screen.column) == (1, 3))
-        #expect(canvas.frame(["one", "TWO", "three"], cursor: (1, 3)) == "")
+        #expect(canvas.frame(["one", "TWO", "three"], cursor: ScreenPlace(row: 1, column: 3)) == "")
     }
 }
 
@@ -122,4 +123,10 @@ extension String {
         while text.last == " " { text.removeLast() }
         return String(text.drop { $0 == " " })
     }
+}
+
+extension TerminalAbilities {
+    /// A terminal with the colours of its scheme, and one without.
+    static let colour = TerminalAbilities(isInteractive: true, hasColour: true)
+    static let plain = TerminalAbilities(isInteractive: true, hasColour: false)
 }

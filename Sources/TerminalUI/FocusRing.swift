@@ -1,0 +1,81 @@
+import LineEditor
+
+/// The views that Tab goes through, one of which gets the keys.
+///
+/// It needs no terminal: a script or a pipe presses its keys here, and a `Screen` runs with the same ring.
+///
+///     let ring = FocusRing([nameField, passwordField, signInButton])
+///     ring.press(.scalar("a"))       // types into the name
+///     ring.press(.scalar("\t"))      // on to the password
+///     ring.press(.scalar("\r"))      // Return: on to the button
+///     ring.press(.scalar("\r"))      // and there it presses the button
+@MainActor
+public final class FocusRing {
+    /// The views, in the order in which Tab goes through them.
+    public private(set) var views: [any Focusable] = []
+
+    /// The view that gets the keys. It keeps them when it is disabled, so that a button that is disabled while it works
+    /// has the focus afterwards.
+    public private(set) var focused: (any Focusable)?
+
+    /// The screen that this ring runs on.
+    var onChange: (() -> Void)?
+
+    /// A ring; the first view that can take the focus has it.
+    public init(_ views: [any Focusable] = []) {
+        replace(with: views)
+    }
+
+    /// Other views, as on the next screen; the first of them that can take the focus has it.
+    public func replace(with views: [any Focusable]) {
+        self.views = views
+        turn(to: views.first { $0.canTakeFocus } ?? views.first)
+    }
+
+    /// Gives the keys to a view of this ring; nothing happens when it is none of them or cannot take the focus.
+    public func focus(_ view: any Focusable) {
+        guard view.canTakeFocus, views.contains(where: { $0 === view }) else { return }
+        turn(to: view)
+    }
+
+    /// On to the next view that can take the focus, after the last to the first.
+    public func focusNext() {
+        step(by: 1)
+    }
+
+    /// Back to the view before, from the first to the last.
+    public func focusPrevious() {
+        step(by: -1)
+    }
+
+    /// Does what a key does: Tab, Shift-Tab, Up and Down move the focus, Return presses a button or moves on from a field, and
+    /// everything else goes to the view that has the focus.
+    public func press(_ key: Key) {
+        guard let focused else { return }
+        let isField = focused is TextField
+        switch key {
+        case .scalar("\t"), .named(.down): focusNext()
+        case .named(.backTab), .named(.up): focusPrevious()
+        case .scalar("\r") where isField, .scalar("\n") where isField: focusNext()
+        case .named(.right) where !isField: focusNext()
+        case .named(.left) where !isField: focusPrevious()
+        default: focused.press(key)
+        }
+    }
+
+    private func step(by step: Int) {
+        guard let start = views.firstIndex(where: { $0 === focused }) else { return }
+        for distance in 1...views.count {
+            let place = (start + step * distance + views.count * distance) % views.count
+            if views[place].canTakeFocus { return turn(to: views[place]) }
+        }
+    }
+
+    private func turn(to view: (any Focusable)?) {
+        guard view !== focused else { return }
+        focused?.hasFocus = false
+        focused = view
+        view?.hasFocus = true
+        onChange?()
+    }
+}

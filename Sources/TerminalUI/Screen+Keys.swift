@@ -1,0 +1,84 @@
+import LineEditor
+
+/// What the person does: keys go to the view that has the focus, by way of libedit where that is a field.
+extension Screen {
+    func fieldEvent(_ event: FieldEvent) {
+        switch event {
+        case .changed(let line):
+            focusedField?.take(line)
+            showOnce()
+        case .accepted: break
+        case .pressed(let key): pressed(key)
+        case .interrupted: interrupted()
+        case .bell: ringBell()
+        case .redraw: show()
+        case .willStop: hide()
+        }
+    }
+
+    /// Somebody else than the person has typed.
+    func fieldWasChanged(_ field: TextField) {
+        if field === focusedField { editor.replace(with: field.editedLine) }
+    }
+
+    /// A view that may have the focus was enabled or disabled, hidden or shown.
+    func focusMayHaveChanged(of view: any Focusable) {
+        if view.hasFocus, programKeys != keys { turnToFocus() }
+        needsDisplay()
+    }
+
+    /// libedit goes on with the view that has the focus now.
+    func turnToFocus() {
+        guard ring != nil else { return }
+        keys = programKeys
+        editor.turn(to: focusedLine, keys: keys)
+        needsDisplay()
+    }
+
+    /// The field that libedit edits, if it is a field that has the focus.
+    private var focusedField: TextField? {
+        guard let field = ring?.focused as? TextField, field.isEnabled else { return nil }
+        return field
+    }
+
+    var focusedLine: EditedLine { focusedField?.editedLine ?? EditedLine("") }
+
+    /// A field in a form leaves Tab, Return, Up and Down to the form; one that is alone has them, and shares Up and Down
+    /// only with a view that they scroll.
+    var programKeys: ProgramKeys {
+        guard focusedField != nil else { return .all }
+        if hasForm { return [.upAndDown, .tab, .enter] }
+        return scrollable { $0.scrollsByArrows }.isEmpty ? [] : .upAndDown
+    }
+
+    private var hasForm: Bool { (ring?.views.count ?? 0) > 1 }
+
+    private func interrupted() {
+        if let field = focusedField, !field.text.isEmpty {
+            editor.replace(with: EditedLine(""))
+        } else {
+            editor.end(.interrupted)
+        }
+    }
+
+    private func pressed(_ key: Key) {
+        switch key {
+        case .named(.pageUp): scroll(pages: -1)
+        case .named(.pageDown): scroll(pages: 1)
+        case .named(.up) where !hasForm: scrollable { $0.scrollsByArrows }.forEach { $0.scroll(rows: -1) }
+        case .named(.down) where !hasForm: scrollable { $0.scrollsByArrows }.forEach { $0.scroll(rows: 1) }
+        default: ring?.press(key)
+        }
+    }
+
+    /// A table goes before a log.
+    private func scroll(pages: Int) {
+        let tables = scrollable { $0.scrollsByArrows }
+        for view in tables.isEmpty ? scrollable({ _ in true }) : tables { view.scroll(pages: pages) }
+    }
+
+    private func scrollable(_ isMeant: (any ScrollableView) -> Bool) -> [any ScrollableView] {
+        func all(in views: [any ScreenView]) -> [any ScreenView] { views.flatMap { [$0] + all(in: $0.subviews) } }
+        return all(in: views).compactMap { $0 as? any ScrollableView }.filter(isMeant)
+    }
+}

@@ -1,0 +1,159 @@
+import Dispatch
+import LineEditor
+import ReactiveCore
+import TerminalTestKit
+@testable import TerminalUI
+import Testing
+
+@Suite("Buttons, fields and the focus, without a terminal")
+@MainActor
+struct FormTests {
+    @MainActor
+    final class Counter {
+        var taps = 0
+        var isCompleted = false
+    }
+
+    private func counter(_ button: Button) -> Counter {
+        let counter = Counter()
+        button.tapSignal.subscribe(next: { counter.taps += 1 }, completed: { counter.isCompleted = true })
+        return counter
+    }
+
+    private func press(_ keys: String, on ring: FocusRing) {
+        var decoder = KeyDecoder()
+        for key in keys.utf8.flatMap({ decoder.feed($0) }) + decoder.pause() { ring.press(key) }
+    }
+
+    @Test("a button tells its taps to those who listen, and none while it is disabled or hidden")
+    func taps() {
+        var button: Button? = Button(title: "Sign in")
+        button!.press()
+        let counter = counter(button!)
+        button!.press()
+        button!.press(.scalar(" "))
+        button!.press(.scalar("x"))
+        #expect(counter.taps == 2)
+        button!.isEnabled = false
+        button!.press()
+        button!.isEnabled = true
+        button!.isHidden = true
+        button!.press()
+        #expect(counter.taps == 2 && !counter.isCompleted)
+        button = nil
+        #expect(counter.isCompleted)
+    }
+
+    @Test("Tab, Shift-Tab, arrows and Return go through a form, past what is disabled")
+    func ring() {
+        let (name, password, button) = (TextField(label: "Name"), TextField(label: "Password"), Button(title: "Sign in"))
+        let counter = counter(button)
+        let ring = FocusRing([name, password, button])
+        #expect(ring.focused === name && name.hasFocus)
+        press("user\tpass\u{1b}[D!\r", on: ring)
+        #expect(name.text == "user" && password.text == "pas!s")
+        #expect(ring.focused === button && !password.hasFocus)
+        press("\r \n", on: ring)
+        #expect(counter.taps == 3)
+        press("\u{1b}[Z\u{1b}[A", on: ring)
+        #expect(ring.focused === name)
+        button.isEnabled = false
+        press("\u{1b}[B\t", on: ring)
+        #expect(ring.focused === name)
+        password.isEnabled = false
+        press("\t!", on: ring)
+        #expect(ring.focused === name && name.text == "user!")
+        password.press(.scalar("x"))
+        #expect(password.text == "pas!s")
+    }
+
+    @Test("a button that is disabled while it works keeps the focus")
+    func busy() {
+        let (name, button) = (TextField(label: "Name"), Button(title: "Sign in"))
+        let ring = FocusRing([name, button])
+        ring.focus(button)
+        button.isEnabled = false
+        press("x\r", on: ring)
+        #expect(ring.focused === button && name.text == "")
+        button.isEnabled = true
+        let counter = counter(button)
+        press("\r", on: ring)
+        #expect(counter.taps == 1)
+    }
+
+    @Test("the next screen's views take the place of those before")
+    func replaced() {
+        let (button, field) = (Button(title: "Sign in"), TextField(label: "Search"))
+        let ring = FocusRing([button])
+        ring.replace(with: [field])
+        press("swift", on: ring)
+        #expect(field.text == "swift" && field.hasFocus && !button.hasFocus)
+        ring.focus(button)
+        #expect(ring.focused === field)
+    }
+
+    @Test("a password is shown as dots, one for each character")
+    func secure() {
+        let field = TextField(label: "Password")
+        field.isSecure = true
+        field.hasFocus = true
+        field.setText("pä👨\u{200d}👩\u{200d}👧x", cursor: 2)
+        #expect(field.lines(columns: 40, height: 1, on: .colour)[0].text.trimmed == "Password: ••••")
+        #expect(field.cursor(columns: 40, height: 1, on: .colour) == ScreenPlace(row: 0, column: 13))
+    }
+
+    @Test("a button looks different with the focus and while disabled, also without colour")
+    func looks() {
+        let button = Button(title: "Sign in")
+        func drawn(_ terminal: TerminalAbilities) -> ScreenModel {
+            var screen = ScreenModel(rows: 1, columns: 20)
+            screen.feed(button.lines(columns: 20, height: 1, on: terminal)[0].rendered(columns: 20, on: terminal))
+            return screen
+        }
+        #expect(drawn(.colour).line(0) == " [ Sign in ]")
+        button.hasFocus = true
+        #expect(drawn(.colour).cell(0, 4).isReversed && drawn(.plain).line(0) == " [>Sign in<]")
+        button.hasFocus = false
+        button.isEnabled = false
+        #expect(drawn(.colour).cell(0, 4).isDim && drawn(.plain).line(0) == " ( Sign in )")
+    }
+
+    @Test("hidden views take no room")
+    func hidden() {
+        let label = Label("wrong password")
+        label.isHidden = true
+        let field = TextField(label: "Name")
+        let shown = ScreenLayout.lines(of: [label, field], in: TerminalSize(rows: 2, columns: 20), on: .colour)
+        #expect(shown.lines.map { $0.text.trimmed } == ["Name:", ""])
+    }
+
+    @Test("a subscription from a background queue is taken to the main queue by the field's own scheduler, on its clock")
+    func subscribedElsewhere() async {
+        let time = VirtualTime()
+        let schedulers = Schedulers.virtual(time)
+        let field = TextField(label: "Search", scheduler: schedulers.main)
+        let button = Button(title: "Go", scheduler: schedulers.main)
+        let seen = Counter()
+        let entries = Entries()
+        schedulers.background.schedule(after: .milliseconds(20)) {
+            field.textSignal.subscribe(next: { entries.lines.append("\(time.now) \($0)") })
+            button.tapSignal.subscribe(next: { seen.taps += 1 })
+        }
+        schedulers.main.schedule(after: .milliseconds(10)) { MainActor.assumeIsolated { field.setText("early"); button.press() } }
+        schedulers.main.schedule(after: .milliseconds(30)) { MainActor.assumeIsolated { field.setText("late"); button.press() } }
+        // The clock is driven by a thread of its own: this one is the main queue's, and runs what is sent there.
+        await withCheckedContinuation { done in
+            DispatchQueue(label: "driver").async {
+                time.advance(by: .milliseconds(100))
+                done.resume()
+            }
+        }
+        #expect(entries.lines == ["0.02 seconds early", "0.03 seconds late"])
+        #expect(seen.taps == 1)
+    }
+
+    @MainActor
+    final class Entries {
+        var lines: [String] = []
+    }
+}
