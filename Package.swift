@@ -59,7 +59,7 @@ let package = Package(
         .executableTarget(name: "workbook", dependencies: ["WorkbookKit", argumentParser]),
 
         .target(name: "TerminalTestKit", dependencies: ["LineEditor"], path: "Tests/TerminalTestKit"),
-        .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore"], exclude: ["README.md"]),
+        .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "Marbles"], exclude: ["README.md"]),
         .testTarget(name: "MarblesTests", dependencies: ["Marbles", "ReactiveCore"]),
         .executableTarget(name: "LineEditorFixture", dependencies: ["LineEditor"], path: "Tests/LineEditorFixture"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TerminalTestKit", "LineEditorFixture"]),

@@ -24,16 +24,4 @@ struct OperatorListTests {
             }
         }
     }
-
-    @Test("every operator's comment has the four lines of its contract")
-    func documented() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/ReactiveCore/Operators")
-        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-            let text = try String(contentsOf: file, encoding: .utf8)
-            for line in ["- *Terminates:*", "- *Fails:*", "- *Disposes:*", "- *Delivers on:*"] {
-                #expect(text.contains(line), "\(file.lastPathComponent) doesn't say \(line)")
-            }
-            #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 150, "\(file.lastPathComponent) is long")
-        }
-    }
 }

@@ -74,9 +74,12 @@ public struct OperatorExample: Sendable {
     }
 
     /// Runs the example.
-    public func run() -> Demonstration {
+    public func run() -> Demonstration { run(example: []) }
+
+    /// Runs the example with other arguments that are known to be right.
+    func run(example arguments: [String]) -> Demonstration {
         do throws(OperatorExampleError) {
-            return try run(words: [])
+            return try run(words: arguments)
         } catch {
             fatalError("The example of \(name) is wrong: \(error)")
         }

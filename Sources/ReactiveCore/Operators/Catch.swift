@@ -1,9 +1,9 @@
 extension Signal {
     /// When the source fails, goes on with the signal that `handler` makes of the failure.
     ///
-    ///     source           --1--2--#
-    ///     handler(failure)         a--b--|
-    ///     catch            --1--2--a--b--|
+    ///     source   --a--b--#
+    ///     handler          -x--y--|
+    ///     catch    --a--b---x--y--|
     ///
     /// Inside `flatMap`, catch the *inner* signal: the outer one then lives on after a failure.
     ///
@@ -12,7 +12,7 @@ extension Signal {
     /// - *Disposes:* whichever of them runs.
     /// - *Delivers on:* the thread of whichever runs.
     ///
-    /// RxSwift `catch`, Combine `catch`, ReactiveSwift `flatMapError`.
+    /// RxSwift `catch`, Combine `catch`, ReactiveSwift `flatMapError`, swift-async-algorithms: none.
     @inlinable public func `catch`<NewFailure: Error>(
         _ handler: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
     ) -> Signal<Value, NewFailure> {

@@ -1,15 +1,15 @@
 extension Signal {
     /// Gathers all values and sends them as one array when the source completes.
     ///
-    ///     source   --1--2--3--|
-    ///     collect  -----------([1,2,3]|)
+    ///     source   --a--b--c--|
+    ///     collect  -----------['[a,b,c]'|]
     ///
     /// - *Terminates:* when the source does, after the array.
     /// - *Fails:* when the source does; there is no array then.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `toArray`, Combine `collect`, ReactiveSwift `collect`.
+    /// RxSwift `toArray`, Combine `collect`, ReactiveSwift `collect`, swift-async-algorithms `Array.init(_:)`.
     @inlinable public func collect() -> Signal<[Value], Failure> {
         Signal<[Value], Failure>(starting: { [self] handle, subscription in
             let gathered = Lock<[Value]>([])

@@ -1,9 +1,9 @@
 extension Signal {
     /// Pairs the newest values of both signals, whenever one of them sends.
     ///
-    ///     a             --1-----2-----|
-    ///     b             ----x-----y---|
-    ///     combineLatest ----1x--2x2y--|
+    ///     a              --a--------b-----------|
+    ///     b              ----x-----------y------|
+    ///     combineLatest  ----'ax'---'bx'-'by'---|
     ///
     /// - *Terminates:* when both have completed, or when one completes without ever having sent, since no pair can come then.
     /// - *Fails:* when one of them does, at once.

@@ -1,8 +1,9 @@
 /// Brings together the newest values of any number of signals, whenever one of them sends.
 ///
-///     a             --1-----2-----|
-///     b             ----x-----y---|
-///     combineLatest ----1x--2x2y--|
+///     a              --a---------b-----------------|
+///     b              ----x-------------y-----------|
+///     c              -----m------------------n-----|
+///     combineLatest  -----'axm'--'bxm'-'bym'-'byn'-|
 ///
 /// - *Terminates:* when all have completed, or when one completes without ever having sent, since nothing can come then.
 /// - *Fails:* when one of them does, at once.

@@ -1,8 +1,8 @@
 extension Signal {
     /// Applies `transform` to each value and leaves out where it gives nil.
     ///
-    ///     source                     --"1"--"x"--"3"--|
-    ///     compactMap { Int($0) }     ---1---------3---|
+    ///     source               --a--b--c--e--|
+    ///     compactMap(isVowel)  --A--------E--|
     ///
     /// - *Terminates:* when the source does.
     /// - *Fails:* when the source does.

@@ -1,9 +1,9 @@
 extension Signal {
     /// Goes through `signals` one after another: the next begins when the one before has completed.
     ///
-    ///     a       --1--2|
-    ///     b             --3--|
-    ///     concat  --1--2--3--|
+    ///     a       --a--b|
+    ///     b             --x--|
+    ///     concat  --a--b--x--|
     ///
     /// They are started by a loop, so a hundred thousand that complete at once don't use up the stack.
     ///

@@ -1,15 +1,15 @@
 extension Signal {
     /// Sends values and completion `interval` later than they came; a failure at once.
     ///
-    ///     source           --1--2--|
-    ///     delay (3 steps)  -----1--2--|
+    ///     source          --a--b--|
+    ///     delay(3 steps)  -----a--b--|
     ///
     /// - *Terminates:* `interval` after the source does.
     /// - *Fails:* when the source does, at once; what waits is dropped.
     /// - *Disposes:* the source and the timer; what waits is dropped.
     /// - *Delivers on:* `scheduler`; a failure on the source's thread.
     ///
-    /// RxSwift `delay`, Combine `delay` (which delays failures too), ReactiveSwift `delay`.
+    /// RxSwift `delay`, Combine `delay` (which delays failures too), ReactiveSwift `delay`, swift-async-algorithms: none.
     public func delay(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "delay cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in

@@ -1,18 +1,19 @@
 extension Signal {
     /// Sends every event on `scheduler`, in order, the terminal one too.
     ///
-    ///     source                 --1--2--|
-    ///     deliver(on: scheduler) ---1--2--|
+    ///     source                  --a--bc------|
+    ///     deliver(on: scheduler)  ----a--[bc]----|
     ///
-    /// Events wait in a line of the subscription's own, and one action at a time is scheduled to empty it: so the order holds on any scheduler,
-    /// and a burst of values costs one hop.
+    /// The scheduler of this diagram takes two steps to get to an action. Events wait in a line of the subscription's own, and one action at a
+    /// time is scheduled to empty it: so the order holds on any scheduler, and a burst of values costs one hop.
     ///
     /// - *Terminates:* when the source does, after the values before.
     /// - *Fails:* when the source does, after the values before.
     /// - *Disposes:* the source; whatever waits is dropped.
     /// - *Delivers on:* `scheduler`.
     ///
-    /// RxSwift `observe(on:)`, Combine `receive(on:)`, ReactiveSwift `observe(on:)`.
+    /// RxSwift `observe(on:)`, Combine `receive(on:)`, ReactiveSwift `observe(on:)`, swift-async-algorithms: none, a loop runs where its task
+    /// does.
     @_disfavoredOverload
     @inlinable public func deliver(on scheduler: some Scheduler) -> Signal {
         delivered(on: scheduler)

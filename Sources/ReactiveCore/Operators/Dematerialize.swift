@@ -1,15 +1,15 @@
 extension Signal {
     /// Turns events that were sent as values back into events. The inverse of ``materialize()``.
     ///
-    ///     source        --1--2--#--|      (values that are events)
-    ///     dematerialize --1--2--#
+    ///     source         --a--b--'#'--c|
+    ///     dematerialize  --a--b--#
     ///
     /// - *Terminates:* at a completion among the values, or when the source does.
     /// - *Fails:* at a failure among the values.
     /// - *Disposes:* the source, also when it ends by itself.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `dematerialize`, ReactiveSwift `dematerialize`.
+    /// RxSwift `dematerialize`, Combine: none, ReactiveSwift `dematerialize`, swift-async-algorithms: none.
     @inlinable public func dematerialize<Inner: Sendable, InnerFailure: Error>() -> Signal<Inner, InnerFailure>
     where Value == Event<Inner, InnerFailure>, Failure == Never {
         Signal<Inner, InnerFailure>(starting: { [self] handle, subscription in

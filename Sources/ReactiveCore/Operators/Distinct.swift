@@ -1,8 +1,8 @@
 extension Signal {
     /// Leaves out a value that `areEqual` to the one before.
     ///
-    ///     source     --1--1--2--2--1--|
-    ///     distinct   --1-----2-----1--|
+    ///     source    --a--a--b--b--a--|
+    ///     distinct  --a-----b-----a--|
     ///
     /// - *Terminates:* when the source does.
     /// - *Fails:* when the source does.

@@ -1,15 +1,16 @@
 extension Signal {
     /// Runs `action` before the completion goes on.
     ///
-    ///     source      --1--|
-    ///     doCompleted --1--|   action()
+    ///     source       --a--b--|
+    ///     doCompleted  --a--b--|
+    ///     action       --------x
     ///
     /// - *Terminates:* when the source does, after `action`.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source. If `action` disposes the subscription, the completion goes no further.
     /// - *Delivers on:* the source's thread; `action` runs there too.
     ///
-    /// RxSwift `do(onCompleted:)`, Combine `handleEvents(receiveCompletion:)`, ReactiveSwift `on(completed:)`.
+    /// RxSwift `do(onCompleted:)`, Combine `handleEvents(receiveCompletion:)`, ReactiveSwift `on(completed:)`, swift-async-algorithms: none.
     @inlinable public func doCompleted(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(starting: { [self] handle, subscription in
             start({ event in

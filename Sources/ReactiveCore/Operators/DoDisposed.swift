@@ -1,9 +1,9 @@
 extension Signal {
     /// Runs `action` when the subscription is disposed before the source has ended.
     ///
-    ///     source     --1--2--3--
-    ///     dispose    ------!
-    ///     doDisposed --1--2!      action()
+    ///     source      --a--b--c--|
+    ///     doDisposed  --a--b-!
+    ///     action      -------x
     ///
     /// Together with ``doFailed(_:)`` and ``doCompleted(_:)`` it covers each way to end, and exactly one of the three runs.
     ///
@@ -12,7 +12,8 @@ extension Signal {
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread; `action` runs on the thread that disposes.
     ///
-    /// RxSwift `do(onDispose:)` (there also after a terminal event), Combine `handleEvents(receiveCancel:)`, ReactiveSwift `on(interrupted:)`.
+    /// RxSwift `do(onDispose:)` (there also after a terminal event), Combine `handleEvents(receiveCancel:)`, ReactiveSwift `on(interrupted:)`,
+    /// swift-async-algorithms: none.
     public func doDisposed(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let disposal = ActionDisposable(action)

@@ -1,15 +1,16 @@
 extension Signal {
     /// Runs `action` on a failure before it goes on.
     ///
-    ///     source   --1--#
-    ///     doFailed --1--#   action(failure)
+    ///     source    --a--b--#'denied'
+    ///     doFailed  --a--b--#'denied'
+    ///     action    --------'denied'
     ///
     /// - *Terminates:* when the source does.
     /// - *Fails:* when the source does, after `action`.
     /// - *Disposes:* the source. If `action` disposes the subscription, the failure goes no further.
     /// - *Delivers on:* the source's thread; `action` runs there too.
     ///
-    /// RxSwift `do(onError:)`, Combine `handleEvents(receiveCompletion:)`, ReactiveSwift `on(failed:)`.
+    /// RxSwift `do(onError:)`, Combine `handleEvents(receiveCompletion:)`, ReactiveSwift `on(failed:)`, swift-async-algorithms: none.
     @inlinable public func doFailed(_ action: @escaping @Sendable (Failure) -> Void) -> Signal {
         Signal(starting: { [self] handle, subscription in
             start({ event in

@@ -1,15 +1,16 @@
 extension Signal {
     /// Runs `action` on each value before it goes on: for side effects that are not the subscriber's business, such as logging.
     ///
-    ///     source --1--2--|
-    ///     doNext --1--2--|   action(1), action(2)
+    ///     source  --a--b--|
+    ///     doNext  --a--b--|
+    ///     action  --a--b
     ///
     /// - *Terminates:* when the source does.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source. If `action` disposes the subscription, the value goes no further.
     /// - *Delivers on:* the source's thread; `action` runs there too.
     ///
-    /// RxSwift `do(onNext:)`, Combine `handleEvents(receiveOutput:)`, ReactiveSwift `on(value:)`.
+    /// RxSwift `do(onNext:)`, Combine `handleEvents(receiveOutput:)`, ReactiveSwift `on(value:)`, swift-async-algorithms: none.
     @inlinable public func doNext(_ action: @escaping @Sendable (Value) -> Void) -> Signal {
         Signal(starting: { [self] handle, subscription in
             start({ event in

@@ -1,8 +1,8 @@
 extension Signal {
     /// Lets the values pass for which `isIncluded` is true.
     ///
-    ///     source            --1--2--3--4--|
-    ///     filter { isEven } -----2-----4--|
+    ///     source           --a--b--c--e--|
+    ///     filter(isVowel)  --a--------e--|
     ///
     /// - *Terminates:* when the source does.
     /// - *Fails:* when the source does.

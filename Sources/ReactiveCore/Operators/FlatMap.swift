@@ -1,17 +1,17 @@
 extension Signal {
     /// Makes a signal of each value and sends the values of all of them.
     ///
-    ///     source             --1-------2-----|
-    ///     transform(1)         a--b--c|
-    ///     transform(2)                 d--e|
-    ///     flatMap            --a--b--c-d--e--|
+    ///     source   --a-------b-----|
+    ///     of a       -u--v--w----x|
+    ///     of b               --y--z|
+    ///     flatMap  ---u--v--w--y-xz|
     ///
     /// - *Terminates:* when the source and all inner signals have completed.
     /// - *Fails:* when the source or an inner signal does, at once.
     /// - *Disposes:* the source and every inner signal.
     /// - *Delivers on:* the thread of the inner signal that sends.
     ///
-    /// RxSwift `flatMap`, Combine `flatMap`, ReactiveSwift `flatMap(.merge)`.
+    /// RxSwift `flatMap`, Combine `flatMap`, ReactiveSwift `flatMap(.merge)`, swift-async-algorithms: none.
     @inlinable public func flatMap<NewValue: Sendable>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {

@@ -1,10 +1,10 @@
 extension Signal {
     /// Makes a signal of each value and sends the values of the newest one only: the one before is disposed.
     ///
-    ///     source             --1-----2--------|
-    ///     transform(1)         a--b--!
-    ///     transform(2)               c--d--e|
-    ///     flatMapLatest      --a--b--c--d--e--|
+    ///     source         --a-------b-----|
+    ///     of a             -u--v--w!
+    ///     of b                     --y--z|
+    ///     flatMapLatest  ---u--v--w--y--z|
     ///
     /// - *Terminates:* when the source and the newest inner signal have completed.
     /// - *Fails:* when the source or the newest inner signal does, at once.

@@ -15,19 +15,22 @@ public enum FlatMapStrategy: Sendable {
 extension Signal {
     /// Makes a signal of each value and joins them as `strategy` says.
     ///
-    ///     source            --1--2-------3---|
-    ///     transform         --a---b|
-    ///     flatMap(.merge)   --a--ab--b---a---b|
-    ///     flatMap(.concat)  --a---b-a---b-a---b|
-    ///     flatMap(.latest)  --a--a---b---a---b|
-    ///     flatMap(.first)   --a---b------a---b|
+    ///     source            --a-------b-----|
+    ///     of a              -u--v--w----x|
+    ///     of b              --y--z|
+    ///     flatMap(merge)    ---u--v--w--y-xz|
+    ///     flatMap(concat)   ---u--v--w----x--y--z|
+    ///     flatMap(latest)   ---u--v--w--y--z|
+    ///     flatMap(first)    ---u--v--w----x-|
+    ///     flatMap(atMost2)  ---u--v--w--y-xz|
     ///
     /// - *Terminates:* when the source and all inner signals that were started, or wait, have completed.
     /// - *Fails:* when the source or a running inner signal does, at once; what waits is dropped.
     /// - *Disposes:* the source and all running inner signals; what waits is dropped.
     /// - *Delivers on:* the thread of the inner signal that sends.
     ///
-    /// RxSwift `flatMap`, `concatMap`, `flatMapLatest`, `flatMapFirst`; Combine `flatMap(maxPublishers:)`; ReactiveSwift `flatMap(_:_:)`.
+    /// RxSwift `flatMap`, `concatMap`, `flatMapLatest`, `flatMapFirst`; Combine `flatMap(maxPublishers:)`; ReactiveSwift `flatMap(_:_:)`;
+    /// swift-async-algorithms: the standard library's `flatMap`, which is `.concat`.
     public func flatMap<NewValue: Sendable>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {

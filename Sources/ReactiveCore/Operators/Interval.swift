@@ -1,7 +1,7 @@
 extension Signal where Value == Int, Failure == Never {
     /// Counts from zero, once every `period`.
     ///
-    ///     interval(every: 3 steps)  ---0--1--2--3...
+    ///     interval(every: 3 steps)  ---'0'--'1'--'2'--'3'-!
     ///
     /// The times are multiples of `period` from the subscription on: a slow subscriber delays a value, but the delays don't add up.
     ///

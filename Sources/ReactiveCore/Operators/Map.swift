@@ -1,8 +1,8 @@
 extension Signal {
     /// Applies `transform` to each value.
     ///
-    ///     source        --1--2--3--|
-    ///     map { $0*10 } --10-20-30-|
+    ///     source          --a--b--c--|
+    ///     map(uppercase)  --A--B--C--|
     ///
     /// - *Terminates:* when the source does.
     /// - *Fails:* when the source does.

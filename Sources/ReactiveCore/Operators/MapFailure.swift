@@ -1,15 +1,15 @@
 extension Signal {
     /// Applies `transform` to the failure, if it comes to that.
     ///
-    ///     source     --1--#
-    ///     mapFailure --1--#   transform(failure)
+    ///     source              --a--#
+    ///     mapFailure(denied)  --a--#'denied'
     ///
     /// - *Terminates:* when the source does.
     /// - *Fails:* when the source does, with the transformed failure.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
-    /// Combine `mapError`, ReactiveSwift `mapError`, RxSwift `catch` with `error`.
+    /// RxSwift `catch` with `error`, Combine `mapError`, ReactiveSwift `mapError`, swift-async-algorithms: none.
     @inlinable public func mapFailure<NewFailure: Error>(
         _ transform: @escaping @Sendable (Failure) -> NewFailure
     ) -> Signal<Value, NewFailure> {

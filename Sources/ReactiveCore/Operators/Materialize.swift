@@ -1,15 +1,15 @@
 extension Signal {
     /// Sends each event as a value, the terminal event too, and completes after that.
     ///
-    ///     source      --1--2--#
-    ///     materialize --1--2--(#|)
+    ///     source       --a--b--#
+    ///     materialize  --a--b--['#'|]
     ///
     /// - *Terminates:* when the source completes or fails.
     /// - *Fails:* never.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `materialize`, ReactiveSwift `materialize`.
+    /// RxSwift `materialize`, Combine: none, ReactiveSwift `materialize`, swift-async-algorithms: none.
     @inlinable public func materialize() -> Signal<Event<Value, Failure>, Never> {
         Signal<Event<Value, Failure>, Never>(starting: { [self] handle, subscription in
             start({ event in

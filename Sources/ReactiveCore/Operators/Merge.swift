@@ -1,9 +1,9 @@
 extension Signal {
     /// Sends the values of all `signals` as they come.
     ///
-    ///     a      --1-----3--|
-    ///     b      -----2-------4--|
-    ///     merge  --1--2--3----4--|
+    ///     a      --a-----b--|
+    ///     b      -----x-------y--|
+    ///     merge  --a--x--b----y--|
     ///
     /// - *Terminates:* when all of them have completed; at once, if there are none.
     /// - *Fails:* when one of them does, at once. Those behind one that fails at once are not subscribed to.

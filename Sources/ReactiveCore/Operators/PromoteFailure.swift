@@ -1,15 +1,15 @@
 extension Signal where Failure == Never {
     /// The same signal, in a type that could fail: to stand beside signals that do.
     ///
-    ///     source                  --1--2--|
-    ///     promoteFailure(to: E)   --1--2--|
+    ///     source                      --a--b--|
+    ///     promoteFailure(to: E.self)  --a--b--|
     ///
     /// - *Terminates:* when the source does.
     /// - *Fails:* never.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
-    /// Combine `setFailureType(to:)`, ReactiveSwift `promoteError`, RxSwift: not needed, failures are untyped.
+    /// RxSwift: not needed, failures are untyped; Combine `setFailureType(to:)`, ReactiveSwift `promoteError`, swift-async-algorithms: none.
     @inlinable public func promoteFailure<NewFailure: Error>(
         to type: NewFailure.Type = NewFailure.self
     ) -> Signal<Value, NewFailure> {

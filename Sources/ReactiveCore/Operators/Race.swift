@@ -1,16 +1,16 @@
 extension Signal {
     /// Sends the events of that one of `signals` that sends first; the others are disposed.
     ///
-    ///     a     ----1--2--|
-    ///     b     --3--4--|
-    ///     race  --3--4--|
+    ///     a     --!
+    ///     b     --x--y--|
+    ///     race  --x--y--|
     ///
     /// - *Terminates:* when the winner does; at once, if there are no signals. An ending wins, too.
     /// - *Fails:* when the winner does.
     /// - *Disposes:* the winner; all of them while nobody has won.
     /// - *Delivers on:* the winner's thread.
     ///
-    /// RxSwift `amb`, ReactiveSwift `flatMap(.race)`.
+    /// RxSwift `amb`, Combine: none, ReactiveSwift `flatMap(.race)`, swift-async-algorithms: none.
     @inlinable public static func race(_ signals: [Signal]) -> Signal {
         if signals.isEmpty { return .empty }
         return Signal(starting: { handle, subscription in

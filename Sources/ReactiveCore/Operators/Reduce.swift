@@ -1,8 +1,8 @@
 extension Signal {
     /// Combines all values into one, and sends it when the source completes.
     ///
-    ///     source         --1--2--3--|
-    ///     reduce(0, +)   -----------(6|)
+    ///     source         --a--b--c--|
+    ///     reduce("", +)  -----------['abc'|]
     ///
     /// - *Terminates:* when the source does, after the result.
     /// - *Fails:* when the source does; there is no result then.

@@ -1,15 +1,18 @@
 extension Signal {
     /// Subscribes to the source anew whenever it completes, until the subscription is disposed.
     ///
-    ///     source     -1-2|
-    ///     repeated   -1-2-1-2-1-2-...
+    ///     source    -a-b|
+    ///     source        -a-b|
+    ///     source            -a-b|
+    ///     source                -a-!
+    ///     repeated  -a-b-a-b-a-b-a-!
     ///
     /// - *Terminates:* never; use ``take(first:)`` or ``take(until:)``.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `repeatElement`, ReactiveSwift `repeat`.
+    /// RxSwift: none (`repeatElement` repeats a value), Combine: none, ReactiveSwift `repeat`, swift-async-algorithms: none.
     @inlinable public func repeated() -> Signal {
         Signal(starting: { [self] handle, subscription in
             let trampoline = Trampoline()

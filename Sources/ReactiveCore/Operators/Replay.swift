@@ -1,9 +1,10 @@
 extension Signal {
     /// Like ``share()``, but a late subscriber is sent the newest `count` values first.
     ///
-    ///     source     ^-1--2--3--|        subscribed to once
-    ///     first      ^-1--2--3--|
-    ///     replay(1)       ^2-3--|
+    ///     source        --a--b--c--|
+    ///       subscribed  ^----------!
+    ///     first         --a--b--c--|
+    ///     second               bc--|
     ///
     /// After the source has ended, a subscriber is sent the newest values and the ending; the source isn't started anew. If the last
     /// subscriber goes before that, the source is disposed and the values are forgotten.
@@ -13,7 +14,7 @@ extension Signal {
     /// - *Disposes:* the source, with the last subscriber.
     /// - *Delivers on:* the source's thread; old values where they are subscribed to.
     ///
-    /// RxSwift `share(replay:)`, ReactiveSwift `replayLazily(upTo:)`, swift-async-algorithms `share(bufferingPolicy:)`.
+    /// RxSwift `share(replay:)`, Combine: none, ReactiveSwift `replayLazily(upTo:)`, swift-async-algorithms `share(bufferingPolicy:)`.
     public func replay(_ count: Int) -> Signal {
         require(count > 0, "replay cannot keep \(count) values. Give a count of one or more, or use share().")
         let multicast = Multicast(self, keepsEnded: true) { ReplayCore<Value, Failure>(capacity: count) }

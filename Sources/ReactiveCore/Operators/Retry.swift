@@ -1,9 +1,9 @@
 extension Signal {
     /// When the source fails, subscribes to it anew, up to `count` further times.
     ///
-    ///     source   --1--#
-    ///     again         --1--2--|
-    ///     retry(1) --1----1--2--|
+    ///     source    --a--#
+    ///     again          --b--c--|
+    ///     retry(1)  --a----b--c--|
     ///
     /// `retry(2)` is three subscriptions at most. They are started by a loop, not by recursion.
     ///
@@ -12,7 +12,7 @@ extension Signal {
     /// - *Disposes:* the source; it isn't subscribed to again.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `retry` (there the count is that of all attempts), Combine `retry`, ReactiveSwift `retry(upTo:)`.
+    /// RxSwift `retry` (there the count is that of all attempts), Combine `retry`, ReactiveSwift `retry(upTo:)`, swift-async-algorithms: none.
     @inlinable public func retry(_ count: Int) -> Signal {
         require(count >= 0, "retry cannot try \(count) more times. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in

@@ -1,16 +1,16 @@
 extension Signal {
     /// Sends the newest value whenever `trigger` sends, if there has been a new one since the last time.
     ///
-    ///     source       --1--2-----3----|
-    ///     trigger      ------x--x---x--
-    ///     sample(on:)  ------2------3--|
+    ///     source   --a--b-----c----|
+    ///     trigger  ------x--x---x---
+    ///     sample   ------b------c--|
     ///
     /// - *Terminates:* when the source or the trigger completes; a value that waits is dropped.
     /// - *Fails:* when the source does, at once.
     /// - *Disposes:* both.
     /// - *Delivers on:* the trigger's thread; failure and completion where they come from.
     ///
-    /// RxSwift `sample`, ReactiveSwift `sample(on:)` (there also without a new value).
+    /// RxSwift `sample`, Combine: none, ReactiveSwift `sample(on:)` (there also without a new value), swift-async-algorithms: none.
     @inlinable public func sample<Trigger: Sendable>(on trigger: Signal<Trigger, Never>) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let queue = DrainQueue<Value?, Value, Failure>(nil, subscription, handle)

@@ -1,8 +1,8 @@
 extension Signal {
     /// Combines each value with the result of the values before it, and sends each result.
     ///
-    ///     source      --1--2--3--|
-    ///     scan(0, +)  --1--3--6--|
+    ///     source       --a--b-----c------|
+    ///     scan("", +)  --a--'ab'--'abc'--|
     ///
     /// - *Terminates:* when the source does.
     /// - *Fails:* when the source does.

@@ -1,9 +1,10 @@
 extension Signal {
     /// One subscription to the source for all subscribers: made for the first of them, disposed when the last has gone.
     ///
-    ///     source  ^-1--2--3--|        subscribed to once
-    ///     first   ^-1--2--3--|
-    ///     second     ^-2--3--|
+    ///     source        --a--b--c--|
+    ///       subscribed  ^----------!
+    ///     first         --a--b--c--|
+    ///     second            -b--c--|
     ///
     /// Who subscribes late misses what was sent before. After the source has ended, the next subscriber starts it anew.
     /// The sharing is among the subscribers of *this* signal: keep it, and hand it out.

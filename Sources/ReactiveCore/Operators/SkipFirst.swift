@@ -1,8 +1,8 @@
 extension Signal {
     /// Leaves out the first `count` values.
     ///
-    ///     source         --1--2--3--4--|
-    ///     skip(first: 2) --------3--4--|
+    ///     source          --a--b--c--d--|
+    ///     skip(first: 2)  --------c--d--|
     ///
     /// - *Terminates:* when the source does.
     /// - *Fails:* when the source does.

@@ -3,8 +3,8 @@ import Synchronization
 extension Signal {
     /// Leaves out the values up to the first for which `isUnwanted` is false.
     ///
-    ///     source                --1--2--3--1--|
-    ///     skip(while: { $0<3 }) --------3--1--|
+    ///     source           --a--b--c--a--|
+    ///     skip(while: <c)  --------c--a--|
     ///
     /// - *Terminates:* when the source does.
     /// - *Fails:* when the source does.

@@ -1,8 +1,8 @@
 extension Signal {
     /// Sends `value` first, at the moment of subscription.
     ///
-    ///     source       --1--2--|
-    ///     startWith(0) 0-1--2--|
+    ///     source        --a--b--|
+    ///     startWith(z)  z-a--b--|
     ///
     /// - *Terminates:* when the source does.
     /// - *Fails:* when the source does.

@@ -1,8 +1,8 @@
 extension Signal {
     /// Ends after `count` values.
     ///
-    ///     source         --1--2--3--4--|
-    ///     take(first: 2) --1--2|
+    ///     source          --a--b-----c--d--|
+    ///     take(first: 2)  --a--[b|]
     ///
     /// The completion follows the last value at once: an endless source is stopped before it makes another.
     /// `take(first: 0)` completes at once, without subscribing to the source.

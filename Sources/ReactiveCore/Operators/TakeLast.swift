@@ -1,8 +1,8 @@
 extension Signal {
     /// Keeps the newest `count` values and sends them when the source completes.
     ///
-    ///     source        --1--2--3--|
-    ///     take(last: 2) -----------(23|)
+    ///     source         --a--b--c--|
+    ///     take(last: 2)  -----------[bc|]
     ///
     /// - *Terminates:* when the source does, after the values.
     /// - *Fails:* when the source does; no values are sent then.

@@ -1,9 +1,11 @@
 extension Signal {
     /// Ends when `trigger` sends a value or completes.
     ///
-    ///     source               --1--2--3--4--|
-    ///     trigger              ---------x
-    ///     take(until: trigger) --1--2--3|
+    ///     source        --a--b--c--d--|
+    ///       subscribed  ^--------!
+    ///     trigger       ---------x--x--
+    ///       subscribed  ^--------!
+    ///     take          --a--b--c|
     ///
     /// If the trigger fires while it is subscribed to, the source is not subscribed to at all.
     ///
@@ -12,7 +14,8 @@ extension Signal {
     /// - *Disposes:* both.
     /// - *Delivers on:* the source's thread; completion on the trigger's, if that ends it.
     ///
-    /// RxSwift `take(until:)`, Combine `prefix(untilOutputFrom:)`, ReactiveSwift `take(until:)`. In RxSwift and Combine a trigger that only completes doesn't end it.
+    /// RxSwift `take(until:)`, Combine `prefix(untilOutputFrom:)`, ReactiveSwift `take(until:)`, swift-async-algorithms: none. In RxSwift and
+    /// Combine a trigger that only completes doesn't end it.
     @inlinable public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let queue = DrainQueue<Void, Value, Failure>((), subscription, handle)

@@ -1,8 +1,8 @@
 extension Signal {
     /// Ends at the first value for which `isWanted` is false; that value is left out.
     ///
-    ///     source               --1--2--3--4--|
-    ///     take(while: { $0<3 }) --1--2--|
+    ///     source           --a--b--c--a--|
+    ///     take(while: <c)  --a--b--|
     ///
     /// - *Terminates:* at the first unwanted value, or when the source does.
     /// - *Fails:* when the source does.

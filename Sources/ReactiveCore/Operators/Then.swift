@@ -1,9 +1,9 @@
 extension Signal {
     /// Waits for the source to complete, then goes on with another signal. The source's values are left out.
     ///
-    ///     source   --1--2--|
-    ///     next()           a--b--|
-    ///     then     --------a--b--|
+    ///     source  --a--b--|
+    ///     next()          -x--y--|
+    ///     then    ---------x--y--|
     ///
     /// `next` is called when the source has completed, not before; never if it fails.
     ///
@@ -12,7 +12,7 @@ extension Signal {
     /// - *Disposes:* whichever of them runs.
     /// - *Delivers on:* the second signal's thread.
     ///
-    /// RxSwift `andThen`, Combine `ignoreOutput` with `append`, ReactiveSwift `then`.
+    /// RxSwift `andThen`, Combine `ignoreOutput` with `append`, ReactiveSwift `then`, swift-async-algorithms: none.
     @inlinable public func then<NewValue: Sendable>(
         _ next: @escaping @Sendable () -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {

@@ -1,8 +1,8 @@
 extension Signal {
     /// Sends a value when `interval` has passed without a newer one. Elsewhere this is called *debounce*.
     ///
-    ///     source              --a-b-c-----------d--|
-    ///     throttle(4 steps)   ----------c----------(d|)
+    ///     source             --a-b-c-----------d--|
+    ///     throttle(4 steps)  ----------c----------[d|]
     ///
     /// A timer that is due at the very instant of a new value goes off first: the older value is sent.
     ///

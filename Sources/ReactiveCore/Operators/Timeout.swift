@@ -1,8 +1,8 @@
 extension Signal {
     /// Fails with `failure` unless the source has ended when `interval` has passed since the subscription.
     ///
-    ///     source             --1--2--------3--|
-    ///     timeout (9 steps)  --1--2---#
+    ///     source            --a--b--------------c--|
+    ///     timeout(9 steps)  --a--b---#'late'
     ///
     /// It is the time for the whole signal, not for the gap between two values.
     ///
@@ -11,7 +11,8 @@ extension Signal {
     /// - *Disposes:* the source and the timer.
     /// - *Delivers on:* the source's thread; `failure` on `scheduler`.
     ///
-    /// ReactiveSwift `timeout(after:raising:on:)`. RxSwift's and Combine's `timeout` limit the gap between values instead.
+    /// RxSwift and Combine `timeout` (there for the gap between two values), ReactiveSwift `timeout(after:raising:on:)`,
+    /// swift-async-algorithms: none.
     @inlinable public func timeout(after interval: Duration, on scheduler: some Scheduler, failure: Failure) -> Signal {
         require(interval >= .zero, "timeout cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in

@@ -1,7 +1,7 @@
 extension Signal where Value == Void, Failure == Never {
     /// Sends once, when `delay` has passed, and completes.
     ///
-    ///     timer(after: 4 steps)  ----(x|)
+    ///     timer(after: 4 steps)  ----[x|]
     ///
     /// - *Terminates:* with its value.
     /// - *Fails:* never.

@@ -1,15 +1,15 @@
 extension Signal {
     /// Applies `transform` to each value; what it throws ends the signal as a failure.
     ///
-    ///     source               --1--2--3--|
-    ///     tryMap (throws at 3) --a--b--#
+    ///     source      --a--b--c-----d--|
+    ///     tryMap(=c)  --A--B--#'c'
     ///
     /// - *Terminates:* when the source does.
     /// - *Fails:* when the source does, or when `transform` throws.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `map`, Combine `tryMap`, ReactiveSwift `attemptMap`.
+    /// RxSwift `map`, Combine `tryMap`, ReactiveSwift `attemptMap`, swift-async-algorithms: the standard library's `map`.
     @inlinable public func tryMap<NewValue: Sendable>(
         _ transform: @escaping @Sendable (Value) throws(Failure) -> NewValue
     ) -> Signal<NewValue, Failure> {

@@ -1,9 +1,9 @@
 extension Signal {
     /// Pairs each value with the newest of `other`. Values that come before `other` has sent are left out.
     ///
-    ///     source             --1-----2--3--|
-    ///     other              ----x------y--
-    ///     withLatest(from:)  --------2x-3y-|
+    ///     source      --a-----b-----c-----|
+    ///     other       ----x---------y------
+    ///     withLatest  --------'bx'--'cx'--|
     ///
     /// If both send at once, the order in which they send decides.
     ///
@@ -12,7 +12,7 @@ extension Signal {
     /// - *Disposes:* both.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `withLatestFrom`, ReactiveSwift `withLatest(from:)`.
+    /// RxSwift `withLatestFrom`, Combine: none, ReactiveSwift `withLatest(from:)`, swift-async-algorithms: none.
     @inlinable public func withLatest<Other: Sendable>(from other: Signal<Other, Never>) -> Signal<(Value, Other), Failure> {
         Signal<(Value, Other), Failure>(starting: { [self] handle, subscription in
             let latest = Remembered<Other?>(nil)

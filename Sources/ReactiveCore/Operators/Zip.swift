@@ -1,8 +1,8 @@
 /// Brings together the first values of all signals, then the second, and so on; a value waits until the others have theirs.
 ///
-///     a    --1--2--------3--|
-///     b    -----x----y------|
-///     zip  -----1x---2y-----|
+///     a    --a--b--------------c--|
+///     b    -----x-------y---------|
+///     zip  -----'ax'----'by'------|
 ///
 /// - *Terminates:* when one of them has completed and none of its values waits: nothing can come then.
 /// - *Fails:* when one of them does, at once; what waits is dropped.

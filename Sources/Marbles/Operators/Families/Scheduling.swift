@@ -3,14 +3,14 @@ import ReactiveCore
 extension OperatorExample {
     static let scheduling = [
         OperatorExample(
-            "deliver(on:)", source: "Operators/DeliverOn.swift",
+            "deliver(on:)", source: "Operators/DeliverOn.swift", label: "deliver(on: scheduler)",
             [.steps("busy", "how long the scheduler takes to get to it", 2)],
             inputs: [Input("source", "--a--bc---|")]
         ) { stage in
             stage.show(stage.hot(0).deliver(on: BusyScheduler(stage.scheduler, delay: stage.steps(0))))
         },
         OperatorExample(
-            "subscribe(on:)", source: "Operators/SubscribeOn.swift",
+            "subscribe(on:)", source: "Operators/SubscribeOn.swift", label: "subscribe(on: scheduler)",
             [.steps("busy", "how long the scheduler takes to get to it", 2)],
             inputs: [Input("source", "--a--b--|")], showsSubscriptions: true
         ) { stage in

@@ -15,7 +15,7 @@ extension OperatorExample {
             stage.show(stage.hot(0).doCompleted { action("x") })
         },
         OperatorExample(
-            "doDisposed",
+            "doDisposed", label: "doDisposed",
             [.steps("instant", "when the subscription is disposed of", 7)],
             inputs: [Input("source", "--a--b--c--|")]
         ) { stage in
