@@ -73,7 +73,11 @@ let package = Package(
         .executableTarget(name: "graders", dependencies: ["ProofKit", "Judges", "Grading", argumentParser, subprocess], path: "Tests/graders"),
         .testTarget(name: "JudgesTests", dependencies: ["ProofKit", "Judges", "Grading"], exclude: ["Answers", "README.md"]),
         .testTarget(name: "ChapterKitTests", dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit", "Validation", subprocess]),
-        .testTarget(name: "WorkbookKitTests", dependencies: ["WorkbookKit", "TerminalTestKit", "workbook", "Validation"]),
+        .testTarget(
+            name: "WorkbookKitTests",
+            dependencies: ["WorkbookKit", "Judges", "Grading", "LineEditor", "TerminalTestKit", "workbook"]
+                + chapters.map { .target(name: $0.name) }
+        ),
         .testTarget(name: "ChapterTests", dependencies: ["ProofKit", "Judges", "Grading", subprocess]),
     ] + chapters.map {
         // The learner's Exercise.swift belongs to no target: a half-written one must not stop a build.

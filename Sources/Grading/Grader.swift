@@ -8,14 +8,22 @@ public struct Grader: Sendable {
     private let builder: ExerciseBuilder
     private let limits: Limits
     private let asksTheFile: Bool
+    private let sampled: @Sendable (CheckSample) -> Void
 
     /// A grader that compiles with a builder and holds children to limits.
-    /// - Parameter asksTheFile: whether a file that was handed out with other questions than the book's is asked which (see ``Questions``).
-    ///   Whoever grades for marks knows, and does not ask.
-    public init(builder: ExerciseBuilder = ExerciseBuilder(), limits: Limits = Limits(), asksTheFile: Bool = true) {
+    /// - Parameters:
+    ///   - asksTheFile: whether a file that was handed out with other questions than the book's is asked which (see ``Questions``).
+    ///     Whoever grades for marks knows, and does not ask.
+    ///   - sampled: is told every few milliseconds, on any thread, what a task has used so far; never where the system does not tell
+    ///     (on macOS).
+    public init(
+        builder: ExerciseBuilder = ExerciseBuilder(), limits: Limits = Limits(), asksTheFile: Bool = true,
+        sampled: @escaping @Sendable (CheckSample) -> Void = { _ in }
+    ) {
         self.builder = builder
         self.limits = limits
         self.asksTheFile = asksTheFile
+        self.sampled = sampled
     }
 
     /// Grades one file of a chapter. Never throws: whatever goes wrong is in the report, in plain words.
@@ -108,7 +116,11 @@ public struct Grader: Sendable {
         }
         let limits = limits.times(seeds.count)
         do {
-            let outcome = try await ChildRun(program: program.executable, limits: limits).play(Script(task, seeds: seeds))
+            let (number, sampled) = (task.number, sampled)
+            let run = ChildRun(program: program.executable, limits: limits) { used in
+                sampled(CheckSample(task: number, processorTime: used, limit: limits.processorTime))
+            }
+            let outcome = try await run.play(Script(task, seeds: seeds))
             let obstacle = obstacle(in: outcome, to: task, of: file, limits: limits)
             return reports { place, report in
                 report.output = outcome.prints

@@ -55,6 +55,7 @@ public enum Workbook {
                 grader: SystemGrading(checkout: checkout, binaries: BuildFolder(checkout: checkout, program: program).binaries),
                 program: program
             )
+            if session.mode != .script, TerminalAbilities.current.isInteractive { session.pager = Pager(output: output) }
             switch session.mode {
             case .oneShot:
                 return await session.run(invocation.words)
@@ -81,6 +82,7 @@ public enum Workbook {
         return Output(
             isColoured: isTerminal && !wantsNone,
             isTerminal: isTerminal,
+            canRedraw: isTerminal && (environment["TERM"] ?? "dumb") != "dumb",
             columns: { TerminalSize.current.columns },
             write: { text in
                 do {

@@ -5,19 +5,13 @@ import Testing
 
 @Suite("A run with the learner's pipeline")
 struct LearnersPipelineTests {
-    /// A folder that looks like the checkout, with the given Exercise.swift, and the chapter's program started in it.
+    /// A copy of the book, with the given Exercise.swift, and the chapter's program started in it.
     private func runMine(_ exercise: String, _ arguments: [String]) async throws -> ProgramRun {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let copy = FileManager.default.temporaryDirectory.appending(path: "mine \(UUID().uuidString)")
-        let files = FileManager.default
-        try files.createDirectory(at: copy.appending(path: ".build"), withIntermediateDirectories: true)
-        defer { try? files.removeItem(at: copy) }
-        try files.copyItem(at: root.appending(path: "Chapters"), to: copy.appending(path: "Chapters"))
-        try files.copyItem(at: root.appending(path: "Package.swift"), to: copy.appending(path: "Package.swift"))
-        try Data(exercise.utf8).write(to: copy.appending(path: "Chapters/01-Validation/Exercise.swift"))
+        let book = try BookCopy()
+        try book.folder.write(exercise, to: "Chapters/01-Validation/Exercise.swift")
         let result = try await run(
             .path(.init(Program.product("validation").path)),
-            arguments: Arguments(["--mine", "--package-path", copy.path] + arguments),
+            arguments: Arguments(["--mine", "--package-path", book.path] + arguments),
             // Tests of traps switch backtraces off for this whole process.
             environment: .inherit.updating(["SWIFT_BACKTRACE": nil]),
             output: .string(limit: 1 << 20), error: .string(limit: 1 << 20)
@@ -27,8 +21,7 @@ struct LearnersPipelineTests {
 
     private var solution: String {
         get throws {
-            let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            return try String(contentsOf: root.appending(path: "Solutions/01-Validation/Exercise.swift"), encoding: .utf8)
+            try String(contentsOf: BookCopy.original.appending(path: "Solutions/01-Validation/Exercise.swift"), encoding: .utf8)
         }
     }
 

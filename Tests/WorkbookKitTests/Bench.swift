@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import TerminalTestKit
 @testable import WorkbookKit
 
 /// A session on a small book of its own, whose programs and verdicts the test decides.
@@ -126,7 +127,7 @@ final class FakeGrading: ExerciseGrading {
 
     func canUseLibrary(in binaries: URL) -> Bool { true }
 
-    func grade(_ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?) async -> ChapterReport {
+    func grade(_ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, sampled: @Sendable (CheckSample) -> Void) async -> ChapterReport {
         let asked = chapter.tasks.filter { tasks?.contains($0.number) ?? true }
         return ChapterReport(chapter: chapter, exercise: exercise.path, seed: 1, tasks: asked.map { task in
             TaskReport(task: task, verdict: verdicts.all.last { $0.task == task.number }?.verdict ?? .notStarted, seed: 1)

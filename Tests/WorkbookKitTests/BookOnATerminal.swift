@@ -1,12 +1,11 @@
 import Foundation
+import Judges
 import TerminalTestKit
 
-/// A copy of the book for a test to work in, and the real program on a pseudo-terminal in it.
-///
-/// The copy borrows the programs that were built for the tests and counts them as up to date: nothing in it runs
-/// `swift build`, which would wait for ever for the `swift test` that it runs under.
+/// The real program on a pseudo-terminal, in a copy of the book.
 final class BookOnATerminal {
-    let folder: TemporaryFolder
+    private let copy: BookCopy
+    var folder: TemporaryFolder { copy.folder }
 
     static let lesson = """
         # A lesson for tests
@@ -34,33 +33,11 @@ final class BookOnATerminal {
         ```
         """
 
-    init() throws {
-        folder = try TemporaryFolder()
-        let files = FileManager.default
-        let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        for name in ["Package.swift", "Chapters", "Solutions"] {
-            try files.copyItem(at: checkout.appending(path: name), to: folder.url.appending(path: name))
-        }
-        // Compiling an exercise needs a module map from here.
-        try files.createSymbolicLink(
-            at: folder.url.appending(path: "Sources"), withDestinationURL: checkout.appending(path: "Sources")
-        )
-        // A lesson of the tests' own: the book's text may change without breaking them.
-        try folder.write(Self.lesson, to: "Chapters/01-Validation/Lesson.md")
-        try files.createDirectory(at: folder.url.appending(path: ".build"), withIntermediateDirectories: true)
-        let configuration = URL(filePath: Program.buildFolder).lastPathComponent
-        try files.createSymbolicLink(
-            at: folder.url.appending(path: ".build/debug"), withDestinationURL: URL(filePath: Program.buildFolder)
-        )
-        for product in ["validation", "libWorkbookRuntime.so", "libWorkbookRuntime.dylib"] {
-            for name in Set(["debug", configuration]) {
-                try folder.write("", to: ".workbook/built/\(name)-\(product)")
-                try files.setAttributes(
-                    [.modificationDate: Date.distantFuture],
-                    ofItemAtPath: folder.url.appending(path: ".workbook/built/\(name)-\(product)").path
-                )
-            }
-        }
+    /// - Parameter hasOwnLesson: whether chapter 01 has a lesson of the tests' own: the book's text may change without breaking them.
+    init(hasOwnLesson: Bool = true) throws {
+        copy = try BookCopy()
+        try copy.markBuilt(catalogue.map(\.product))
+        if hasOwnLesson { try folder.write(Self.lesson, to: "Chapters/01-Validation/Lesson.md") }
     }
 
     func start(

@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import TerminalTestKit
 import Testing
 @testable import WorkbookKit
 

@@ -48,6 +48,7 @@ struct Attendant {
     private let descriptors: Descriptors
     private let limits: Limits
     private let mark: RunMark
+    private let sampled: @Sendable (Duration) -> Void
     private let isCancelled: @Sendable () -> Bool
 
     private var conversation: Conversation
@@ -66,13 +67,14 @@ struct Attendant {
     /// An attendant for a child that has just been started.
     init(
         process: pid_t, descriptors: Descriptors, limits: Limits, mark: RunMark, conversation: Conversation,
-        isCancelled: @escaping @Sendable () -> Bool
+        sampled: @escaping @Sendable (Duration) -> Void, isCancelled: @escaping @Sendable () -> Bool
     ) {
         self.process = process
         self.descriptors = descriptors
         self.limits = limits
         self.mark = mark
         self.conversation = conversation
+        self.sampled = sampled
         self.isCancelled = isCancelled
         open = [descriptors.channel, descriptors.output, descriptors.errors]
         lastSample = start
@@ -181,6 +183,7 @@ struct Attendant {
         if hasEnded { return ending = .hungUp }
         if now - start > limits.wallClock { return ending = .stopped(.tookTooLong) }
         guard let sample = ProcessSample(process) else { return }
+        sampled(sample.processorTime)
         if sample.processorTime > limits.processorTime { return ending = .stopped(.ranTooLong) }
         if sample.isBusy || sample.processorTime > lastProcessorTime { lastProgress = now }
         lastProcessorTime = sample.processorTime

@@ -43,6 +43,14 @@ struct ChildRun: Sendable {
 
     let program: URL
     let limits: Limits
+    /// Is told the processor time used so far, every few milliseconds, on the attendant's thread.
+    let sampled: @Sendable (Duration) -> Void
+
+    init(program: URL, limits: Limits, sampled: @escaping @Sendable (Duration) -> Void = { _ in }) {
+        self.program = program
+        self.limits = limits
+        self.sampled = sampled
+    }
 
     /// Children at once: they compute little, so some more than there are processors.
     private static let turnstile = Turnstile(places: 4 * max(ProcessInfo.processInfo.activeProcessorCount, 1))
@@ -136,13 +144,13 @@ struct ChildRun: Sendable {
         _ process: pid_t, _ descriptors: Descriptors, _ mark: RunMark, _ conversation: Conversation
     ) async -> Attendant.Record {
         let cancelled = Flag()
-        let limits = limits
+        let (limits, sampled) = (limits, sampled)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread {
                     var attendant = Attendant(
                         process: process, descriptors: descriptors, limits: limits, mark: mark, conversation: conversation,
-                        isCancelled: { cancelled.isUp })
+                        sampled: sampled, isCancelled: { cancelled.isUp })
                     continuation.resume(returning: attendant.attend())
                 }
             }

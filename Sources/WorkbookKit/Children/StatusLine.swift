@@ -10,19 +10,19 @@ final class StatusLine {
     }
 
     func show(_ text: String) {
-        guard output.isTerminal, output.isColoured else {
+        guard output.canRedraw else {
             if shown == nil { output.report(text + "\n") }
             shown = text
             return
         }
         guard text != shown else { return }
         shown = text
-        let line = InlineMarkdown(coloured: true).text(text, base: .faint).cut(to: max(10, output.columns - 1))[0]
-        output.report("\r\u{1B}[K" + line.rendered(coloured: true))
+        let line = InlineMarkdown(coloured: output.isColoured).text(text, base: .faint).cut(to: max(10, output.columns - 1))[0]
+        output.report("\r\u{1B}[K" + line.rendered(coloured: output.isColoured))
     }
 
     func clear() {
-        if shown != nil, output.isTerminal, output.isColoured { output.report("\r\u{1B}[K") }
+        if shown != nil, output.canRedraw { output.report("\r\u{1B}[K") }
         shown = nil
     }
 }

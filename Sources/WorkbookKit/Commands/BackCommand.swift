@@ -13,9 +13,9 @@ struct BackCommand: WorkbookCommand {
             throw Complaint.failure("No chapter is open yet: `next` begins with the first.")
         }
         if position.index > 0 {
-            try session.show(position.chapter, step: position.index - 1)
+            try await session.show(position.chapter, step: position.index - 1)
         } else if let before = session.book.chapter(before: position.chapter) {
-            try session.show(before, step: max(0, session.lesson(of: before).steps.count - 1))
+            try await session.show(before, step: max(0, session.lesson(of: before).steps.count - 1))
         } else {
             throw Complaint.failure("This is the first step of the book. `next` goes on.")
         }

@@ -15,9 +15,9 @@ struct HelpCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         if let topic {
             let command = try Commands.named(topic).command
-            explain(command, session.output)
+            await session.paged { explain(command, session.output) }
         } else {
-            overview(session.output)
+            await session.paged { overview(session.output) }
         }
         return .passed
     }

@@ -28,19 +28,21 @@ struct HintCommand: WorkbookCommand {
         let seen = session.progress.current[reference.key].hintsShown
         let shown = min(number.map { max($0, seen) } ?? seen + 1, hints.count)
         session.progress.update { $0[reference.key].hintsShown = max($0[reference.key].hintsShown, shown) }
-        session.output.say(StyledText("Task \(reference.name): \(reference.task.title)", .heading))
-        session.output.say(reference.task.goal)
-        for (number, hint) in hints.prefix(shown).enumerated() {
+        await session.paged {
+            session.output.say(StyledText("Task \(reference.name): \(reference.task.title)", .heading))
+            session.output.say(reference.task.goal)
+            for (number, hint) in hints.prefix(shown).enumerated() {
+                session.output.blankLine()
+                let isNew = number == shown - 1
+                session.output.say(StyledText("Hint \(number + 1) of \(hints.count)", isNew ? .unsure : .faint))
+                session.output.say(hint)
+            }
             session.output.blankLine()
-            let isNew = number == shown - 1
-            session.output.say(StyledText("Hint \(number + 1) of \(hints.count)", isNew ? .unsure : .faint))
-            session.output.say(hint)
-        }
-        session.output.blankLine()
-        if shown < hints.count {
-            session.output.say("`hint \(reference.name)` says more. `check \(reference.name)` checks what you have.")
-        } else {
-            session.output.say("That was the last hint. `solution \(reference.name)` shows an answer.")
+            if shown < hints.count {
+                session.output.say("`hint \(reference.name)` says more. `check \(reference.name)` checks what you have.")
+            } else {
+                session.output.say("That was the last hint. `solution \(reference.name)` shows an answer.")
+            }
         }
         return .passed
     }

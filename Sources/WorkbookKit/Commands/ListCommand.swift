@@ -19,9 +19,11 @@ struct ListCommand: WorkbookCommand {
         if json {
             session.output.verbatim(try overview.listJSON())
         } else {
-            for chapter in overview.chapters { show(chapter, session.output) }
-            session.output.blankLine()
-            session.output.say("`open CHAPTER` goes to one, by its number or its name.")
+            await session.paged {
+                for chapter in overview.chapters { show(chapter, session.output) }
+                session.output.blankLine()
+                session.output.say("`open CHAPTER` goes to one, by its number or its name.")
+            }
         }
         return .passed
     }

@@ -13,9 +13,9 @@ struct NextCommand: WorkbookCommand {
 
     func perform(in session: Session) async throws -> ExitStatus {
         guard let position = try session.position() else {
-            try session.show(session.currentChapter, step: 0)
+            try await session.show(session.currentChapter, step: 0)
             return .passed
         }
-        return try session.goOn(from: position)
+        return try await session.goOn(from: position)
     }
 }

@@ -22,7 +22,7 @@ struct OpenCommand: WorkbookCommand {
         guard (1...max(1, steps)).contains(step) else {
             throw Complaint.usage("Chapter \(chapter.name) has no step \(step): its steps are 1 to \(steps).")
         }
-        try session.show(chapter, step: step - 1)
+        try await session.show(chapter, step: step - 1)
         return .passed
     }
 }

@@ -18,7 +18,7 @@ struct ProgressCommand: WorkbookCommand {
         if json {
             session.output.verbatim(try overview.progressJSON())
         } else {
-            show(overview, session.output)
+            await session.paged { show(overview, session.output) }
         }
         return .passed
     }

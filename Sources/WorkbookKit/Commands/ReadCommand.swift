@@ -5,7 +5,7 @@ struct ReadCommand: WorkbookCommand {
         "read",
         usage: "[CHAPTER]",
         summary: "Show this step again, or the whole lesson of a chapter.",
-        details: "Your place in the book stays where it is.",
+        details: "Your place in the book stays where it is. Where no chapter is open yet, the first one is opened.",
         example: "read validation",
         completes: .chapters
     )
@@ -14,12 +14,13 @@ struct ReadCommand: WorkbookCommand {
     var chapter: String?
 
     func perform(in session: Session) async throws -> ExitStatus {
-        if chapter == nil, try session.position() != nil {
-            try session.showCurrentStep()
+        if let chapter {
+            let lesson = try session.lesson(of: session.book.chapter(named: chapter))
+            await session.paged { session.output.show(lesson.steps.flatMap(\.blocks)) }
+        } else if try session.position() != nil {
+            try await session.showCurrentStep()
         } else {
-            let chapter = try session.chapter(named: chapter)
-            let lesson = try session.lesson(of: chapter)
-            session.output.show(lesson.steps.flatMap(\.blocks))
+            try await session.show(session.currentChapter, step: 0)
         }
         return .passed
     }

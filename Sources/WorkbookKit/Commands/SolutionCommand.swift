@@ -22,18 +22,7 @@ struct SolutionCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         let reference = try session.task(named: task)
         let record = session.progress.current[reference.key]
-        if record.state != .passed, !record.solutionSeen, !yes {
-            guard let ask = session.ask else {
-                throw Complaint.failure("""
-                    Task \(reference.name) has not passed yet. `solution \(reference.name) --yes` shows an answer all the same.
-                    """)
-            }
-            let answer = await ask("Task \(reference.name) has not passed yet. Show an answer all the same? (y/N) ")
-            guard let answer = answer?.lowercased(), answer == "y" || answer == "yes" else {
-                session.output.say("Not shown. `hint \(reference.name)` may be enough.")
-                return .passed
-            }
-        }
+        guard try await session.mayShowAnswers(to: [reference], isSure: yes, line: "solution \(reference.name)") else { return .passed }
         let file = session.book.solutionFile(of: reference.chapter)
         guard let text = try? String(contentsOf: file, encoding: .utf8),
             let lines = ExerciseText(text).region(of: reference.task.number)
@@ -43,11 +32,11 @@ struct SolutionCommand: WorkbookCommand {
                 `git checkout -- Solutions` brings it back.
                 """)
         }
-        if record.state != .passed { session.progress.update { $0[reference.key].solutionSeen = true } }
-        session.output.show([.code(info: "swift", lines: lines)])
-        if record.state == .passed {
+        await session.paged {
+            session.output.show([.code(info: "swift", lines: lines)])
             session.output.blankLine()
-            session.output.say(reference.task.explanation)
+            if record.state == .passed { session.output.say(reference.task.explanation) }
+            session.output.say("`diff \(reference.name)` shows where yours differs.")
         }
         return .passed
     }

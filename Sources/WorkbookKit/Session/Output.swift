@@ -8,9 +8,13 @@ public final class Output {
     let isColoured: Bool
     /// Whether a person at a terminal reads along.
     let isTerminal: Bool
+    /// Whether a line on the screen can be replaced: a terminal that knows escape sequences, coloured or not.
+    let canRedraw: Bool
     private let measure: () -> Int
     private let write: (String) -> Void
     private let writeError: (String) -> Void
+    /// The lines put so far, while they are collected.
+    private var collected: [String]?
 
     /// - Parameters:
     ///   - columns: asked before each text, for the window may change.
@@ -19,12 +23,14 @@ public final class Output {
     public init(
         isColoured: Bool,
         isTerminal: Bool,
+        canRedraw: Bool = false,
         columns: @escaping () -> Int,
         write: @escaping (String) -> Void,
         writeError: @escaping (String) -> Void
     ) {
         self.isColoured = isColoured
         self.isTerminal = isTerminal
+        self.canRedraw = canRedraw
         measure = columns
         self.write = write
         self.writeError = writeError
@@ -76,7 +82,17 @@ public final class Output {
         writeError(text)
     }
 
+    /// The lines that `body` puts, in place of showing them.
+    func collecting(_ body: () throws -> Void) rethrows -> [String] {
+        let outer = collected
+        collected = []
+        defer { collected = outer }
+        try body()
+        return collected ?? []
+    }
+
     private func put(_ line: String) {
-        write(line + "\n")
+        guard collected != nil else { return write(line + "\n") }
+        collected? += line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 }

@@ -28,21 +28,23 @@ extension Session {
 
     /// Goes to a step, remembers it, and shows it.
     /// - Parameter step: from 0.
-    func show(_ chapter: Chapter, step: Int) throws {
+    func show(_ chapter: Chapter, step: Int) async throws {
         let lesson = try lesson(of: chapter)
         guard !lesson.steps.isEmpty else {
             throw Complaint.failure("The lesson of chapter \(chapter.name) is not written yet.")
         }
         progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
-        try showCurrentStep()
+        try await showCurrentStep()
     }
 
-    func showCurrentStep() throws {
+    func showCurrentStep() async throws {
         guard let position = try position() else { return }
-        output.blankLine()
-        output.show(position.step.blocks)
-        output.blankLine()
-        tellWhatIsNext(position)
+        await paged {
+            output.blankLine()
+            output.show(position.step.blocks)
+            output.blankLine()
+            tellWhatIsNext(position)
+        }
     }
 
     /// The lines under a step: where one is, and what Enter does.
@@ -85,10 +87,10 @@ extension Session {
         do {
             guard let position = try position() else {
                 guard let first = book.chapters.first else { throw Complaint.failure("The book has no chapters yet.") }
-                try show(first, step: 0)
+                try await show(first, step: 0)
                 return .passed
             }
-            guard let offer = position.offer else { return try goOn(from: position) }
+            guard let offer = position.offer else { return try await goOn(from: position) }
             return await take(offer, at: position)
         } catch let complaint as Complaint {
             output.complain(complaint.sentence)
@@ -120,11 +122,11 @@ extension Session {
     }
 
     /// Goes to the step after `position`, or sums the chapter up at its end and goes to the next one after that.
-    func goOn(from position: Position) throws -> ExitStatus {
+    func goOn(from position: Position) async throws -> ExitStatus {
         if position.index + 1 < position.lesson.steps.count {
-            try show(position.chapter, step: position.index + 1)
+            try await show(position.chapter, step: position.index + 1)
         } else if hasSummedUp == position.chapter.folder, let next = book.chapter(after: position.chapter) {
-            try show(next, step: 0)
+            try await show(next, step: 0)
         } else {
             sumUp(position.chapter)
         }

@@ -30,6 +30,8 @@ public final class Session {
     var wantsToLeave = false
     /// Asks the person at the prompt a question; nil where there is nobody to ask.
     var ask: ((_ question: String) async -> String?)?
+    /// Shows long texts; nil where nobody could turn the page.
+    var pager: Pager?
     /// The chapter whose end was summed up last; Enter then opens the next one.
     var hasSummedUp: String?
     /// Lessons read so far.

@@ -1,0 +1,69 @@
+import Foundation
+import Grading
+
+/// A report as it is shown at the prompt: what is news at length, the rest in a line, and where to go from there.
+@MainActor
+struct CheckReport {
+    let report: ChapterReport
+    /// The progress before the check: what was passed already is no news.
+    let before: Progress
+    let session: Session
+
+    init(_ report: ChapterReport, before: Progress, in session: Session) {
+        self.report = report
+        self.before = before
+        self.session = session
+    }
+
+    func show() {
+        let output = session.output
+        let setter = TextReport(style: .init(colours: output.isColoured, width: output.columns, namesHints: false))
+        // The file is refused as a whole: what the compiler said is said once.
+        if let refused = report.tasks.first(where: { if case .didNotCompile = $0.verdict { true } else { false } }) {
+            return output.verbatim(setter.text(of: refused).trimmingCharacters(in: .newlines))
+        }
+        // Of a whole chapter only what is news is told at length.
+        let isWhole = report.tasks.count > 1
+        let notStarted = isWhole ? report.tasks.filter { $0.verdict == .notStarted } : []
+        var isFirst = true
+        var wasLong = false
+        for task in report.tasks {
+            if isWhole, task.verdict == .notStarted { continue }
+            let key = TaskKey(chapter: report.chapter.folder, task: task.task.number)
+            if isWhole, task.verdict.isPass, before[key].state == .passed {
+                if wasLong { output.blankLine() }
+                output.say(StyledText("Task \(task.task.number) passed: \(task.task.title)", .good))
+                wasLong = false
+            } else {
+                if !isFirst { output.blankLine() }
+                output.verbatim(setter.text(of: task).trimmingCharacters(in: .newlines))
+                wasLong = true
+            }
+            isFirst = false
+        }
+        if !notStarted.isEmpty {
+            if !isFirst { output.blankLine() }
+            output.say(StyledText("Not started yet", .faint))
+            for task in notStarted {
+                output.say(StyledText("\(report.chapter.shortNumber).\(task.task.number)  \(task.task.title)"), indent: 2)
+            }
+        }
+        // The report says what is wrong; this says where to go from here, for the first task that needs it.
+        guard let open = report.tasks.first(where: { !$0.verdict.isPass }) else { return }
+        let reference = TaskReference(chapter: report.chapter, task: open.task)
+        switch open.verdict {
+        case .passed, .cannotCheck, .didNotCompile:
+            break
+        case .notStarted:
+            let line = session.book.line(of: reference).map { ", line \($0)" } ?? ""
+            output.blankLine()
+            output.say("Begin in `\(report.chapter.exercisePath)`\(line). `hint \(reference.name)` helps.")
+        case .notPassed, .died:
+            var hint = "hint \(reference.name)"
+            if case .notPassed(let findings) = open.verdict, let number = findings.first?.hint { hint += " \(number)" }
+            let isStuck = session.progress.current[reference.key].attempts >= Session.checksBeforeAnswer
+            output.blankLine()
+            output.say("`\(hint)` helps\(isStuck ? ", `solution \(reference.name)` shows an answer" : "").")
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import LineEditor
+
+/// Shows a long text a window at a time, on a terminal: Enter or the space bar goes on, q leaves the rest out.
+@MainActor
+final class Pager {
+    private let output: Output
+    private let keys = KeyPresses()
+    private let size: () -> TerminalSize
+
+    init(output: Output, size: @escaping () -> TerminalSize = { .current }) {
+        self.output = output
+        self.size = size
+    }
+
+    /// Shows lines that end at the window's edge or before it; one that does not takes the rows that it needs.
+    func show(_ lines: [String]) async {
+        var rest = lines[...]
+        while !rest.isEmpty {
+            let window = size()
+            // A window of a line or two has no room for a question.
+            guard window.rows > 2, rows(of: rest, in: window) >= window.rows else { break }
+            // One row is for the question, and one stays from the page before.
+            rest = rest.dropFirst(put(rest, rows: window.rows - (rest.startIndex == 0 ? 1 : 2), columns: window.columns))
+            guard !rest.isEmpty else { return }
+            guard await goesOn(remaining: rest.count, of: lines.count, columns: window.columns) else { return }
+        }
+        for line in rest { output.verbatim(line) }
+    }
+
+    /// Puts as many lines as fit into so many rows, and one at least.
+    private func put(_ lines: ArraySlice<String>, rows room: Int, columns: Int) -> Int {
+        var used = 0
+        var count = 0
+        for line in lines {
+            used += Self.rows(of: line, columns: columns)
+            if used > room, count > 0 { break }
+            output.verbatim(line)
+            count += 1
+        }
+        return count
+    }
+
+    private func goesOn(remaining: Int, of total: Int, columns: Int) async -> Bool {
+        let question = StyledText("More: \(remaining) of \(total) lines. Enter goes on, q leaves them out.", .faint)
+        output.report(question.cut(to: max(4, columns - 1))[0].rendered(coloured: output.isColoured))
+        defer { output.report("\r\u{1B}[K") }
+        while true {
+            switch await keys.next() {
+            case .interrupted, .ended, .key(.escape), .key(.scalar("\u{4}")), .key(.scalar("q")), .key(.scalar("Q")): return false
+            case .key(.scalar("\n")), .key(.scalar("\r")), .key(.scalar(" ")), .key(.named(.pageDown)), .key(.named(.down)): return true
+            case .continued, .key: continue
+            }
+        }
+    }
+
+    private func rows(of lines: ArraySlice<String>, in window: TerminalSize) -> Int {
+        lines.reduce(0) { $0 + Self.rows(of: $1, columns: window.columns) }
+    }
+
+    private static func rows(of line: String, columns: Int) -> Int {
+        max(1, (DisplayWidth.columns(of: EscapeSequences.removed(from: line)) + columns - 1) / columns)
+    }
+}
+
+extension Session {
+    /// Shows what `body` says: a window at a time where a person reads on a terminal, at once everywhere else.
+    func paged(_ body: () throws -> Void) async rethrows {
+        guard let pager else { return try body() }
+        await pager.show(try output.collecting(body))
+    }
+}

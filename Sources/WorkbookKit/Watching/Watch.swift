@@ -1,0 +1,193 @@
+import Foundation
+import Grading
+import LineEditor
+
+/// Checks an exercise at each save and shows what came of it, until the reader leaves. A newer save stops the check of an older one, and
+/// the keys answer at all times.
+@MainActor
+final class Watch {
+    private enum Event {
+        case saved
+        case press(KeyPresses.Press)
+        /// A check goes on, or is at its end. The number tells the checks apart.
+        case notice(String, check: Int)
+        case report(ChapterReport, check: Int)
+        case complaint(Complaint, check: Int)
+    }
+
+    private let session: Session
+    private let subject: CheckCommand.Subject
+    private let view: WatchView
+    private let keys = KeyPresses()
+    private let events: AsyncStream<Event>
+    private let tell: AsyncStream<Event>.Continuation
+    private var check: Task<Void, Never>?
+    private var number = 0
+    private var report: ChapterReport?
+    private var focus: TaskReference?
+    /// Whether the key pressed next answers the question before a solution.
+    private var isAsking = false
+
+    init(_ subject: CheckCommand.Subject, in session: Session) {
+        self.session = session
+        self.subject = subject
+        view = WatchView(output: session.output, subject: subject)
+        (events, tell) = AsyncStream.makeStream(of: Event.self)
+    }
+
+    /// Watches until `q`, Ctrl-C, Ctrl-D, or the end of the keyboard.
+    func run() async {
+        let file = FileWatch(session.book.exerciseFile(of: subject.chapter)) { [tell] in tell.yield(.saved) }
+        if KeyPresses.areToBeHad { keys.listen { [tell] press in tell.yield(.press(press)) } }
+        focus = firstOpenTask
+        startCheck()
+        for await event in events {
+            guard await handle(event) else { break }
+        }
+        file.stop()
+        keys.stop()
+        check?.cancel()
+        await check?.value
+        view.close()
+    }
+
+    /// - Returns: false when the reader leaves.
+    private func handle(_ event: Event) async -> Bool {
+        switch event {
+        case .saved:
+            startCheck()
+        case .press(let press):
+            return await handle(press)
+        case .notice(let line, let check):
+            if check == number, !isAsking { view.status(line) }
+        case .complaint(let complaint, let check):
+            if check == number { view.show(complaint) }
+        case .report(let report, let check):
+            if check == number { finish(report) }
+        }
+        return true
+    }
+
+    // MARK: Checks
+
+    /// Stops the check that runs and begins another one, of the file as it is now.
+    private func startCheck() {
+        number += 1
+        view.status(Session.checking)
+        let (session, subject, tell, number, former) = (session, subject, tell, number, check)
+        former?.cancel()
+        check = Task {
+            await former?.value
+            do {
+                try Task.checkCancellation()
+                try await session.buildRuntime()
+                let report = await session.grade(subject) { tell.yield(.notice($0, check: number)) }
+                if !Task.isCancelled { tell.yield(.report(report, check: number)) }
+            } catch let complaint as Complaint {
+                tell.yield(.complaint(complaint, check: number))
+            } catch {}
+        }
+    }
+
+    private func finish(_ report: ChapterReport) {
+        session.remember(report)
+        self.report = report
+        // A task that was passed just now is shown once; the next save looks at the next one.
+        if verdict(of: focus)?.isPass == true, wasShownAsPassed == focus?.name { focus = firstOpenTask ?? focus }
+        wasShownAsPassed = verdict(of: focus)?.isPass == true ? focus?.name : nil
+        show()
+    }
+
+    /// The task whose pass is on the screen.
+    private var wasShownAsPassed: String?
+
+    private func verdict(of task: TaskReference?) -> Verdict? {
+        report?.tasks.first { $0.task.number == task?.task.number }?.verdict
+    }
+
+    private func show() {
+        guard let report else { return }
+        let isStuck = focus.map { session.progress.current[$0.key].attempts >= Session.checksBeforeAnswer } ?? false
+        defer { if isAsking { ask() } }
+        view.show(report, focus: focus, line: focus.flatMap(session.book.line(of:)), isStuck: isStuck)
+    }
+
+    private var tasks: [TaskReference] {
+        subject.task.map { [TaskReference(chapter: subject.chapter, task: $0)] } ?? subject.chapter.taskReferences
+    }
+
+    /// The first task that the newest check has not found to be passed; before any check, the first that never was.
+    private var firstOpenTask: TaskReference? {
+        guard let report else {
+            let record = session.progress.current
+            return tasks.first { record[$0.key].state != .passed } ?? tasks.first
+        }
+        return tasks.first { task in report.tasks.contains { $0.task.number == task.task.number && !$0.verdict.isPass } }
+    }
+
+    // MARK: Keys
+
+    private func handle(_ press: KeyPresses.Press) async -> Bool {
+        switch press {
+        case .interrupted, .ended: return false
+        case .continued: show()
+        case .key(.escape), .key(.scalar("\u{4}")): return false
+        case .key(.scalar(let key)): return await handle(key)
+        case .key: break
+        }
+        return true
+    }
+
+    private func handle(_ key: Unicode.Scalar) async -> Bool {
+        if isAsking {
+            isAsking = false
+            if key == "y" || key == "Y" { await showSolution() } else { show() }
+            return key != "q"
+        }
+        switch key {
+        case "q", "Q": return false
+        case "r", "R": startCheck()
+        case "n", "N": goToNextTask()
+        case "h", "H": await showHint()
+        case "s", "S": await askForSolution()
+        default: break
+        }
+        return true
+    }
+
+    private func goToNextTask() {
+        let isOpen = { (task: TaskReference) in self.verdict(of: task)?.isPass != true }
+        guard let here = tasks.firstIndex(where: { $0.name == focus?.name }) else { return }
+        let others = tasks[(here + 1)...] + tasks[..<here]
+        guard let next = others.first(where: isOpen) ?? others.first else { return view.status("It is the only task.") }
+        focus = next
+        wasShownAsPassed = nil
+        show()
+    }
+
+    private func showHint() async {
+        guard let focus else { return }
+        view.begin(focus)
+        _ = await session.run(["hint", focus.name])
+        view.end()
+    }
+
+    private func askForSolution() async {
+        guard let focus else { return }
+        let record = session.progress.current[focus.key]
+        guard record.state != .passed, !record.solutionSeen else { return await showSolution() }
+        isAsking = true
+        ask()
+    }
+
+    private func ask() {
+        view.status("Task \(focus?.name ?? "") has not passed yet. Show an answer all the same? y/N")
+    }
+
+    private func showSolution() async {
+        guard let focus else { return }
+        view.begin(focus)
+        _ = await session.run(["solution", focus.name, "--yes"])
+        view.end()
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A copy of the book for a test to work in: what a learner may change is copied, what was built for the tests is borrowed.
+///
+/// Nothing in it runs `swift build`, which would wait for ever for the `swift test` that it runs under: `markBuilt` counts the
+/// borrowed programs as up to date.
+public final class BookCopy {
+    /// The copy.
+    public let folder: TemporaryFolder
+
+    /// The checkout that the tests were built in.
+    public static let original = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// A fresh copy, at a path with a space in it: nobody may forget to quote it.
+    public init() throws {
+        folder = try TemporaryFolder(named: "the book")
+        let files = FileManager.default
+        for name in ["Package.swift", "Chapters", "Solutions"] {
+            try files.copyItem(at: Self.original.appending(path: name), to: folder.url.appending(path: name))
+        }
+        // Compiling an exercise needs a module map from here.
+        try files.createSymbolicLink(
+            at: folder.url.appending(path: "Sources"), withDestinationURL: Self.original.appending(path: "Sources")
+        )
+        try files.createDirectory(at: folder.url.appending(path: ".build"), withIntermediateDirectories: true)
+        try files.createSymbolicLink(
+            at: folder.url.appending(path: ".build/debug"), withDestinationURL: URL(filePath: Program.buildFolder)
+        )
+    }
+
+    /// Counts programs, and the library for exercises, as newer than all of their sources.
+    public func markBuilt(_ products: [String]) throws {
+        let configuration = URL(filePath: Program.buildFolder).lastPathComponent
+        for product in products + ["libWorkbookRuntime.so", "libWorkbookRuntime.dylib"] {
+            for name in Set(["debug", configuration]) {
+                let stamp = ".workbook/built/\(name)-\(product)"
+                try folder.write("", to: stamp)
+                try FileManager.default.setAttributes(
+                    [.modificationDate: Date.distantFuture], ofItemAtPath: folder.url.appending(path: stamp).path
+                )
+            }
+        }
+    }
+
+    /// The path of the copy.
+    public var path: String { folder.url.path }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import TerminalTestKit
+import Testing
+@testable import WorkbookKit
+
+@MainActor
+@Suite("Differences")
+struct DiffTests {
+    let bench: Bench
+    let session: Session
+
+    init() throws {
+        bench = try Bench()
+        session = bench.session()
+    }
+
+    private func unified(_ old: String, _ new: String) -> [String] {
+        let difference = LineDifference(from: old.split(separator: " ").map(String.init), to: new.split(separator: " ").map(String.init))
+        return UnifiedDiff(old: "old", new: "new", difference: difference).lines(width: nil).map(\.plain)
+    }
+
+    @Test("Of a change, what is gone stands before what is new, with three lines around them")
+    func change() {
+        #expect(unified("a b c d e f g h i", "a b c d X Y f g h i") == [
+            "--- old", "+++ new", "@@ -2,7 +2,8 @@", " b", " c", " d", "-e", "+X", "+Y", " f", " g", " h",
+        ])
+    }
+
+    @Test("Changes far apart are hunks of their own, close ones are one")
+    func hunks() {
+        let far = unified("1 b c d e f g h 2", "X b c d e f g h Y")
+        #expect(far.filter { $0.hasPrefix("@@") } == ["@@ -1,4 +1,4 @@", "@@ -6,4 +6,4 @@"])
+        let near = unified("1 b c d e f g 2", "X b c d e f g Y")
+        #expect(near.filter { $0.hasPrefix("@@") } == ["@@ -1,8 +1,8 @@"])
+    }
+
+    @Test("Lines are only added, or only removed, and an empty file is named as diff names it")
+    func oneSided() {
+        #expect(unified("", "a b") == ["--- old", "+++ new", "@@ -0,0 +1,2 @@", "+a", "+b"])
+        #expect(unified("a", "") == ["--- old", "+++ new", "@@ -1 +0,0 @@", "-a"])
+        #expect(LineDifference(from: ["a"], to: ["a"]).isEmpty)
+        #expect(LineDifference(from: ["a"], to: ["a"]).hunks().isEmpty)
+    }
+
+    @Test("Applied, the hunks make the new text of the old one", arguments: 0..<50)
+    func roundTrip(_ seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed))
+        let old = (0..<Int(random.next() % 30)).map { _ in String(random.next() % 6) }
+        let new = (0..<Int(random.next() % 30)).map { _ in String(random.next() % 6) }
+        let difference = LineDifference(from: old, to: new)
+        for context in [0, 1, 3] {
+            var result: [String] = []
+            var position = 0
+            for hunk in difference.hunks(context: context) {
+                result += old[position..<(hunk.oldStart - 1)]
+                position = hunk.oldStart - 1 + hunk.oldCount
+                #expect(result.count == hunk.newStart - 1)
+                for line in hunk.lines {
+                    switch line {
+                    case .common(let text), .added(let text): result.append(text)
+                    case .removed: break
+                    }
+                }
+            }
+            #expect(result + old[position...] == new)
+        }
+    }
+
+    @Test("In a narrow window a long line goes on behind its sign")
+    func narrow() {
+        let difference = LineDifference(from: [], to: ["    let colours = texts.map { text in text.count > 2 }"])
+        let lines = UnifiedDiff(old: "a", new: "b", difference: difference).lines(width: 30).map(\.plain)
+        #expect(lines.allSatisfy { $0.count <= 30 })
+        #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix("+    ") })
+        #expect(lines.count > 4)
+    }
+
+    @Test("A task's code is compared with the book's, after one question before the pass")
+    func task() async throws {
+        #expect(await session.run(line: "diff 1.2") == .notPassed)
+        #expect(bench.take().contains("`diff 1.2 --yes`"))
+        #expect(await session.run(line: "diff 1.2 --yes") == .passed)
+        #expect(bench.take() == """
+            --- Chapters/01-Validation/Exercise.swift, task 2
+            +++ Solutions/01-Validation/Exercise.swift, task 2
+            @@ -1,2 +1,2 @@
+             // MARK: - Task 2: Wake it
+            -let two = 0
+            +let two = 1
+
+            """)
+        #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 2)].solutionSeen)
+        #expect(await session.run(line: "diff 1.2") == .passed)
+    }
+
+    @Test("Without a name it is the whole file, and one that is the book's is called so")
+    func whole() async throws {
+        var questions: [String] = []
+        session.ask = { questions.append($0); return "n" }
+        #expect(await session.run(line: "diff") == .passed)
+        #expect(questions == ["Tasks 1.1, 1.2 have not passed yet. Show an answer all the same? (y/N) "])
+        #expect(!bench.take().contains("let two = 1"))
+        session.ask = { _ in "y" }
+        _ = await session.run(line: "diff")
+        #expect(bench.take().contains("-let one = 0\n+let one = 1"))
+        try bench.folder.write(Bench.solution, to: "Chapters/01-Validation/Exercise.swift")
+        _ = await session.run(line: "diff")
+        #expect(bench.take() == "Yours is the book's, line by line.\n")
+    }
+
+    @Test("A chapter's step is compared with the step before, file by file, whatever they are called")
+    func step() async throws {
+        try bench.folder.write("one\n", to: "Chapters/01-Validation/Pipeline.swift")
+        try bench.folder.write("step\n", to: "Chapters/01-Validation/ValidationStep.swift")
+        try bench.folder.write("gone\n", to: "Chapters/01-Validation/Gone.swift")
+        try bench.folder.write("two\n", to: "Chapters/02-RetainCycles/Pipeline.swift")
+        try bench.folder.write("step\nmore\n", to: "Chapters/02-RetainCycles/RetainCyclesStep.swift")
+        try bench.folder.write("main\n", to: "Chapters/02-RetainCycles/main.swift")
+        #expect(await session.run(line: "diff 2") == .passed)
+        #expect(bench.take() == """
+            --- Chapters/01-Validation/Pipeline.swift
+            +++ Chapters/02-RetainCycles/Pipeline.swift
+            @@ -1 +1 @@
+            -one
+            +two
+
+            --- Chapters/01-Validation/ValidationStep.swift
+            +++ Chapters/02-RetainCycles/RetainCyclesStep.swift
+            @@ -1 +1,2 @@
+             step
+            +more
+
+            --- Chapters/01-Validation/Gone.swift
+            +++ /dev/null
+            @@ -1 +0,0 @@
+            -gone
+
+            """)
+    }
+
+    @Test("The first chapter has no step before its own, and says so")
+    func first() async {
+        #expect(await session.run(line: "diff 1") == .notPassed)
+        #expect(bench.take().contains("Validation is the first chapter"))
+    }
+}

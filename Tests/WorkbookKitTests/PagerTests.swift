@@ -1,0 +1,64 @@
+import Foundation
+import TerminalTestKit
+import Testing
+
+@Suite("A long text on a terminal")
+struct PagerTests {
+    let book: BookOnATerminal
+
+    init() throws {
+        book = try BookOnATerminal()
+        let paragraphs = (1...30).map { "Paragraph \($0)." }.joined(separator: "\n\n")
+        try book.folder.write("# Long\n\n\(paragraphs)\n", to: "Chapters/01-Validation/Lesson.md")
+    }
+
+    @Test("It stops at the end of the window; Enter and the space bar go on")
+    func pages() throws {
+        let session = try book.start()
+        try session.waitForPrompt()
+        session.type("read\r")
+        try session.wait(forText: "Enter goes on, q leaves")
+        #expect(session.screen.text.contains("Paragraph 9."))
+        #expect(!session.screen.text.contains("Paragraph 13."))
+        session.type("\r")
+        try session.wait(for: "the second page") { $0.text.contains("Paragraph 20.") && $0.text.contains("Enter goes on") }
+        session.type(" ")
+        try session.wait(forText: "Paragraph 30.")
+        try session.waitForPrompt()
+        #expect(!session.screen.text.contains("More:"))
+        #expect(session.screen.unknownSequences.isEmpty)
+    }
+
+    @Test("q leaves the rest out, and what is typed behind it is the next line")
+    func leaves() throws {
+        let session = try book.start()
+        try session.waitForPrompt()
+        session.type("read\r")
+        try session.wait(forText: "Enter goes on, q leaves")
+        session.type("qprogress\r")
+        try session.wait(for: "progress") { $0.text.contains("Next: task 1.1") && $0.line($0.row) == "workbook>" && $0.marksPastes }
+        #expect(!session.screen.text.contains("Paragraph 30."))
+    }
+
+    @Test("Ctrl-C leaves the rest out")
+    func interrupted() throws {
+        let session = try book.start()
+        try session.waitForPrompt()
+        session.type("read\r")
+        try session.wait(forText: "Enter goes on, q leaves")
+        session.type("\u{3}")
+        try session.waitForPrompt()
+        try session.run("progress", until: "Next: task 1.1")
+        #expect(!session.screen.text.contains("Paragraph 30."))
+    }
+
+    @Test("In a window of one cell nothing asks, and nothing breaks")
+    func oneCell() throws {
+        let session = try book.start(rows: 1, columns: 1)
+        try session.waitUntilReady()
+        session.type("read\rprogress\rquit\r")
+        #expect(try session.waitForEnd() == .exited(0))
+        let said = String(decoding: session.output, as: UTF8.self)
+        #expect(said.contains("30.") && !said.contains("More"))
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TerminalTestKit
+import Testing
+
+@Suite("Watching an exercise on a terminal")
+struct WatchTests {
+    let book: BookOnATerminal
+    let file = "Chapters/01-Validation/Exercise.swift"
+
+    init() throws {
+        book = try BookOnATerminal()
+    }
+
+    private var solution: String {
+        get throws { try book.folder.read("Solutions/01-Validation/Exercise.swift") }
+    }
+
+    private var wrong: String {
+        get throws { try solution.replacing("text.count > 2", with: "text.count > 3") }
+    }
+
+    private func watching(_ line: String = "watch 1") throws -> TerminalSession {
+        let session = try book.start(rows: 40)
+        try session.waitForPrompt()
+        session.type(line + "\r")
+        try session.wait(for: "the first verdict") { $0.text.contains("Task 1 not started") && $0.text.contains("q leaves") }
+        return session
+    }
+
+    private func leave(_ session: TerminalSession, _ key: String = "q") throws {
+        session.type(key)
+        try session.waitForPrompt()
+        #expect(session.screen.unknownSequences.isEmpty)
+    }
+
+    @Test("A save in place, one by moving a new file there, and one by deleting and creating are each checked")
+    func waysToSave() throws {
+        let session = try watching()
+        try book.folder.write(wrong, to: file)
+        try session.wait(forText: "Task 1 not passed")
+        try solution.write(to: book.folder.url.appending(path: file), atomically: true, encoding: .utf8)
+        try session.wait(forText: "All of the chapter's tasks are passed")
+        try FileManager.default.removeItem(at: book.folder.url.appending(path: file))
+        try book.folder.write(wrong, to: file)
+        try session.wait(forText: "Task 1 not passed")
+        try leave(session)
+        try session.run("progress", until: "but not by the file")
+    }
+
+    @Test("A newer save stops the check of an older one, which may be endless, and a save during a check is not lost")
+    func overtaken() throws {
+        let session = try watching()
+        try book.folder.write(solution.replacing("text.count > 2", with: "{ while true {} }()"), to: file)
+        try session.wait(forText: "it has computed for")
+        #expect(session.screen.text.contains("at 10 s it is stopped"))
+        try book.folder.write(solution, to: file)
+        try session.wait(forText: "All of the chapter's tasks are passed")
+        try leave(session)
+        try session.run("progress", until: "5 of 5 passed")
+        #expect(session.screen.text.contains("passed, 1 check"))
+    }
+
+    @Test("The keys answer while a check runs: hint, solution after a question, next task, again, leave")
+    func keys() throws {
+        let session = try watching()
+        try book.folder.write(solution.replacing("text.count > 2", with: "{ while true {} }()"), to: file)
+        try session.wait(forText: "it has computed for")
+        session.type("h")
+        try session.wait(forText: "Hint 1 of 3")
+        session.type("s")
+        try session.wait(forText: "y/N")
+        session.type("n")
+        session.type("s")
+        try session.wait(forText: "y/N")
+        session.type("y")
+        try session.wait(forText: "// MARK: - Task 1")
+        session.type("n")
+        try session.wait(forText: "Task 2 not started")
+        session.type("r")
+        try session.wait(forText: "Checking")
+        try leave(session)
+    }
+
+    @Test("Ctrl-C and Ctrl-D leave, whatever is checked, and the prompt lives on", arguments: ["\u{3}", "\u{4}"])
+    func leaving(_ key: String) throws {
+        let session = try watching("watch 1.1")
+        try book.folder.write(solution.replacing("text.count > 2", with: "{ while true {} }()"), to: file)
+        try session.wait(forText: "it has computed for")
+        try leave(session, key)
+        try session.run("list", until: "Validation")
+    }
+
+    @Test("A file that does not compile is told with its line, and the next save is checked")
+    func doesNotCompile() throws {
+        let session = try watching()
+        try book.folder.write(solution + "\nlet broken: Int = \"text\"\n", to: file)
+        try session.wait(forText: "cannot convert value")
+        try book.folder.write(solution, to: file)
+        try session.wait(forText: "All of the chapter's tasks are passed")
+        try leave(session)
+    }
+
+    @Test("From the shell it ends with q, and leaves the terminal as it was")
+    func oneShot() throws {
+        let session = try book.start(["watch", "1.1"], rows: 30, columns: 40)
+        try session.wait(forText: "Task 1 not started")
+        try session.wait(forText: "q quit")
+        session.type("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.modes.areCooked)
+    }
+
+    @Test("A script is told that it cannot watch")
+    func script() throws {
+        let result = try book.script("watch 1\n")
+        #expect(result.status == 1)
+        #expect(result.error.contains("a script has nobody"))
+    }
+}
