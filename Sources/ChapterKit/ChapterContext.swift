@@ -13,7 +13,17 @@ public final class ChapterContext {
     public nonisolated let form: SearchForm
 
     /// The views between the title and the log, from top to bottom, where there is a screen; the search field to begin with.
-    public var views: [any ScreenView]
+    public var views: [any ScreenView] { didSet { onLayout() } }
+
+    /// How many rows of a screen the log takes; all that are left over to begin with.
+    public var logHeight = RowHeight.rest { didSet { onLayout() } }
+
+    /// Where keys go: those of a person, a script, or a pipe. The search field to begin with; a step with more fields, or with buttons,
+    /// replaces it.
+    public let focus: FocusRing
+
+    /// Whoever has a screen is told when other views are to be shown on it.
+    var onLayout: () -> Void = {}
 
     /// The field that somebody types into: a person, a script, or a pipe.
     public var searchField: TextField { form.searchField }
@@ -37,6 +47,7 @@ public final class ChapterContext {
             show(line)
         }
         views = [form.searchField]
+        focus = FocusRing([form.searchField])
     }
 
     /// Shows a line: in the log below the field, or printed with the time. Safe on any thread.

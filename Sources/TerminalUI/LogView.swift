@@ -12,7 +12,8 @@ public final class LogView: ScrollableView {
     private var shownRows = 1
 
     public weak var screen: Screen?
-    public let height: RowHeight
+    /// How many rows it takes.
+    public var height: RowHeight { didSet { screen?.needsDisplay() } }
 
     /// An empty log that takes all rows that are left over, or so many.
     public init(height: RowHeight = .rest, limit: Int = 10_000) {

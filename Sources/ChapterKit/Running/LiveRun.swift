@@ -2,6 +2,7 @@ import Foundation
 import LineEditor
 import Marbles
 import ReactiveCore
+import SocialService
 import TerminalUI
 
 /// A run with a person at a terminal: a search field that libedit edits, and below it what the step shows, as it comes.
@@ -12,6 +13,10 @@ final class LiveRun {
     private let log = LogView()
     private let context: ChapterContext
     private let tracer: Tracer?
+    /// The question that is on the screen.
+    private var alert: AccessAlert?
+    /// Who got the keys before it.
+    private var focusBefore: [any Focusable] = []
 
     /// Nil where there is no terminal that can be drawn on.
     init?(of step: any ChapterStep.Type, options: ChapterOptions) {
@@ -36,17 +41,32 @@ final class LiveRun {
     func begin() {
         Task { @MainActor in
             tracer?.install()
+            context.onLayout = { [self] in layOut() }
+            context.user.onQuestion = { [self] question in ask(question) }
             step.start(in: context)
-            addViews()
-            await screen.run(editing: context.searchField)
+            layOut()
+            await screen.run(focusing: context.focus)
             exit(0)
         }
     }
 
-    private func addViews() {
-        screen.add(Label(" \(step.title)", style: .reversed, fillsRow: true))
-        context.views.forEach { screen.add($0) }
-        screen.add(Label("Ctrl-C clears, Ctrl-D leaves", style: .dim))
-        screen.add(log)
+    private func layOut() {
+        log.height = context.logHeight
+        screen.show(views: [Label(" \(step.title)", style: .reversed, fillsRow: true)] + (alert?.views ?? []) + context.views + [
+            Label("Ctrl-C clears, Ctrl-D leaves", style: .dim), log,
+        ])
+    }
+
+    /// While the app's question is on the screen, its buttons get the keys; afterwards, whoever had them before.
+    private func ask(_ question: AccessQuestion?) {
+        if let question {
+            alert = AccessAlert(question.sentence) { [self] granted in context.user.answer(granted) }
+            focusBefore = context.focus.views
+            context.focus.replace(with: alert?.buttons ?? [])
+        } else {
+            alert = nil
+            context.focus.replace(with: focusBefore)
+        }
+        layOut()
     }
 }

@@ -1,14 +1,15 @@
 import LineEditor
-import TerminalUI
 
 extension ChapterContext {
     /// Presses a key of a script.
     func press(_ key: TypingScript.Key) {
         switch key {
-        case .character(let character): searchField.insert(String(character))
-        case .delete: searchField.deleteBackward()
-        case .clear: searchField.clear()
-        case .tab, .enter: break
+        // A paste, since one character may be several scalars, and is one event.
+        case .character(let character): focus.press(.paste(String(character)))
+        case .delete: focus.press(.scalar("\u{7f}"))
+        case .clear: focus.press(.scalar("\u{15}"))
+        case .tab: focus.press(.scalar("\t"))
+        case .enter: focus.press(.scalar("\r"))
         case .allow: user.answer(true)
         case .deny: user.answer(false)
         }
@@ -19,7 +20,7 @@ extension ChapterContext {
         switch key {
         case .scalar("y") where user.isAsked: user.answer(true)
         case .scalar("n") where user.isAsked: user.answer(false)
-        default: searchField.press(key)
+        default: focus.press(key)
         }
     }
 }

@@ -1,0 +1,22 @@
+import ReactiveCore
+import TerminalUI
+
+/// The question whether the app may use the accounts, as a person sees it: two buttons, and nothing else gets the keys until one of them is
+/// pressed.
+@MainActor
+struct AccessAlert {
+    let views: [any ScreenView]
+    let buttons: [any Focusable]
+
+    /// - Parameters:
+    ///   - sentence: the question.
+    ///   - answer: is told once a button is pressed.
+    init(_ sentence: String, answer: @escaping @MainActor @Sendable (Bool) -> Void) {
+        let allow = Button(title: "Allow")
+        let deny = Button(title: "Don't allow")
+        allow.tapSignal.subscribe(next: { answer(true) })
+        deny.tapSignal.subscribe(next: { answer(false) })
+        views = [Label(sentence, style: .bold), allow, deny, Label()]
+        buttons = [allow, deny]
+    }
+}
