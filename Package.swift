@@ -17,6 +17,8 @@ let chapters = [
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
 let package = Package(
@@ -24,6 +26,8 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "workbook", targets: ["workbook"]),
+        // The service over HTTP, for whoever wants to see it on a real wire.
+        .executable(name: "social-service", targets: ["SocialServer"]),
         // What an exercise is compiled against: everything that a learner's code may call, and no judge.
         .library(
             name: "WorkbookRuntime",
@@ -37,6 +41,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        // Only social-service is linked to it, so `swift run workbook` does not build it.
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         .target(name: "ReactiveCore", dependencies: [heap, deque]),
@@ -45,6 +51,9 @@ let package = Package(
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
         .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"]),
         .target(name: "SocialService", resources: [.copy("Resources")]),
+        // Apart from SocialService, because FoundationNetworking costs every start of a program that is linked to it.
+        .target(name: "SocialServiceHTTP", dependencies: ["SocialService"]),
+        .executableTarget(name: "SocialServer", dependencies: ["SocialService", flyingFox, flyingSocks, argumentParser]),
         .target(name: "StarterProject", dependencies: ["ReactiveCore", "TerminalUI", "SocialService"]),
         .target(name: "EarlierSteps", dependencies: ["ReactiveCore", "TerminalUI", "SocialService", "StarterProject"]),
         .target(name: "Exercises", dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject"]),
@@ -65,7 +74,7 @@ let package = Package(
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TerminalTestKit", "LineEditorFixture"]),
         .executableTarget(name: "TerminalUIFixture", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore"], path: "Tests/TerminalUIFixture"),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit", "TerminalUIFixture"]),
-        .testTarget(name: "SocialServiceTests", dependencies: ["SocialService"]),
+        .testTarget(name: "SocialServiceTests", dependencies: ["SocialService", "SocialServiceHTTP", "SocialServer", "TerminalTestKit", subprocess]),
         .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "EarlierSteps", "SocialService", "ReactiveCore"]),
         .testTarget(name: "ExercisesTests", dependencies: ["Exercises"]),
         .testTarget(name: "GradingTests", dependencies: ["Grading", "Exercises"]),

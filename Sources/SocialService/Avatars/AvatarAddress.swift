@@ -20,6 +20,8 @@ struct AvatarAddress: Equatable {
     }
 
     static let host = "img.example.org"
+    /// Where on its host all pictures are.
+    static let folder = "/profile_images/"
 
     let author: Author
     let size: Size
@@ -27,7 +29,7 @@ struct AvatarAddress: Equatable {
     func text(scheme: String) -> String { "\(scheme)://\(Self.host)\(path)" }
 
     private var path: String {
-        "/profile_images/\(author.id)/\(String(author.numbers[20], radix: 16))\(size.rawValue).png"
+        "\(Self.folder)\(author.id)/\(String(author.numbers[20], radix: 16))\(size.rawValue).png"
     }
 
     init(author: Author, size: Size) {

@@ -6,6 +6,12 @@ public struct HTTPResponse: Sendable, Equatable {
     public struct Header: Sendable, Equatable {
         public let name: String
         public let value: String
+
+        /// A header. The name is taken in lower case.
+        public init(name: String, value: String) {
+            self.name = name.lowercased()
+            self.value = value
+        }
     }
 
     /// What was asked for.
@@ -15,6 +21,13 @@ public struct HTTPResponse: Sendable, Equatable {
     /// The headers in the order in which they were sent.
     public let headers: [Header]
 
+    /// An answer's status and headers.
+    public init(url: URL, statusCode: Int, headers: [Header]) {
+        self.url = url
+        self.statusCode = statusCode
+        self.headers = headers
+    }
+
     /// The value of a header, whatever the case of its name.
     public func value(forHeader name: String) -> String? {
         let name = name.lowercased()
@@ -23,8 +36,8 @@ public struct HTTPResponse: Sendable, Equatable {
 }
 
 /// The names of the statuses that the service uses.
-enum HTTPStatus {
-    static func phrase(_ status: Int) -> String {
+package enum HTTPStatus {
+    package static func phrase(_ status: Int) -> String {
         switch status {
         case 200: "OK"
         case 400: "Bad Request"

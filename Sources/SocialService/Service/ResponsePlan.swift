@@ -54,6 +54,13 @@ public struct ResponsePlan: Sendable, Equatable {
         self = try scanner.plan()
     }
 
+    /// Reads the text form of what every request is answered with: `503`, or `503,200` for one failure and answers after it. The
+    /// last step is repeated for ever, whether or not it says so. Fails with a ``PlanSyntaxError`` that points at the place.
+    public init(responding text: String) throws(PlanSyntaxError) {
+        try self.init(parsing: text)
+        repeatsLast = true
+    }
+
     /// The step of the request with this number, counted from 0; nil where the plan has nothing to say.
     func step(_ index: Int) -> Step? {
         if index < steps.count { return steps[index] }

@@ -3,17 +3,19 @@ import Synchronization
 
 /// The service at the other end: the stand-in for `api.twitter.com` and for the host of its pictures, in process and offline.
 ///
-/// Under the same seed and plan, on a clock that goes the same way, it answers the same bytes at the same times. Safe on any thread.
+/// Under the same seed and plan, on a clock that goes the same way, it answers the same bytes at the same times. With a
+/// ``ServiceTransport`` it is the near end of a service in another process, and requests are made and counted as before. Safe on any thread.
 public final class TwitterService: Sendable {
     /// Where searches go.
     public static let searchURL = URL(string: "https://api.twitter.com/1.1/search/tweets.json")!
 
-    /// The weather.
+    /// The weather. It says nothing about a service in another process, which has its own.
     public let conditions: ServiceConditions
 
     private let clock: any ServiceClock
     private let observer: ServiceObserver?
     private let answers: AnswerBuilder
+    private let transport: (any ServiceTransport)?
     private let traffic: Mutex<Traffic>
 
     /// All that changes.
@@ -40,6 +42,21 @@ public final class TwitterService: Sendable {
         self.clock = clock
         self.observer = observer
         answers = AnswerBuilder(corpus: corpus)
+        transport = nil
+        traffic = Mutex(Traffic(limiter: RateLimiter(limit: conditions.rateLimit)))
+    }
+
+    /// The near end of a service in another process.
+    ///
+    /// - Parameters:
+    ///   - transport: the way there. Handlers are called on its background queue.
+    ///   - observer: who is told what happens, on this side.
+    public init(over transport: any ServiceTransport, observer: ServiceObserver? = nil) {
+        conditions = ServiceConditions()
+        clock = SystemClock()
+        self.observer = observer
+        answers = AnswerBuilder(corpus: nil)
+        self.transport = transport
         traffic = Mutex(Traffic(limiter: RateLimiter(limit: conditions.rateLimit)))
     }
 
@@ -52,7 +69,7 @@ public final class TwitterService: Sendable {
         let now = clock.now
         let target = RequestTarget(request)
         let counts = target.counts
-        let refusal = target.isLimited ? Token.refusal(of: request.account) : nil
+        let refusal = target.isLimited && transport == nil ? Token.refusal(of: request.account) : nil
 
         let (number, index, limit) = traffic.withLock { traffic in
             traffic.requests += 1
@@ -67,6 +84,13 @@ public final class TwitterService: Sendable {
             traffic.withLock { $0.statistics[keyPath: counts].cancel() }
             observer?.observe(.cancelled(number: number))
         }
+        if let transport {
+            task.hold(transport.send(request) { [self] data, response, error in
+                guard let handler = task.claim() else { return }
+                end(ServiceAnswer(data: data, response: response, error: error), counts, number: number, handler: handler)
+            })
+            return task
+        }
         let step = plan(of: target).step(index)
         let response = step?.response ?? .answer
         if response == .never { return task }
@@ -77,15 +101,18 @@ public final class TwitterService: Sendable {
         )
         task.hold(clock.schedule(after: call.latency) { [self] in
             guard let handler = task.claim() else { return }
-            end(call, number: number, handler: handler)
+            // Answers are made only when they are due, and not at all when nobody waits for them any more.
+            end(answers.answer(to: call, now: clock.now), counts, number: number, handler: handler)
         })
         return task
     }
 
-    /// On the clock's queue: answers are made only when they are due, and not at all when nobody waits for them any more.
-    private func end(_ call: ServiceCall, number: Int, handler: SocialRequest.Handler) {
-        let answer = answers.answer(to: call, now: clock.now)
-        traffic.withLock { $0.statistics[keyPath: call.target.counts].end(answer) }
+    /// On the clock's queue, or on the transport's.
+    private func end(
+        _ answer: ServiceAnswer, _ counts: WritableKeyPath<ServiceStatistics, RequestCounts> & Sendable, number: Int,
+        handler: SocialRequest.Handler
+    ) {
+        traffic.withLock { $0.statistics[keyPath: counts].end(answer) }
         if let response = answer.response {
             observer?.observe(.answered(number: number, status: response.statusCode, bytes: answer.data?.count ?? 0))
         } else if let error = answer.error {
