@@ -107,7 +107,7 @@ public struct MarbleComparison: Sendable {
     private func marked(_ mark: String, at column: Int, width: Int) -> [String] {
         let caret = String(repeating: " ", count: column) + "^"
         if column + 2 + MarbleText.width(of: mark) <= width { return ["\(caret) \(mark)"] }
-        return [caret] + MarbleText.wrapped(mark, to: width)
+        return [caret] + LineBreaking.lines(of: mark, width: width)
     }
 }
 

@@ -2,12 +2,14 @@
 ///
 /// An estimate by the Unicode properties of its characters, good for diagrams: wide scripts and emoji take two columns, marks that
 /// join the character before them take none.
-enum MarbleText {
-    static func width(of text: String) -> Int {
+public enum MarbleText {
+    /// The columns of a text.
+    public static func width(of text: String) -> Int {
         text.reduce(0) { $0 + width(of: $1) }
     }
 
-    static func width(of character: Character) -> Int {
+    /// The columns of a character.
+    public static func width(of character: Character) -> Int {
         guard let scalar = character.unicodeScalars.first else { return 0 }
         if character.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }) { return 2 }
         switch scalar.value {
@@ -35,17 +37,6 @@ enum MarbleText {
             return columnsLeft >= 0
         }
         return kept + "…"
-    }
-
-    /// The text in lines of at most so many columns, broken between words.
-    static func wrapped(_ text: String, to columns: Int) -> [String] {
-        text.split(separator: " ").reduce(into: [String]()) { lines, word in
-            if let line = lines.last, width(of: line) + 1 + width(of: String(word)) <= columns {
-                lines[lines.count - 1] += " " + word
-            } else {
-                lines.append(String(word))
-            }
-        }
     }
 
     /// The text with spaces behind it, or `filler`, up to so many columns.

@@ -1,14 +1,15 @@
 import LineEditor
+import Marbles
 
 extension StyledText {
     /// The text as lines of at most `width` columns, broken between words; a word that is wider than a line is broken where
     /// the line ends. Line breaks in the text stay.
     public func wrapped(to width: Int) -> [StyledText] {
-        var wrapper = Wrapper(width: max(1, width))
-        for piece in pieces {
-            for character in piece.text { wrapper.take(character, piece.style) }
+        let characters = pieces.flatMap { piece in piece.text.map { (character: $0, style: piece.style) } }
+        let lines = LineBreaking.lines(of: characters.map(\.character), width: width, columns: { DisplayWidth.columns(of: String($0)) })
+        return lines.map { line in
+            characters[line].reduce(into: StyledText()) { $0.append(String($1.character), $1.style) }
         }
-        return wrapper.finish()
     }
 
     /// A line of code as lines of at most `width` columns: its spaces stay, and what does not fit goes on below, indented, from
@@ -39,59 +40,5 @@ extension StyledText {
             characters = characters[end...]
         } while !characters.isEmpty
         return lines
-    }
-}
-
-/// Collects characters into words and words into lines.
-private struct Wrapper {
-    let width: Int
-    private var lines: [StyledText] = []
-    private var line = StyledText()
-    private var lineColumns = 0
-    private var word = StyledText()
-    private var wordColumns = 0
-    /// The spaces between the line and the word, kept back until it is known that both stand on one line.
-    private var gap = StyledText()
-
-    init(width: Int) {
-        self.width = width
-    }
-
-    mutating func take(_ character: Character, _ style: Style) {
-        if character.isNewline {
-            placeWord()
-            breakLine()
-        } else if character == " " {
-            placeWord()
-            // Spaces at the start of a text are its author's; those at the start of any other line are not wanted.
-            if lineColumns > 0 || lines.isEmpty { gap.append(" ", style) }
-        } else {
-            let columns = DisplayWidth.columns(of: String(character))
-            if wordColumns + columns > width, wordColumns > 0 { placeWord() }
-            word.append(String(character), style)
-            wordColumns += columns
-        }
-    }
-
-    mutating func finish() -> [StyledText] {
-        placeWord()
-        return line.pieces.isEmpty && !lines.isEmpty ? lines : lines + [line]
-    }
-
-    private mutating func placeWord() {
-        guard wordColumns > 0 || !word.pieces.isEmpty else { return }
-        if lineColumns + gap.columns + wordColumns > width, lineColumns > 0 { breakLine() }
-        lineColumns += gap.columns + wordColumns
-        line += gap + word
-        word = StyledText()
-        wordColumns = 0
-        gap = StyledText()
-    }
-
-    private mutating func breakLine() {
-        lines.append(line)
-        line = StyledText()
-        lineColumns = 0
-        gap = StyledText()
     }
 }
