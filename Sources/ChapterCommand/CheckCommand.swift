@@ -17,6 +17,9 @@ struct CheckCommand<Step: ChapterStep>: ParsableCommand {
     @Flag(help: "Print the report as JSON, in the format of Exercism's test runners.")
     var json = false
 
+    @Flag(help: "Print the report as Gradescope's results.json.")
+    var gradescope = false
+
     @OptionGroup var place: CheckoutOptions
 
     func validate() throws {
@@ -31,9 +34,11 @@ struct CheckCommand<Step: ChapterStep>: ParsableCommand {
         let checkout = try place.checkout().root
         let exercise = checkout.appending(path: chapter.exercisePath)
         let colours = TerminalAbilities.current.hasColour
-        Task { [task, json] in
+        Task { [task, json, gradescope] in
             let report = await Grader().grade(chapter, exercise: exercise, tasks: task.map { [$0] })
-            if json {
+            if gradescope {
+                print(GradescopeReport().json(of: [report]), terminator: "")
+            } else if json {
                 print(ExercismReport().json(of: report), terminator: "")
             } else {
                 let style = TextReport.Style(colours: colours, width: TerminalSize.current.columns)

@@ -39,9 +39,10 @@ public enum Workbook {
         let output = standardOutput(noColor: invocation.options.noColor, isConversation: isConversation)
         do {
             let program = Bundle.main.executableURL
+            let start = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
             let checkout = try Checkout.find(
                 given: invocation.options.packagePath,
-                from: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
+                from: start,
                 program: program
             )
             // What is named to the reader, and what compilers name, is then short: Chapters/01-Validation/Exercise.swift.
@@ -49,11 +50,12 @@ public enum Workbook {
             let session = Session(
                 mode: isConversation ? .interactive : invocation.words.isEmpty ? .script : .oneShot,
                 checkout: checkout,
-                chapters: checkout.asked(Judges.catalogue),
+                chapters: Judges.catalogue,
                 output: output,
                 programs: SystemPrograms(),
                 grader: SystemGrading(checkout: checkout, binaries: BuildFolder(checkout: checkout, program: program).binaries),
-                program: program
+                program: program,
+                startFolder: start
             )
             if session.mode != .script, TerminalAbilities.current.isInteractive { session.pager = Pager(output: output) }
             switch session.mode {

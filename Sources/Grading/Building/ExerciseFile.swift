@@ -12,6 +12,13 @@ public struct ExerciseFile: Sendable, Equatable {
     public struct Unusable: Error, Sendable, Equatable {
         /// The sentence.
         public let sentence: String
+        /// The file, as the sentence names it.
+        let path: String
+
+        init(_ path: String, sentence: String) {
+            self.path = path
+            self.sentence = sentence
+        }
     }
 
     /// The longest file that is read, in bytes. The longest exercise of the workbook has a fiftieth of it.
@@ -34,11 +41,11 @@ public struct ExerciseFile: Sendable, Equatable {
         path = Self.shortened(url.relativePath)
         let bytes = try Self.bytes(of: url.path, called: path)
         if let line = Self.firstLineThatIsNotUTF8(in: bytes) {
-            throw Unusable(sentence: "\(path), line \(line): this is not text in UTF-8. Save the file as UTF-8 in your editor.")
+            throw Unusable(path, sentence: "\(path), line \(line): this is not text in UTF-8. Save the file as UTF-8 in your editor.")
         }
         text = String(decoding: bytes, as: UTF8.self)
         if text.allSatisfy(\.isWhitespace) {
-            throw Unusable(sentence: "\(path) is empty. `reset` brings its first state back.")
+            throw Unusable(path, sentence: "\(path) is empty. `reset` brings its first state back.")
         }
     }
 
@@ -54,19 +61,19 @@ public struct ExerciseFile: Sendable, Equatable {
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT, ENOTDIR:
-                throw Unusable(sentence: "There is no file \(path). `reset` brings its first state back.")
+                throw Unusable(path, sentence: "There is no file \(path). `reset` brings its first state back.")
             case ELOOP:
-                throw Unusable(sentence: "\(path) is a symbolic link, which is not followed. Put the file itself in its place.")
+                throw Unusable(path, sentence: "\(path) is a symbolic link, which is not followed. Put the file itself in its place.")
             case EACCES, EPERM:
-                throw Unusable(sentence: "\(path) may not be read by you. `chmod u+r` on it allows that.")
+                throw Unusable(path, sentence: "\(path) may not be read by you. `chmod u+r` on it allows that.")
             default:
-                throw Unusable(sentence: "\(path) cannot be opened: \(String(cString: strerror(errno))).")
+                throw Unusable(path, sentence: "\(path) cannot be opened: \(String(cString: strerror(errno))).")
             }
         }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw Unusable(sentence: "\(path) is no ordinary file. Put a Swift file in its place.")
+            throw Unusable(path, sentence: "\(path) is no ordinary file. Put a Swift file in its place.")
         }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -74,12 +81,13 @@ public struct ExerciseFile: Sendable, Equatable {
             let count = read(descriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else {
-                throw Unusable(sentence: "\(path) cannot be read: \(String(cString: strerror(errno))).")
+                throw Unusable(path, sentence: "\(path) cannot be read: \(String(cString: strerror(errno))).")
             }
             if count == 0 { return bytes }
             bytes += buffer[..<count]
             if bytes.count > longest {
                 throw Unusable(
+                    path,
                     sentence: "\(path) is longer than 1 MiB, so it is not compiled. An exercise has a few hundred lines; is this another file?"
                 )
             }

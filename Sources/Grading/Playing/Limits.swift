@@ -19,7 +19,7 @@ public struct Limits: Sendable, Equatable {
 
     /// Limits; those of a usual check unless they are given.
     public init(
-        processorTime: Duration = .seconds(10), idleTime: Duration = .seconds(5), wallClock: Duration = .seconds(30),
+        processorTime: Duration = .seconds(10), idleTime: Duration = .seconds(5), wallClock: Duration = .seconds(60),
         memory: Int = 512 << 20, output: Int = 1 << 20
     ) {
         self.processorTime = processorTime

@@ -25,14 +25,15 @@ public struct ExercismReport: Sendable {
         }
 
         init(of report: ChapterReport) {
-            // A file that could not be run at all is an error of the whole, with the compiler's words.
-            let obstacle = report.tasks.lazy.compactMap { task -> String? in
+            // Where no task was run at all, that is an error of the whole, with the compiler's words.
+            let obstacles = report.tasks.compactMap { task -> String? in
                 switch task.verdict {
                 case .didNotCompile(let output): output.text
                 case .cannotCheck(let sentence): sentence
                 case .passed, .notPassed, .notStarted, .died: nil
                 }
-            }.first
+            }
+            let obstacle = report.tasks.contains(where: \.verdict.wasRun) ? nil : obstacles.first
             message = obstacle.map { String($0.prefix(65_535)) }
             status = obstacle != nil ? "error" : report.isPass ? "pass" : "fail"
             tests = report.tasks.map(Test.init(of:))

@@ -17,6 +17,14 @@ public enum Verdict: Sendable, Equatable {
     /// Whether the task is passed.
     public var isPass: Bool { self == .passed }
 
+    /// Whether the task's code was run.
+    public var wasRun: Bool {
+        switch self {
+        case .passed, .notPassed, .died: true
+        case .notStarted, .didNotCompile, .cannotCheck: false
+        }
+    }
+
     /// The verdict in one word or two, as reports begin: "passed", "not passed", "not started", "does not compile", "not checked".
     public var headline: String {
         switch self {

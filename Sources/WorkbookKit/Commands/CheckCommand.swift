@@ -5,16 +5,16 @@ import Grading
 struct CheckCommand: WorkbookCommand {
     static let command = Command(
         "check",
-        usage: "[CHAPTER|TASK] [--seed N] [--json]",
+        usage: "[CHAPTER|TASK] [--seed N] [--json|--gradescope]",
         summary: "Check your Exercise.swift: a chapter's tasks, or one of them.",
         details: """
             Save the file first. A task passes when your code behaves as asked, however it is written; otherwise you see what was \
             expected and what happened. Ctrl-C stops a check. A check draws its inputs anew each time; `--seed N` plays those of a \
-            report again. `--json` prints the report for programs (Exercism's format, version 3).
+            report again. `--json` prints the report for programs (Exercism's format, version 3), `--gradescope` Gradescope's results.json.
             """,
         example: "check 1.2",
         completes: .chaptersAndTasks,
-        options: ["--seed", "--json"]
+        options: ["--seed", "--json", "--gradescope"]
     )
 
     @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.")
@@ -25,6 +25,9 @@ struct CheckCommand: WorkbookCommand {
 
     @Flag(help: "Print JSON.")
     var json = false
+
+    @Flag(help: "Print Gradescope's results.json.")
+    var gradescope = false
 
     func perform(in session: Session) async throws -> ExitStatus {
         let subject = try subject(in: session.book) ?? Subject(chapter: session.currentChapter, task: nil)
@@ -40,7 +43,9 @@ struct CheckCommand: WorkbookCommand {
 
         let before = session.progress.current
         session.remember(report)
-        if json {
+        if gradescope {
+            session.output.verbatim(GradescopeReport().json(of: [report]).trimmingCharacters(in: .newlines))
+        } else if json {
             session.output.verbatim(ExercismReport().json(of: report).trimmingCharacters(in: .newlines))
         } else {
             await session.paged { CheckReport(report, before: before, in: session).show() }

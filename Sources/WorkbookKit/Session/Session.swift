@@ -16,6 +16,10 @@ public final class Session {
 
     let mode: Mode
     let book: Book
+    /// The chapters with the book's own questions; those of ``book`` ask what the learner's files were handed out with.
+    let catalogue: [Chapter]
+    /// Where the reader stood when the workbook was started: what relative paths are relative to.
+    let startFolder: URL
     let output: Output
     let programs: any Programs
     let buildFolder: BuildFolder
@@ -45,6 +49,7 @@ public final class Session {
         programs: any Programs,
         grader: any ExerciseGrading,
         program: URL?,
+        startFolder: URL? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         now: @escaping () -> Date = Date.init
     ) {
@@ -55,7 +60,9 @@ public final class Session {
         self.now = now
         self.environment = environment
         buildFolder = BuildFolder(checkout: checkout, program: program)
-        book = Book(checkout: checkout, chapters: chapters)
+        catalogue = chapters
+        book = Book(checkout: checkout, chapters: checkout.asked(chapters))
+        self.startFolder = startFolder ?? checkout.root
         progress = ProgressStore(folder: checkout.stateFolder) { output.complain($0) }
     }
 

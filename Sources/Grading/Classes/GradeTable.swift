@@ -1,0 +1,33 @@
+/// A class's marks as a table of comma-separated values (RFC 4180), for a spreadsheet: a line a student.
+///
+///     student,points,of,01.1,01.2,…,same as the solution,same as others,remarks
+///
+/// A task's column holds the points that it earned. What a student named begins with none of the characters that a spreadsheet takes
+/// for the beginning of a formula: an apostrophe is put before them.
+public struct GradeTable: Sendable {
+    /// The table, in UTF-8.
+    public let text: String
+
+    /// The table of a class.
+    public init(of report: ClassReport) {
+        let tasks = report.students.first.map { student in
+            student.chapters.flatMap { chapter in chapter.tasks.map { "\(chapter.chapter.number).\($0.task.number)" } }
+        } ?? []
+        let header = ["student", "points", "of"] + tasks + ["same as the solution", "same as others", "remarks"]
+        text = ([header] + report.students.map(Self.row)).map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    private static func row(_ student: StudentReport) -> [String] {
+        let tasks = student.chapters.flatMap { chapter in chapter.tasks.map { $0.verdict.isPass ? "\($0.task.points)" : "0" } }
+        let asSolution = student.likenesses.filter(\.isReference).map(\.task)
+        let asOthers = student.likenesses.filter { !$0.students.isEmpty }.map { "\($0.task): \($0.students.joined(separator: " "))" }
+        return [student.student, "\(student.points)", "\(student.possiblePoints)"] + tasks
+            + [asSolution.joined(separator: " "), asOthers.joined(separator: "; "), student.problems.joined(separator: " ")]
+    }
+
+    private static func cell(_ text: String) -> String {
+        let safe = text.first.map { "=+-@\t\r".contains($0) } == true ? "'" + text : text
+        guard safe.contains(where: { ",\"\n\r\r\n".contains($0) }) else { return safe }
+        return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+    }
+}

@@ -1,0 +1,43 @@
+/// Which answers of a class are token for token the same as others', or as the reference solution, which is public.
+///
+/// Predictions are left out: there is one right one. Short answers are often the same by chance; many at once are not.
+struct Likenesses {
+    /// Whose answers they are, by the answers.
+    private struct Group {
+        var isReference = false
+        var students: [Int] = []
+    }
+
+    /// By task ("01.2"), then by the tokens of the answer.
+    private var groups: [(task: String, byTokens: [[Substring]: Group])] = []
+
+    /// Compares the files of students, by the chapters' places.
+    init(among files: [[Int: ExerciseFile]], chapters: [Chapter], solutions: [Chapter.ID: String]) {
+        for (place, chapter) in chapters.enumerated() {
+            let starter = TaskRegions(of: chapter.starter)
+            let reference = solutions[chapter.id].map(TaskRegions.init(of:))
+            let regions = files.map { $0[place].map { TaskRegions(of: $0.text) } }
+            for task in chapter.tasks where task.kind != .predict {
+                var byTokens: [[Substring]: Group] = [:]
+                if let tokens = reference?[task.number]?.tokens { byTokens[tokens, default: Group()].isReference = true }
+                for (student, region) in regions.enumerated() {
+                    guard let tokens = region?[task.number]?.tokens, tokens != starter[task.number]?.tokens else { continue }
+                    byTokens[tokens, default: Group()].students.append(student)
+                }
+                groups.append(("\(chapter.number).\(task.number)", byTokens))
+            }
+        }
+    }
+
+    /// Tells each student's report of the answers that are somebody else's too.
+    func note(in reports: inout [StudentReport]) {
+        for (task, byTokens) in groups {
+            for group in byTokens.values where group.isReference || group.students.count > 1 {
+                for student in group.students {
+                    let others = group.students.filter { $0 != student }.map { reports[$0].student }
+                    reports[student].likenesses.append(.init(task: task, isReference: group.isReference, students: others))
+                }
+            }
+        }
+    }
+}

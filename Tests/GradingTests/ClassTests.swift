@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@testable import Grading
+
+@Suite("Grading a class")
+struct ClassTests {
+    /// A folder of submissions, until the test is over.
+    private final class Folder {
+        let url = FileManager.default.temporaryDirectory.appending(path: "class-\(UUID().uuidString)")
+
+        init() throws { try FileManager.default.createDirectory(at: submissions, withIntermediateDirectories: true) }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        var submissions: URL { url.appending(path: "submissions") }
+
+        func put(_ bytes: some Sequence<UInt8>, in student: String, at place: String = "99-Echo/Exercise.swift") throws {
+            let file = submissions.appending(path: "\(student)/\(place)")
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: file)
+        }
+
+        func link(_ place: String, to target: String) throws {
+            let link = submissions.appending(path: place)
+            try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
+        }
+
+        func grade(seed: UInt64? = nil) async throws -> ClassReport {
+            try await ClassGrader(
+                grader: Grader(builder: sharedBuilder, asksTheFile: false), chapters: [EchoChapter.chapter],
+                solutions: [EchoChapter.chapter.id: EchoChapter.solution], seed: seed
+            ).grade(try Submissions(in: submissions))
+        }
+    }
+
+    private static let ownAnswer = EchoChapter.exercise(
+        task1: """
+            func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
+                let loud = word.uppercased()
+                say(loud)
+            }
+            """)
+
+    @Test("Each student gets points for each task that passes, whichever way the folder is laid out")
+    func points() async throws {
+        let folder = try Folder()
+        try folder.put(EchoChapter.solution.utf8, in: "ada")
+        try folder.put(Self.ownAnswer.utf8, in: "bob", at: "Chapters/99-Echo/Exercise.swift")
+        try folder.put(EchoChapter.starter.utf8, in: "cyd")
+        let report = try await folder.grade()
+        #expect(report.students.map(\.student) == ["ada", "bob", "cyd"])
+        #expect(report.students.map(\.points) == [3, 2, 0])
+        #expect(report.students.map(\.possiblePoints) == [3, 3, 3])
+        #expect(report.students.allSatisfy { $0.problems.isEmpty })
+    }
+
+    @Test("What cannot be graded is a sentence each, and the rest is graded all the same")
+    func problems() async throws {
+        let folder = try Folder()
+        let solution = EchoChapter.solution
+        try folder.put(solution.utf8, in: "ada")
+        try folder.put([], in: "empty")
+        try folder.put(repeatElement(UInt8(ascii: "x"), count: 10_000_000), in: "long")
+        try folder.put(solution.utf8 + [0xFF], in: "bytes")
+        try folder.put(solution.utf8, in: "else", at: "98-Other/Exercise.swift")
+        try folder.put(solution.utf8, in: "twice")
+        try folder.put(solution.utf8, in: "twice", at: "Chapters/99-Echo/Exercise.swift")
+        try folder.link("link/99-Echo/Exercise.swift", to: "../../ada/99-Echo/Exercise.swift")
+        try folder.link("through/99-Echo", to: "../ada/99-Echo")
+        try folder.link("alias", to: "ada")
+        try folder.put(solution.utf8, in: "Ada")
+        try Data("hello".utf8).write(to: folder.submissions.appending(path: "notes.txt"))
+
+        let report = try await folder.grade()
+        let problems = Dictionary(uniqueKeysWithValues: report.students.map { ($0.student, $0.problems) })
+        #expect(problems["empty"] == ["empty/99-Echo/Exercise.swift is empty."])
+        #expect(problems["long"]?.first?.contains("long/99-Echo/Exercise.swift is longer than 1 MiB") == true)
+        #expect(problems["bytes"]?.first?.contains("this is not text in UTF-8") == true)
+        #expect(problems["else"] == ["99-Echo/Exercise.swift is missing."])
+        #expect(problems["twice"]?.first?.contains("the first was graded") == true)
+        #expect(problems["link"]?.first?.contains("is a symbolic link, which is not followed") == true)
+        #expect(problems["through"]?.first?.contains("through a symbolic link") == true)
+        #expect(problems["Ada"]?.first?.contains("differ only in capitals") == true)
+        #expect(report.remarks.count == 2)
+        #expect(report.remarks.first?.hasPrefix("alias is a symbolic link") == true)
+        #expect(report.students.filter { $0.points == 3 }.map(\.student).sorted() == ["Ada", "ada", "twice"])
+    }
+
+    @Test("An answer that is token for token the solution's or another student's is named, comments and spacing aside")
+    func likenesses() async throws {
+        let folder = try Folder()
+        try folder.put(EchoChapter.solution.replacing("say(word.uppercased())", with: "/* mine */ say( word.uppercased( ) )").utf8, in: "copy")
+        try folder.put(Self.ownAnswer.utf8, in: "ada")
+        try folder.put(Self.ownAnswer.replacing("let loud", with: "// loud\n    let loud").utf8, in: "bob")
+        try folder.put(Self.ownAnswer.replacing("loud", with: "big").utf8, in: "cyd")
+        let students = try await folder.grade().students
+        #expect(students.first { $0.student == "copy" }?.likenesses.map(\.task) == ["99.1", "99.2"])
+        #expect(students.first { $0.student == "copy" }?.likenesses.allSatisfy { $0.isReference } == true)
+        #expect(students.first { $0.student == "ada" }?.likenesses == [.init(task: "99.1", isReference: false, students: ["bob"])])
+        #expect(students.first { $0.student == "cyd" }?.likenesses == [])
+    }
+
+    @Test("The table has a line a student, a column a task, and no formula for a spreadsheet to run")
+    func table() async throws {
+        let folder = try Folder()
+        try folder.put(EchoChapter.starter.utf8, in: "=1+1")
+        try folder.put(Self.ownAnswer.utf8, in: "bob, \"the\" second")
+        let table = GradeTable(of: try await folder.grade()).text
+        #expect(table == """
+            student,points,of,99.1,99.2,same as the solution,same as others,remarks\r
+            '=1+1,0,3,0,0,,,\r
+            "bob, ""the"" second",2,3,2,0,,,\r
+
+            """)
+    }
+
+    @Test("Grades are there whole or not at all, and never in the place of anything else")
+    func gradeFolder() async throws {
+        let folder = try Folder()
+        try folder.put(EchoChapter.starter.utf8, in: "ada")
+        let report = try await folder.grade()
+        let place = folder.url.appending(path: "grades")
+        let grades = GradeFolder(at: place)
+        #expect(grades.obstacle(replacing: false) == nil)
+        try grades.write(report)
+        let files = try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted()
+        #expect(files == ["ada", "ada/report.txt", "ada/results.json", "grades.csv"])
+        #expect(grades.obstacle(replacing: false)?.contains("--replace") == true)
+        #expect(grades.obstacle(replacing: true) == nil)
+        try grades.write(report)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["grades", "submissions"])
+        #expect(GradeFolder(at: folder.submissions).obstacle(replacing: true)?.contains("holds no grades") == true)
+    }
+
+    @Test("A cancelled class is no report")
+    func cancelled() async throws {
+        let folder = try Folder()
+        try folder.put(Self.ownAnswer.replacing("say(loud)", with: "while true {}").utf8, in: "ada")
+        let task = Task { try await folder.grade() }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test("Without a folder of students there is a sentence")
+    func noFolder() throws {
+        let folder = try Folder()
+        #expect(throws: Submissions.Unusable.self) { try Submissions(in: folder.url.appending(path: "nowhere")) }
+        #expect(throws: Submissions.Unusable.self) { try Submissions(in: folder.submissions) }
+    }
+
+    @Test("Gradescope's results have a test a task, with its points")
+    func gradescope() throws {
+        let chapter = EchoChapter.chapter
+        let report = ChapterReport(chapter: chapter, exercise: "Exercise.swift", seed: 7, tasks: [
+            TaskReport(task: chapter.tasks[0], verdict: .passed, seed: 7),
+            TaskReport(task: chapter.tasks[1], verdict: .notPassed([Finding("Too early.")]), seed: 7),
+        ])
+        let text = GradescopeReport().json(of: [report], problems: ["One.", "Two."])
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(json["score"] as? Double == 2)
+        #expect(json["output"] as? String == "One.\nTwo.")
+        #expect(json["visibility"] as? String == "visible")
+        let tests = try #require(json["tests"] as? [[String: Any]])
+        #expect(tests.map { $0["score"] as? Double } == [2, 0])
+        #expect(tests.map { $0["max_score"] as? Double } == [2, 1])
+        #expect(tests.map { $0["status"] as? String } == ["passed", "failed"])
+        #expect(tests.map { $0["number"] as? String } == ["99.1", "99.2"])
+        #expect((tests[1]["output"] as? String)?.contains("Too early.") == true)
+    }
+}
+
+@Suite("Handing out")
+struct HandoutTests {
+    @Test("Everybody gets a folder, and nothing is overwritten")
+    func write() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "handout-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let handout = Handout(of: [EchoChapter.chapter], seed: 1)
+        try handout.write(to: folder, for: Handout.students(in: "# class\nada\n\n bob \n"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["ada", "bob"])
+        #expect(try String(contentsOf: folder.appending(path: "ada/99-Echo/Exercise.swift"), encoding: .utf8) == EchoChapter.starter)
+        #expect(throws: Handout.Failure.self) { try handout.write(to: folder, for: ["ada"]) }
+    }
+
+    @Test("An id that is no folder's name, or is named twice, is refused before anything is written", arguments: [["../x"], [""], ["a/b"], ["ada", "Ada"], ["a\u{7}"]])
+    func ids(_ ids: [String]) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "handout-\(UUID().uuidString)")
+        #expect(throws: Handout.Failure.self) { try Handout(of: [EchoChapter.chapter], seed: 1).write(to: folder, for: ids) }
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+    }
+}
