@@ -29,6 +29,16 @@ struct Typing: Sendable, Equatable {
         stimuli.append(Stimulus(at: end + pause, name, value))
     }
 
+    /// Opens the search form in a world: before anything else, and at once.
+    mutating func open(_ world: SearchWorld = SearchWorld()) {
+        stimuli.append(.open(world, at: end))
+    }
+
+    /// Does nothing for a while, so that answers can come.
+    mutating func wait(_ time: Duration) {
+        stimuli.append(Stimulus(at: end + time, "wait"))
+    }
+
     /// What a search field goes through in a minute of real life: a word, deleted to nothing, and then characters that are
     /// longer in memory than on the screen. Every length from 0 to 4 is passed upwards and downwards: no rule about lengths can hide.
     mutating func typeAWordAndSomeEmoji(using generator: inout SeededGenerator) {
@@ -59,6 +69,7 @@ extension Transcript {
             switch moment.stimulus?.name {
             case "type": text += moment.stimulus?.value ?? ""
             case "delete": text = String(text.dropLast())
+            case "clear": text = ""
             default: break
             }
             return text

@@ -11,6 +11,9 @@ public final class SearchForm {
     /// The field that somebody types into: a person, a script, or a pipe.
     public let searchField: TextField
 
+    /// A line of text below the field, for the chapters that show something: what was found, or what went wrong.
+    public let status: Label
+
     /// The accounts on this device; the user is asked before an app may use them.
     public nonisolated let accountStore: AccountStore
 
@@ -36,6 +39,7 @@ public final class SearchForm {
         log write: @escaping @Sendable (String) -> Void
     ) {
         searchField = TextField(label: "Search", placeholder: "type here", scheduler: schedulers.main)
+        status = Label(scheduler: schedulers.main)
         self.accountStore = accountStore
         self.twitter = twitter
         self.schedulers = schedulers

@@ -1,10 +1,20 @@
 import LineEditor
+import ReactiveCore
 
 /// A row of text that a person reads and cannot edit.
 @MainActor
 public final class Label: ScreenView {
     /// The text; what does not fit into the window is cut off.
-    public var text: String { didSet { screen?.needsDisplay() } }
+    public var text: String {
+        get { textProperty.value }
+        set {
+            textProperty.value = newValue
+            screen?.needsDisplay()
+        }
+    }
+
+    /// The current text at once, then each assignment, also of the text that is there already.
+    nonisolated public var textSignal: MainSignal<String, Never> { textProperty.signal }
 
     /// How the text looks.
     public var style: TextStyle { didSet { screen?.needsDisplay() } }
@@ -18,9 +28,13 @@ public final class Label: ScreenView {
     public weak var screen: Screen?
     public var height: RowHeight { .rows(isHidden ? 0 : 1) }
 
+    private let textProperty: MainProperty<String>
+
     /// A label.
-    public init(_ text: String = "", style: TextStyle = .plain, fillsRow: Bool = false) {
-        self.text = text
+    ///
+    /// - Parameter scheduler: takes a subscription to the main queue that is made elsewhere, as a ``TextField``'s does.
+    public init(_ text: String = "", style: TextStyle = .plain, fillsRow: Bool = false, scheduler: MainScheduler = MainScheduler()) {
+        textProperty = MainProperty(text, scheduler: scheduler)
         self.style = style
         self.fillsRow = fillsRow
     }

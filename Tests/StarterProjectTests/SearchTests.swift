@@ -29,7 +29,7 @@ struct SearchTests {
     @Test("answers with tweets, or fails with what was wrong", arguments: [
         ("200", "15 tweets"),
         ("503", "invalid response (code 2): status 503"),
-        ("429", "invalid response (code 2): status 429, error 88, Rate limit exceeded"),
+        ("429", "invalid response (code 2): status 429, error 88, Rate limit exceeded, 0 of 180 left until 08:15:00 UTC"),
         ("malformed", "invalid response (code 2): the body is no JSON"),
         ("drop", "invalid response (code 2): The network connection was lost."),
         ("never", "nothing"),

@@ -7,7 +7,8 @@ import TerminalUI
 ///
 /// Words: `type` with a text, `delete`, `clear`; `allow` and `deny` where the world asks; `release` (of the form).
 ///
-/// Lanes: `log`, each line that the form is given; `background`, each colour of the field; `request`, the `q` of each search as it is
+/// Lanes: `log`, each line that the form is given; `background`, each colour of the field; `status`, each text
+/// of the label below it; `request`, the `q` of each search as it is
 /// sent; `answered`, `failed` and `cancelled`, the `q` of a search when that happens to it; `avatar`, `avatar answered`, `avatar failed` and
 /// `avatar cancelled`, the same for pictures, by the last part of their path; `asked`, the question to the user.
 ///
@@ -41,6 +42,9 @@ public final class ObservedForm {
             log: { line in observer.next(line, in: "log") }
         )
         form.searchField.record(by: observer)
+        form.status.textSignal
+            .skip(first: 1)
+            .subscribe(next: { text in observer.next(text, in: "status") })
         setting.living.watch(form, as: "form")
         self.form = form
     }
