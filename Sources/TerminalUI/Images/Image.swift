@@ -1,0 +1,71 @@
+/// A picture in memory.
+public struct Image: Sendable, Equatable {
+    /// One dot of a picture.
+    public struct Pixel: Sendable, Equatable {
+        /// The parts, each from 0 to 255.
+        public var red: UInt8, green: UInt8, blue: UInt8
+        /// How much it covers what is behind it: 0 not at all, 255 wholly.
+        public var alpha: UInt8
+
+        /// A pixel, by default one that covers.
+        public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+            (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        }
+    }
+
+    /// How many pixels wide it is.
+    public let width: Int
+    /// How many pixels high it is.
+    public let height: Int
+    /// The pixels, row by row from the top.
+    public let pixels: [Pixel]
+
+    /// A picture of its pixels, row by row; there must be `width` times `height` of them.
+    public init(width: Int, height: Int, pixels: [Pixel]) {
+        precondition(
+            width > 0 && height > 0 && pixels.count == width * height,
+            "A picture of \(width) by \(height) pixels cannot be made of \(pixels.count) pixels."
+        )
+        (self.width, self.height, self.pixels) = (width, height, pixels)
+    }
+
+    /// One pixel; columns and rows count from 0.
+    public subscript(column: Int, row: Int) -> Pixel { pixels[row * width + column] }
+
+    /// The picture in another size: each new pixel is the average of those that it covers, wherever there is more than one.
+    public func scaled(width newWidth: Int, height newHeight: Int) -> Image {
+        if newWidth == width, newHeight == height { return self }
+        var scaled: [Pixel] = []
+        scaled.reserveCapacity(newWidth * newHeight)
+        for row in 0..<newHeight {
+            let rows = Image.part(row, of: newHeight, in: height)
+            for column in 0..<newWidth {
+                scaled.append(average(Image.part(column, of: newWidth, in: width), rows))
+            }
+        }
+        return Image(width: newWidth, height: newHeight, pixels: scaled)
+    }
+
+    /// Which of `length` pixels the part `index` of `count` equal parts covers, at least one.
+    private static func part(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
+        let start = index * length / count
+        return start..<max(start + 1, (index + 1) * length / count)
+    }
+
+    /// Colours count by how much they cover: what cannot be seen has none.
+    private func average(_ columns: Range<Int>, _ rows: Range<Int>) -> Pixel {
+        var (red, green, blue, alpha) = (0, 0, 0, 0)
+        for row in rows {
+            for pixel in pixels[(row * width + columns.lowerBound)..<(row * width + columns.upperBound)] {
+                let weight = Int(pixel.alpha)
+                red += Int(pixel.red) * weight
+                green += Int(pixel.green) * weight
+                blue += Int(pixel.blue) * weight
+                alpha += weight
+            }
+        }
+        guard alpha > 0 else { return Pixel(red: 0, green: 0, blue: 0, alpha: 0) }
+        func part(_ sum: Int) -> UInt8 { UInt8((sum + alpha / 2) / alpha) }
+        return Pixel(red: part(red), green: part(green), blue: part(blue), alpha: UInt8(alpha / (columns.count * rows.count)))
+    }
+}

@@ -1,0 +1,24 @@
+/// The two checksums of PNG files.
+enum Checksum {
+    /// The one of zlib, for the data before it was compressed.
+    static func adler32(_ bytes: some Sequence<UInt8>) -> UInt32 {
+        var low: UInt32 = 1
+        var high: UInt32 = 0
+        for byte in bytes {
+            low = (low + UInt32(byte)) % 65_521
+            high = (high + low) % 65_521
+        }
+        return high << 16 | low
+    }
+
+    /// The one of each chunk.
+    static func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
+        var crc = UInt32.max
+        for byte in bytes { crc = table[Int((crc ^ UInt32(byte)) & 0xff)] ^ (crc >> 8) }
+        return ~crc
+    }
+
+    private static let table: [UInt32] = (0..<256).map { byte in
+        (0..<8).reduce(UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xedb8_8320 ^ (crc >> 1) : crc >> 1 }
+    }
+}

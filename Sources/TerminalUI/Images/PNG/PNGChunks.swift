@@ -1,0 +1,38 @@
+/// The parts of a PNG file (ISO 15948, 5.3): each has a length, a name of four letters, its bytes and a checksum.
+struct PNGChunks {
+    struct Chunk {
+        let name: String
+        let body: ArraySlice<UInt8>
+
+        /// An unknown chunk with a capital letter in front must be understood; the others may be passed over.
+        var isCritical: Bool { name.first?.isUppercase == true }
+    }
+
+    static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+    private var rest: ArraySlice<UInt8>
+
+    init(_ file: [UInt8]) throws(PNGError) {
+        // What is right as far as it goes is cut off; anything else is something else.
+        guard !file.isEmpty, file.starts(with: PNGChunks.signature.prefix(file.count)) else { throw .noPNG }
+        guard file.count > PNGChunks.signature.count else { throw .cutOff }
+        rest = file.dropFirst(PNGChunks.signature.count)
+    }
+
+    /// The next chunk, checked; the file must have one.
+    mutating func next() throws(PNGError) -> Chunk {
+        guard rest.count >= 12 else { throw .cutOff }
+        let length = Int(PNGChunks.number(rest))
+        guard length <= rest.count - 12 else { throw .cutOff }
+        let named = rest.dropFirst(4).prefix(4 + length)
+        let name = String(decoding: named.prefix(4), as: UTF8.self)
+        guard Checksum.crc32(named) == PNGChunks.number(rest.dropFirst(8 + length)) else { throw .damaged(chunk: name) }
+        rest = rest.dropFirst(12 + length)
+        return Chunk(name: name, body: named.dropFirst(4))
+    }
+
+    /// Four bytes as a number, the highest first.
+    static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+    }
+}

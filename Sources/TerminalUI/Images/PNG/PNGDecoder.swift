@@ -1,0 +1,43 @@
+/// Reads PNG files (ISO 15948) of 8 bits a channel: grey, colour or palette, with or without transparency, not interlaced.
+///
+/// Whatever the bytes are, it returns a picture or throws a `PNGError`, and allocates at most 20 bytes a pixel, of at most
+/// `pixelLimit` pixels, and the file's own size twice. Any thread.
+public enum PNGDecoder {
+    /// How many pixels a picture may have: 2,048 by 2,048.
+    public static let pixelLimit = 4_194_304
+
+    /// The picture of a file.
+    public static func image(_ file: some Sequence<UInt8>) throws(PNGError) -> Image {
+        var chunks = try PNGChunks(Array(file))
+        let first = try chunks.next()
+        guard first.name == "IHDR" else { throw .misplaced(chunk: "IHDR") }
+        let header = try PNGHeader(first.body)
+        var colours = PNGColours(header.kind)
+        var data: [UInt8] = []
+        var dataHasEnded = false
+        chunks: while true {
+            let chunk = try chunks.next()
+            if chunk.name != "IDAT", !data.isEmpty { dataHasEnded = true }
+            switch chunk.name {
+            case "PLTE" where data.isEmpty: try colours.takePalette(chunk.body)
+            case "tRNS" where data.isEmpty: try colours.takeTransparency(chunk.body)
+            case "IDAT" where !dataHasEnded: data += chunk.body
+            case "IEND": break chunks
+            case "IHDR", "PLTE", "tRNS", "IDAT": throw .misplaced(chunk: chunk.name)
+            default: if chunk.isCritical { throw .notSupported(.chunk(chunk.name)) }
+            }
+        }
+        guard !data.isEmpty else { throw .misplaced(chunk: "IDAT") }
+        guard colours.areComplete else { throw .misplaced(chunk: "PLTE") }
+        let filtered = try Inflate.bytes(of: data, expected: (header.rowLength + 1) * header.height)
+        let samples = try PNGFilter.undone(filtered, rowLength: header.rowLength, step: header.kind.channels)
+        return Image(width: header.width, height: header.height, pixels: try colours.pixels(samples))
+    }
+}
+
+extension Image {
+    /// The picture of a PNG file; fails with a `PNGError`. Any thread, and worth a background one.
+    public init(png file: some Sequence<UInt8>) throws(PNGError) {
+        self = try PNGDecoder.image(file)
+    }
+}

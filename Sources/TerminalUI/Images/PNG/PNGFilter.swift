@@ -1,0 +1,44 @@
+/// How a row was made easier to compress (ISO 15948, 9): each byte is the difference to a guess from its neighbours.
+enum PNGFilter: UInt8 {
+    case none, left, above, average, paeth
+
+    /// Undoes the filters of all rows, each of which has its filter's number in front.
+    ///
+    /// - Parameters:
+    ///   - rowLength: the bytes of a row, without that number.
+    ///   - step: the bytes of a pixel: so far to the left is the neighbour.
+    /// - Returns: the rows without the numbers.
+    static func undone(_ filtered: [UInt8], rowLength: Int, step: Int) throws(PNGError) -> [UInt8] {
+        var rows: [UInt8] = []
+        rows.reserveCapacity(filtered.count)
+        for (row, start) in stride(from: 0, to: filtered.count, by: rowLength + 1).enumerated() {
+            guard let filter = PNGFilter(rawValue: filtered[start]) else { throw .badFilter(row: row) }
+            let first = rows.count
+            for column in 0..<rowLength {
+                let left = column >= step ? rows[first + column - step] : 0
+                let above = row > 0 ? rows[first + column - rowLength] : 0
+                let corner = row > 0 && column >= step ? rows[first + column - rowLength - step] : 0
+                rows.append(filtered[start + 1 + column] &+ filter.guess(left, above, corner))
+            }
+        }
+        return rows
+    }
+
+    private func guess(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
+        switch self {
+        case .none: 0
+        case .left: left
+        case .above: above
+        case .average: UInt8((Int(left) + Int(above)) / 2)
+        case .paeth: PNGFilter.nearest(left, above, corner)
+        }
+    }
+
+    /// Which of the three is nearest to left plus above minus corner; of equal ones the first.
+    private static func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
+        let sum = Int(left) + Int(above) - Int(corner)
+        let distances = (abs(sum - Int(left)), abs(sum - Int(above)), abs(sum - Int(corner)))
+        if distances.0 <= distances.1, distances.0 <= distances.2 { return left }
+        return distances.1 <= distances.2 ? above : corner
+    }
+}

@@ -1,0 +1,63 @@
+import LineEditor
+
+/// An image as rows of a terminal: each cell shows two pixels, one above the other, as an upper half block in the colour of the
+/// one on the background of the other.
+///
+/// It remembers what it has drawn last, since frames are many and pictures seldom change.
+struct Picture {
+    private struct Drawn {
+        var image: Image
+        var rows: Int
+        var lines: [StyledLine]
+    }
+
+    private var drawn: Drawn?
+
+    /// So many rows of twice as many columns; initials where there is no picture, or where it cannot be drawn.
+    mutating func lines(of image: Image?, or initials: String, rows: Int, on terminal: TerminalAbilities) -> [StyledLine] {
+        guard let image, terminal.showsPictures else { return Picture.initials(initials, rows: rows) }
+        if let drawn, drawn.rows == rows, drawn.image == image { return drawn.lines }
+        let lines = Picture.halfBlocks(of: image, rows: rows)
+        drawn = Drawn(image: image, rows: rows, lines: lines)
+        return lines
+    }
+
+    private static func halfBlocks(of image: Image, rows: Int) -> [StyledLine] {
+        // The picture fills the square in its longer direction and is in the middle of the other.
+        let side = 2 * rows
+        let width = max(1, image.width >= image.height ? side : side * image.width / image.height)
+        let height = max(1, image.height >= image.width ? side : side * image.height / image.width)
+        let small = image.scaled(width: width, height: height)
+        let (left, top) = ((side - width) / 2, (side - height) / 2)
+        func colour(_ column: Int, _ row: Int) -> Colour? {
+            let (column, row) = (column - left, row - top)
+            guard (0..<width).contains(column), (0..<height).contains(row) else { return nil }
+            let pixel = small[column, row]
+            return pixel.alpha < 128 ? nil : .rgb(red: pixel.red, green: pixel.green, blue: pixel.blue)
+        }
+        return (0..<rows).map { row in
+            var line = StyledLine()
+            for column in 0..<side { line.append(halfBlock(colour(column, 2 * row), colour(column, 2 * row + 1))) }
+            return line
+        }
+    }
+
+    private static func halfBlock(_ upper: Colour?, _ lower: Colour?) -> StyledLine {
+        switch (upper, lower) {
+        case (nil, nil): StyledLine(" ")
+        case (let upper?, nil): StyledLine("▀", style: TextStyle(foreground: upper))
+        case (nil, let lower?): StyledLine("▄", style: TextStyle(foreground: lower))
+        case (let upper?, let lower?): StyledLine("▀", style: TextStyle(foreground: upper, background: lower))
+        }
+    }
+
+    private static func initials(_ initials: String, rows: Int) -> [StyledLine] {
+        let columns = 2 * rows
+        let shown = DisplayWidth.prefix(of: initials.uppercased(), columns: columns)
+        let left = (columns - DisplayWidth.columns(of: shown)) / 2
+        return (0..<rows).map { row in
+            let text = row == (rows - 1) / 2 ? String(repeating: " ", count: left) + shown : ""
+            return StyledLine(DisplayWidth.fitted(text, columns: columns), style: .reversed)
+        }
+    }
+}

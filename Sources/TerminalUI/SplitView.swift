@@ -1,0 +1,71 @@
+import LineEditor
+
+/// Two columns of views side by side, as a form on the left and its results on the right. In a narrow window the right one goes
+/// below the left one.
+@MainActor
+public final class SplitView: ScreenView {
+    /// How wide the left column is.
+    public enum LeftColumn: Sendable, Equatable {
+        /// So many columns of the window.
+        case columns(Int)
+        /// A share of the window, from 0 to 1.
+        case share(Double)
+    }
+
+    /// The views on the left, from top to bottom.
+    public let left: [any ScreenView]
+    /// The views on the right, from top to bottom.
+    public let right: [any ScreenView]
+
+    /// How wide the left column is.
+    public var leftColumn: LeftColumn { didSet { screen?.needsDisplay() } }
+
+    /// In a window with fewer columns than this one column stands below the other.
+    public var narrowest: Int { didSet { screen?.needsDisplay() } }
+
+    public weak var screen: Screen? { didSet { subviews.forEach { $0.screen = screen } } }
+    public var height: RowHeight { .rest }
+    public var subviews: [any ScreenView] { left + right }
+
+    /// Two columns of views.
+    public init(left: [any ScreenView], right: [any ScreenView], leftColumn: LeftColumn = .share(0.4), narrowest: Int = 60) {
+        (self.left, self.right) = (left, right)
+        (self.leftColumn, self.narrowest) = (leftColumn, narrowest)
+    }
+
+    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
+        drawing(columns, height, terminal).lines
+    }
+
+    public func cursor(columns: Int, height: Int, on terminal: TerminalAbilities) -> ScreenPlace? {
+        guard containsFocus else { return nil }
+        return drawing(columns, height, terminal).cursor
+    }
+
+    private func drawing(_ columns: Int, _ height: Int, _ terminal: TerminalAbilities) -> (lines: [StyledLine], cursor: ScreenPlace?) {
+        guard columns >= narrowest, columns >= 5 else {
+            return ScreenLayout.lines(of: subviews, in: TerminalSize(rows: height, columns: columns), on: terminal)
+        }
+        let leftColumns = leftColumns(of: columns)
+        let rightColumns = columns - leftColumns - 3
+        let onLeft = ScreenLayout.lines(of: left, in: TerminalSize(rows: height, columns: leftColumns), on: terminal)
+        let onRight = ScreenLayout.lines(of: right, in: TerminalSize(rows: height, columns: rightColumns), on: terminal)
+        let lines = zip(onLeft.lines, onRight.lines).map { left, right in
+            var line = left.fitted(columns: leftColumns)
+            line.append(terminal.hasUnicode ? " │ " : " | ", style: .dim)
+            line.append(right)
+            return line
+        }
+        let cursorOnRight = onRight.cursor.map { ScreenPlace(row: $0.row, column: leftColumns + 3 + $0.column) }
+        return (lines, onLeft.cursor ?? cursorOnRight)
+    }
+
+    /// At least one column is left for the other side.
+    private func leftColumns(of columns: Int) -> Int {
+        let wanted = switch leftColumn {
+        case .columns(let columns): columns
+        case .share(let share): Int(Double(columns) * share)
+        }
+        return min(max(1, wanted), columns - 4)
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+@testable import SocialService
+import TerminalTestKit
+@testable import TerminalUI
+import Testing
+
+@Suite("PNG files become pictures")
+struct PNGTests {
+    private static func bytes(_ base64: String) -> [UInt8] {
+        Array(Data(base64Encoded: base64, options: .ignoreUnknownCharacters)!)
+    }
+
+    /// A picture, what its pixels are made of, and its file.
+    struct Sample: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let file: [UInt8]
+        let pixel: @Sendable (_ column: Int, _ row: Int) -> Image.Pixel
+    }
+
+    private static let parts: @Sendable (Int, Int) -> (UInt8, UInt8, UInt8, UInt8) = { x, y in
+        (UInt8((12 * x + y) % 256), UInt8(17 * y % 256), UInt8((x * x + 3 * y) % 256), UInt8(255 - (x + y) % 7 * 36))
+    }
+
+    private static let colour: @Sendable (Int, Int) -> Image.Pixel = { x, y in
+        let (red, green, blue, _) = parts(x, y)
+        return Image.Pixel(red: red, green: green, blue: blue)
+    }
+
+    private static let grey: @Sendable (Int, Int) -> Image.Pixel = { x, y in
+        let (red, _, _, _) = parts(x, y)
+        return Image.Pixel(red: red, green: red, blue: red)
+    }
+
+    private static let palette: @Sendable (Int, Int) -> Image.Pixel = { x, y in
+        let index = (x + y) % 7
+        return Image.Pixel(red: UInt8(index * 36), green: UInt8(255 - index * 30), blue: UInt8(index * index * 5))
+    }
+
+    /// A picture one of whose colours is transparent.
+    private static func without(_ hidden: Image.Pixel, _ pixel: @escaping @Sendable (Int, Int) -> Image.Pixel) -> @Sendable (Int, Int) -> Image.Pixel {
+        { x, y in
+            var shown = pixel(x, y)
+            if shown == hidden { shown.alpha = 0 }
+            return shown
+        }
+    }
+
+    static let samples = [
+        Sample(testDescription: "grey", file: bytes(PNGSamples.grey), pixel: grey),
+        Sample(testDescription: "colour", file: bytes(PNGSamples.colour), pixel: colour),
+        Sample(testDescription: "palette", file: bytes(PNGSamples.palette), pixel: palette),
+        Sample(testDescription: "grey and alpha", file: bytes(PNGSamples.greyAndAlpha)) { x, y in
+            let (red, _, _, alpha) = parts(x, y)
+            return Image.Pixel(red: red, green: red, blue: red, alpha: alpha)
+        },
+        Sample(testDescription: "colour and alpha", file: bytes(PNGSamples.colourAndAlpha)) { x, y in
+            let (red, green, blue, alpha) = parts(x, y)
+            return Image.Pixel(red: red, green: green, blue: blue, alpha: alpha)
+        },
+        Sample(testDescription: "fixed codes", file: bytes(PNGSamples.fixedCodes), pixel: colour),
+        Sample(testDescription: "literals only", file: bytes(PNGSamples.huffmanOnly), pixel: colour),
+        Sample(testDescription: "not compressed", file: bytes(PNGSamples.stored), pixel: colour),
+        Sample(testDescription: "data in many parts", file: bytes(PNGSamples.manyParts), pixel: colour),
+        Sample(testDescription: "transparent palette", file: bytes(PNGSamples.transparentPalette)) { x, y in
+            var pixel = palette(x, y)
+            pixel.alpha = [0, 100, 200, 255, 255, 255, 255][(x + y) % 7]
+            return pixel
+        },
+        Sample(testDescription: "a transparent colour", file: bytes(PNGSamples.transparentColour), pixel: without(colour(3, 4), colour)),
+        Sample(testDescription: "a transparent grey", file: bytes(PNGSamples.transparentGrey), pixel: without(grey(3, 4), grey)),
+    ]
+
+    @Test("every kind, filter and kind of compression gives the pixels that were written", arguments: samples)
+    func decoded(sample: Sample) throws {
+        let image = try Image(png: sample.file)
+        #expect(image.width == 20 && image.height == 15)
+        for row in 0..<15 {
+            for column in 0..<20 { #expect(image[column, row] == sample.pixel(column, row), "at \(column), \(row)") }
+        }
+    }
+
+    @Test("what is not supported is said")
+    func notSupported() {
+        #expect(throws: PNGError.notSupported(.interlacing)) { try Image(png: Self.bytes(PNGSamples.interlaced)) }
+        #expect(throws: PNGError.notSupported(.depth(16))) { try Image(png: Self.bytes(PNGSamples.sixteenBits)) }
+        #expect("\(PNGError.notSupported(.interlacing))" ==
+            "Interlaced PNG files are not supported. Save the picture as an ordinary PNG of 8 bits a channel.")
+    }
+
+    @Test("bytes that are no PNG, or nothing, are no picture")
+    func noPNG() {
+        #expect(throws: PNGError.noPNG) { try Image(png: []) }
+        #expect(throws: PNGError.noPNG) { try Image(png: Array("GIF89a".utf8)) }
+        #expect(throws: PNGError.cutOff) { try Image(png: PNGChunks.signature) }
+    }
+
+    @Test("a file of a few bytes that claims a huge picture is refused before anything is allocated")
+    func huge() {
+        func file(_ width: UInt32, _ height: UInt32) -> [UInt8] { PNGFileMaker.file(width: width, height: height, data: [0x78, 1, 3, 0, 0, 0, 0, 1]) }
+        #expect(throws: PNGError.tooLarge(width: 2_049, height: 2_048)) { try Image(png: file(2_049, 2_048)) }
+        #expect(throws: PNGError.tooLarge(width: 0x7fff_ffff, height: 0x7fff_ffff)) { try Image(png: file(0x7fff_ffff, 0x7fff_ffff)) }
+        #expect(throws: PNGError.badHeader) { try Image(png: file(0, 10)) }
+        #expect(throws: PNGError.wrongLength) { try Image(png: file(2_048, 2_048)) }
+    }
+
+    @Test("data that would become longer than the picture is not decompressed to its end")
+    func bomb() throws {
+        // One literal, then copies of it without end: 258 bytes for each 9 bits.
+        var bits = PNGFileMaker.Bits()
+        bits.add(1, 1)
+        bits.add(1, 2)
+        bits.addCode(0x30, 8)
+        for _ in 0..<100_000 {
+            bits.addCode(0b1100_0101, 8)
+            bits.addCode(0, 5)
+        }
+        #expect(throws: PNGError.wrongLength) {
+            try Image(png: PNGFileMaker.file(width: 8, height: 8, data: [0x78, 0x01] + bits.bytes))
+        }
+    }
+
+    @Test("a valid file that is cut off anywhere is cut off, and no flip of a bit goes unnoticed", arguments: [samples[1], samples[2], samples[5]])
+    func damaged(sample: Sample) {
+        for length in 1..<sample.file.count {
+            #expect(throws: PNGError.cutOff) { try Image(png: sample.file.prefix(length)) }
+        }
+        for bit in 0..<sample.file.count * 8 {
+            var file = sample.file
+            file[bit / 8] ^= 1 << (bit % 8)
+            #expect(throws: PNGError.self) { try Image(png: file) }
+        }
+    }
+
+    @Test("random bytes behind valid checksums never trap", arguments: 1...4 as ClosedRange<UInt64>)
+    func fuzz(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        for _ in 0..<1_500 {
+            let sample = PNGTests.samples.randomElement(using: &random)!
+            var file = sample.file
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                let place = Int.random(in: 8..<file.count, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: file[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: file.remove(at: place)
+                default: file.insert(UInt8.random(in: 0...255, using: &random), at: place)
+                }
+            }
+            outcome(PNGFileMaker.withRightChecksums(file))
+            outcome(PNGChunks.signature + (0..<60).map { _ in UInt8.random(in: 0...255, using: &random) })
+            let noise = (0..<Int.random(in: 0..<80, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+            outcome(PNGFileMaker.file(width: 4, height: 4, data: [0x78, 0x01] + noise))
+        }
+    }
+
+    /// A picture of the size that the file says, or an error with a sentence.
+    private func outcome(_ file: [UInt8]) {
+        do {
+            let image = try Image(png: file)
+            #expect(image.pixels.count == image.width * image.height)
+        } catch {
+            #expect("\(error)".hasSuffix("."))
+        }
+    }
+
+    @Test("the avatars of the service are read", arguments: [24, 48, 192])
+    func avatars(side: Int) throws {
+        for author in try Corpus.bundled().authors.prefix(side == 192 ? 2 : 60) {
+            let image = try Image(png: AvatarDrawing.png(of: author, pixels: side))
+            #expect(image.width == side && image.height == side)
+            #expect(image.pixels.allSatisfy { $0.alpha == 255 })
+        }
+    }
+}
