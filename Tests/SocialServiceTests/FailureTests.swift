@@ -110,11 +110,11 @@ struct FailureTests {
         #expect(reply.text.hasSuffix("\"code\":\(code)}]}"))
     }
 
-    @Test("500 characters are not too many, and 31 words are")
+    @Test("500 characters are not too many, and 21 words are")
     func limits() throws {
         let bench = Bench()
         #expect(bench.search(["q": String(repeating: "a", count: 500)])?.status == 200)
-        let words = (1...31).map { "w\($0)" }.joined(separator: " ")
+        let words = (1...21).map { "w\($0)" }.joined(separator: " ")
         let reply = try unwrap(bench.search(["q": words]))
         #expect(reply.status == 403)
         #expect(reply.text.hasPrefix(#"{"error":"Sorry, your query is too complex"#))

@@ -11,7 +11,7 @@ extension Corpus {
     /// - Parameter now: seconds since 1970. Tweets of the future wait for their time.
     func page(_ parameters: SearchParameters, now: Int) -> SearchPage {
         if parameters.isAroundAPlace { return SearchPage(ranks: [], hasMore: false) }
-        var matches = index.tweets(matching: parameters.query)
+        var matches = index.tweets(matching: parameters.query).tweets
         if let language = parameters.language { matches.formIntersection(index.tweets(inLanguage: language)) }
         if parameters.resultType == .popular { matches.formIntersection(index.popular) }
 

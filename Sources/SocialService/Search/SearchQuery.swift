@@ -4,8 +4,8 @@
 /// `from:name` ask for just these. A word also finds the words that begin with it, so that there are answers while it is being
 /// typed; a phrase ends with a whole word, and so does an excluded word: what is half typed excludes nothing yet.
 struct SearchQuery: Sendable, Equatable {
-    struct Term: Sendable, Equatable {
-        enum Kind: Sendable, Equatable {
+    struct Term: Sendable, Hashable {
+        enum Kind: Sendable, Hashable {
             /// Folded words, a space between two.
             case words([UInt8])
             case tag([UInt8])
@@ -21,8 +21,8 @@ struct SearchQuery: Sendable, Equatable {
 
     private(set) var clauses: [[Term]] = []
 
-    /// The API's documentation advises ten words and operators at most and refuses at some point that it does not tell. Here it is 30.
-    static let mostTerms = 30
+    /// The API's documentation advises ten words and operators at most and refuses at some point that it does not tell. Here it is 20.
+    static let mostTerms = 20
 
     /// Fails with `invalidParameter` when there is nothing but exclusions, with `queryTooComplex` when there is too much.
     init(_ text: String) throws(APIFailure) {

@@ -37,27 +37,36 @@ struct ThumbIndex: Sendable {
         self.entries = entries
     }
 
-    /// Puts into `found` the tweets that have, at the beginning of a word, the bytes of `pattern` (and the end of a word after them).
-    func find(_ pattern: [UInt8], wholeWord: Bool, in text: [UInt8], _ found: inout RankSet) {
-        guard let first = pattern.first else { return }
+    /// Puts into `found` the tweets that have the bytes of `pattern` at the beginning of a word.
+    ///
+    /// - Returns: how many entries it leafed through, the measure of what a search costs. For a pattern of two bytes or more it is never
+    ///   more than ``largestNotch``.
+    func find(_ pattern: [UInt8], in text: [UInt8], _ found: inout RankSet) -> Int {
+        guard let first = pattern.first else { return 0 }
         // A single byte has 256 notches that lie side by side.
         let lowest = Int(first) << 8 | (pattern.count > 1 ? Int(pattern[1]) : 0)
         let highest = pattern.count > 1 ? lowest : lowest | 0xFF
+        let places = Int(notches[lowest])..<Int(notches[highest + 1])
         text.withUnsafeBufferPointer { text in
             pattern.withUnsafeBufferPointer { pattern in
-                for place in Int(notches[lowest])..<Int(notches[highest + 1]) {
+                for place in places {
                     let entry = entries[place]
-                    let start = Int(entry.offset), end = start + pattern.count
-                    guard end < text.count else { continue }
+                    let start = Int(entry.offset)
+                    guard start + pattern.count <= text.count else { continue }
                     var position = min(2, pattern.count)
                     while position < pattern.count, text[start + position] == pattern[position] { position += 1 }
-                    guard position == pattern.count else { continue }
-                    if wholeWord, text[end] != TweetIndex.wordEnd, text[end] != TweetIndex.tweetEnd { continue }
-                    found.insert(Int(entry.rank))
+                    if position == pattern.count { found.insert(Int(entry.rank)) }
                 }
             }
         }
+        return places.count
     }
+
+    /// How many entries there are.
+    var count: Int { entries.count }
+
+    /// How many entries there are behind the notch that has most.
+    var largestNotch: Int { zip(notches, notches.dropFirst()).map { Int($1 - $0) }.max() ?? 0 }
 
     private static func notch(_ text: UnsafeBufferPointer<UInt8>, _ entry: Entry) -> Int {
         Int(text[Int(entry.offset)]) << 8 | Int(text[Int(entry.offset) + 1])

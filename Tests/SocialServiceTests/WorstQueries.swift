@@ -1,0 +1,44 @@
+@testable import SocialService
+
+/// Queries that are made to be slow: as many terms as a query may have, each of them leafing through as much of the index as can be.
+struct WorstQueries {
+    /// Fifty and the ones before them, the most work first.
+    let texts: [String]
+
+    /// Builds them from the words that the corpus itself is full of.
+    init(_ corpus: Corpus) throws {
+        var places: [String: Int] = [:], nextWords: Set<String> = []
+        var folding = Folding()
+        for tweet in corpus.tweets {
+            var before = ""
+            folding.words(of: tweet.text) { bytes, _ in
+                let word = String(decoding: bytes, as: UTF8.self)
+                // (Half a character of another script is no start that anybody could type.)
+                if let start = String(validating: bytes.prefix(2), as: UTF8.self) { places[start, default: 0] += 1 }
+                if before == "the" { nextWords.insert(word) }
+                before = word
+            }
+        }
+        let most = SearchQuery.mostTerms
+        let starts = places.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key).prefix(60)
+        let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+        let crowded = starts.first ?? "th"
+
+        func joined(_ terms: some Sequence<String>, _ glue: String) -> String { terms.prefix(most).joined(separator: glue) }
+        var texts: [String] = []
+        for glue in [" ", " OR "] {
+            texts.append(joined(starts, glue))
+            texts.append(joined(Array(repeating: crowded, count: most), glue))
+            texts.append(joined(letters.map { crowded + $0 } + letters.map { crowded + "e" + $0 }, glue))
+            texts.append(joined(nextWords.sorted().map { "\"the \($0)\"" }, glue))
+            texts.append(joined([crowded] + letters.map { "-\(crowded)\($0)" } + letters.map { "-\(crowded)e\($0)" }, glue))
+            texts.append(joined(letters.map { "\"\($0)\"" } + letters, glue))
+            texts.append(joined(letters.map { "#\($0)" } + letters.map { "@\($0)" }, glue))
+        }
+        texts += starts.flatMap { start in [start, joined([start, crowded] + letters.map { start + $0 }, " OR ")] }
+        self.texts = Array(
+            try texts.map { text in (text, corpus.index.tweets(matching: try SearchQuery(text)).entriesRead) }
+                .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0).prefix(50)
+        )
+    }
+}
