@@ -16,10 +16,7 @@ extension Signal {
     ///
     /// RxSwift `create`, Combine: none, ReactiveSwift `init(_:)`, swift-async-algorithms: the standard library's `AsyncStream`.
     @inlinable public init(_ start: @escaping @Sendable (Subscriber<Value, Failure>) -> (any Disposable)?) {
-        self.init(starting: { handle, subscription in
-            guard let subscriber = SubscriberGate.open(handle, subscription) else { return }
-            if let cleanup = start(subscriber) { subscription.add(cleanup) }
-        })
+        self.init(.created(start))
     }
 
     /// Sends one value and completes.

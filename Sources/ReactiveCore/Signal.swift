@@ -19,9 +19,10 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
     /// * whoever made `subscription` ends it when the terminal event has passed;
     /// * references run downwards: a source holds `handle`, and `subscription` holds nothing that holds `handle`, at least not for good.
     ///   So whatever loses its source is freed.
-    @inlinable func start(_ handle: @escaping Handler, _ subscription: CompositeDisposable) {
+    @inlinable func start(_ handle: consuming @escaping Handler, _ subscription: CompositeDisposable) {
         switch kind {
         case .general(let start): start(handle, subscription)
+        case .created(let start): SubscriberGate.open(start, in: subscription, handle)
         case .just(let value):
             if subscription.isDisposed { return }
             handle(.next(value))
@@ -29,9 +30,11 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    /// One value and the completion need no closure, and operators that make a signal a value know a shorter way for it.
+    /// One value and the completion need no closure, and operators that make a signal of each value know a shorter way for it.
+    /// What a user's closure sends goes through a gate, which is a subscription of its own.
     @usableFromInline enum Kind: Sendable {
         case general(@Sendable (_ handle: @escaping Handler, _ subscription: CompositeDisposable) -> Void)
+        case created(@Sendable (Subscriber<Value, Failure>) -> (any Disposable)?)
         case just(Value)
     }
 

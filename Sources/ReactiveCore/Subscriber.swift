@@ -1,60 +1,75 @@
+import Synchronization
+
 /// The sending end that ``Signal/init(_:)`` hands to its closure.
 ///
 /// It may be used from any thread and from inside its own events: what it is given arrives serially, first in, first out.
 /// After `fail` or `complete`, and after the subscription was disposed, it is silent: sending does nothing.
 /// When the last copy of it goes, nothing can be sent any more, and what waited for its events is freed.
 public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
-    @usableFromInline let accept: Signal<Value, Failure>.Handler
-    @usableFromInline let subscription: CompositeDisposable
-    /// Held by the copies of this subscriber, and by nobody else.
-    @usableFromInline let leash: Leash
+    /// Sends an event to the gate, or none, and hears whether the gate is closed.
+    @usableFromInline typealias Gate = @Sendable (Event<Value, Failure>?, _ parent: CompositeDisposable) -> Bool
 
-    @inlinable init(
-        accept: @escaping Signal<Value, Failure>.Handler, subscription: CompositeDisposable, abandon: @escaping @Sendable () -> Void
-    ) {
-        self.accept = accept
-        self.subscription = subscription
-        leash = Leash(subscription, abandon)
+    /// Held by the copies of this subscriber, and otherwise only while the signal is being started.
+    @usableFromInline let leash: Leash
+    @usableFromInline let gate: Gate
+
+    /// - Parameters:
+    ///   - parent: the subscription in which the signal was started.
+    ///   - abandon: runs when the last copy goes.
+    @inlinable init(in parent: CompositeDisposable, abandon: @escaping @Sendable () -> Void, gate: @escaping Gate) {
+        leash = Leash(parent, abandon)
+        self.gate = gate
     }
 
     /// Sends a value.
     @inlinable public func send(_ value: Value) {
-        accept(.next(value))
+        send(.next(value))
     }
 
     /// Ends the signal with a failure.
     @inlinable public func fail(_ failure: Failure) {
-        accept(.failed(failure))
+        send(.failed(failure))
     }
 
     /// Ends the signal.
     @inlinable public func complete() {
-        accept(.completed)
+        send(.completed)
     }
 
     /// Sends any event.
     @inlinable public func send(_ event: Event<Value, Failure>) {
-        accept(event)
+        if gate(event, leash.parent) { leash.cut() }
     }
 
     /// Whether nobody listens any more: the signal has ended, or the subscription was disposed. A long-running producer asks
     /// this before each step, and stops.
     @inlinable public var isDisposed: Bool {
-        subscription.isDisposed
+        leash.hasEnded || leash.parent.isDisposed || gate(nil, leash.parent)
     }
 }
 
-/// Runs a closure when the last reference to it goes, unless the subscription has ended before.
+/// Runs a closure when the last reference to it goes, unless the signal has ended before.
 @usableFromInline final class Leash: Sendable {
-    @usableFromInline let subscription: CompositeDisposable
+    /// The subscription in which the signal was started.
+    @usableFromInline let parent: CompositeDisposable
+    @usableFromInline let ended = Atomic<Bool>(false)
     @usableFromInline let snap: @Sendable () -> Void
 
-    @inlinable init(_ subscription: CompositeDisposable, _ snap: @escaping @Sendable () -> Void) {
-        self.subscription = subscription
+    @inlinable init(_ parent: CompositeDisposable, _ snap: @escaping @Sendable () -> Void) {
+        self.parent = parent
         self.snap = snap
     }
 
+    @inlinable var hasEnded: Bool {
+        ended.load(ordering: .acquiring)
+    }
+
+    /// The signal has come to its own end.
+    @inlinable func cut() {
+        ended.store(true, ordering: .releasing)
+    }
+
     deinit {
-        if !subscription.isDisposed { snap() }
+        if !hasEnded { snap() }
     }
 }

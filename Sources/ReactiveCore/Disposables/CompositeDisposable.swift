@@ -6,7 +6,16 @@ import Synchronization
 /// and sources ask its ``isDisposed`` before they go on.
 public final class CompositeDisposable: Disposable {
     /// Where a child stands; good for one `remove`.
-    @usableFromInline typealias Slot = Int
+    @usableFromInline struct Slot: Sendable {
+        /// -1 is the first, which stands beside the list.
+        @usableFromInline let index: Int
+        @usableFromInline let round: Int
+
+        @inlinable init(index: Int, round: Int) {
+            self.index = index
+            self.round = round
+        }
+    }
 
     /// What to do about one child. A closure is cheaper to keep and to call than `any Disposable`, whose generic conformances are looked up at run time.
     @usableFromInline struct Child: Sendable {
@@ -17,10 +26,18 @@ public final class CompositeDisposable: Disposable {
     /// Most subscriptions have one child or two, so the first stands beside the list instead of in it.
     @usableFromInline struct Children: Sendable {
         @usableFromInline var first: Child?
-        @usableFromInline var others: ContiguousArray<Child?> = []
-        @usableFromInline var vacant: ContiguousArray<Slot> = []
+        @usableFromInline var others: ContiguousArray<Child?>
+        /// Places in the list that children have left.
+        @usableFromInline var vacant: ContiguousArray<Int>
+        /// How often everybody was sent away: a slot of an earlier round belongs to nobody who is here now.
+        @usableFromInline let round: Int
 
-        @inlinable init() {}
+        @inlinable init(round: Int) {
+            first = nil
+            others = []
+            vacant = []
+            self.round = round
+        }
 
         @inlinable func dispose() {
             first?.dispose()
@@ -34,7 +51,7 @@ public final class CompositeDisposable: Disposable {
 
     /// Empty, and not disposed.
     @inlinable public init() {
-        children = Lock(Children())
+        children = Lock(Children(round: 0))
     }
 
     @inlinable public var isDisposed: Bool {
@@ -56,30 +73,45 @@ public final class CompositeDisposable: Disposable {
     /// - Returns: nil if this is disposed already; then nothing was added, and nothing will be called.
     @discardableResult
     @inlinable func insert(_ dispose: @escaping @Sendable () -> Void) -> Slot? {
-        children.withLock { children in
+        // Swapped in, not copied: a copy of a closure is counted, at the price of a lock.
+        var child: Child? = Child(dispose: dispose)
+        return children.withLock { children -> Slot? in
             if ended.load(ordering: .relaxed) { return nil }
-            let child = Child(dispose: dispose)
             if children.first == nil {
-                children.first = child
-                return -1
+                swap(&child, &children.first)
+                return Slot(index: -1, round: children.round)
             }
-            if let slot = children.vacant.popLast() {
-                children.others[slot] = child
-                return slot
+            if let index = children.vacant.last {
+                children.vacant.removeLast()
+                swap(&child, &children.others[index])
+                return Slot(index: index, round: children.round)
             }
             children.others.append(child)
-            return children.others.count - 1
+            return Slot(index: children.others.count - 1, round: children.round)
         }
     }
 
     /// Lets go of a child that has come to its own end, without disposing it.
     @inlinable func remove(_ slot: Slot) {
-        _ = children.withLock { children -> Child? in
-            if ended.load(ordering: .relaxed) { return nil }
-            if slot == -1 { return children.first.take() }
-            children.vacant.append(slot)
-            return children.others[slot].take()
+        if isDisposed { return }
+        var leaving: Child?
+        children.withLock { children in
+            if ended.load(ordering: .relaxed) || slot.round != children.round { return }
+            if slot.index == -1 { return swap(&leaving, &children.first) }
+            children.vacant.append(slot.index)
+            swap(&leaving, &children.others[slot.index])
         }
+    }
+
+    /// Disposes every child, and goes on with none.
+    @inlinable func clear() {
+        var leaving: Children?
+        children.withLock { children in
+            var none = Children(round: children.round + 1)
+            swap(&none, &children)
+            leaving = none
+        }
+        leaving?.dispose()
     }
 
     /// Marks this disposed and hands out the children, which the caller disposes: after the terminal event, where there is one.
@@ -89,8 +121,8 @@ public final class CompositeDisposable: Disposable {
         return children.withLock { children -> Children? in
             if ended.load(ordering: .relaxed) { return nil }
             ended.store(true, ordering: .releasing)
-            let taken = children
-            children = Children()
+            var taken = Children(round: children.round + 1)
+            swap(&taken, &children)
             return taken
         }
     }

@@ -22,6 +22,10 @@ extension Signal {
             let ended: @Sendable () -> Void = {
                 if running.decrement() == 0 { queue.send(.completed) }
             }
+            // One for all inner signals, since they are many.
+            let handleInner: Signal<NewValue, Failure>.Handler = { event in
+                if case .completed = event { ended() } else { queue.send(event) }
+            }
             start(in: subscription) { event in
                 switch event {
                 case .next(let value):
@@ -29,9 +33,7 @@ extension Signal {
                     let inner = transform(value)
                     if case .just(let value) = inner.kind { return queue.send(.next(value)) }
                     running.increment()
-                    inner.start(in: subscription) { event in
-                        if case .completed = event { ended() } else { queue.send(event) }
-                    }
+                    inner.start(in: subscription, handleInner)
                 case .failed(let failure): queue.send(.failed(failure))
                 case .completed: ended()
                 }

@@ -17,7 +17,7 @@ extension Signal {
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
             let queue = DrainQueue<LatestState, NewValue, Failure>(LatestState(), subscription, handle)
-            let current = SerialDisposable()
+            let current = CompositeDisposable()
             subscription.add(current)
             start(in: subscription) { event in
                 switch event {
@@ -26,25 +26,23 @@ extension Signal {
                     let signal = transform(value)
                     if case .just(let value) = signal.kind {
                         // It ends with its value, so there is nothing to keep.
+                        var isReplacing = false
                         queue.send { state in
-                            state.skip()
+                            isReplacing = state.skip()
                             return .next(value)
                         }
-                        return current.replace(with: nil)
+                        if isReplacing { current.clear() }
+                        return
                     }
-                    guard let number = queue.update({ state in state.begin() }) else { return }
+                    guard let (number, isReplacing) = queue.update({ state in state.begin() }) else { return }
                     // From here on the queue refuses what the inner signal before sends, and only then is it disposed.
-                    let inner = CompositeDisposable()
-                    current.replace(with: inner)
-                    signal.start({ event in
+                    if isReplacing { current.clear() }
+                    signal.start(in: current) { event in
                         switch event {
-                        case .next, .failed:
-                            queue.send { state in state.newest == number ? event : nil }
-                        case .completed:
-                            inner.dispose()
-                            queue.send { state in state.endInner(number) ? .completed : nil }
+                        case .next, .failed: queue.send { state in state.newest == number ? event : nil }
+                        case .completed: queue.send { state in state.endInner(number) ? .completed : nil }
                         }
-                    }, inner)
+                    }
                 case .failed(let failure):
                     queue.send(.failed(failure))
                 case .completed:
@@ -81,17 +79,21 @@ extension Signal where Failure == Never {
 
     @inlinable init() {}
 
-    /// - Returns: the number of the inner signal that begins.
-    @inlinable mutating func begin() -> Int {
+    /// - Returns: the number of the inner signal that begins, and whether it takes the place of one that runs.
+    @inlinable mutating func begin() -> (number: Int, isReplacing: Bool) {
+        let isReplacing = isInnerRunning
         newest += 1
         isInnerRunning = true
-        return newest
+        return (newest, isReplacing)
     }
 
     /// An inner signal came and went.
-    @inlinable mutating func skip() {
+    /// - Returns: whether it takes the place of one that runs.
+    @inlinable mutating func skip() -> Bool {
+        let isReplacing = isInnerRunning
         newest += 1
         isInnerRunning = false
+        return isReplacing
     }
 
     /// - Returns: whether everything has ended with it.

@@ -21,7 +21,7 @@ import Foundation
     @usableFromInline let visible = NSLock()
     #endif
 
-    @inlinable init(_ state: State) {
+    @inlinable init(_ state: consuming State) {
         mutex = Mutex(state)
     }
 

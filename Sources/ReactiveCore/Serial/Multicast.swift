@@ -53,7 +53,9 @@ final class Multicast<Core: MulticastCore>: Sendable {
     private func connect(_ connection: Connection) {
         // The source holds the core, and the core the way down to the subscribers. When the source lets go of its handler
         // without having ended, nothing can come any more, and the core lets go too.
-        let leash = Leash(connection.subscription) { connection.core.abandon() }
+        let leash = ActionDisposable {
+            if !connection.subscription.isDisposed { connection.core.abandon() }
+        }.scoped()
         source.start({ event in
             guard event.isTerminal else { return withExtendedLifetime(leash) { connection.core.send(event) } }
             // Whoever subscribes from inside the ending begins a new run.
