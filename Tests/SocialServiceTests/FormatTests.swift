@@ -1,18 +1,26 @@
 import Foundation
-import SocialService
 import Testing
+
+@testable import SocialService
 
 @Suite("The form of an answer")
 struct FormatTests {
-    @Test("Every tweet of the corpus decodes strictly, and its entities are where they say", arguments: ["a", "the", "猫", "и", "#", "@", "RT"])
-    func strict(start: String) throws {
-        let bench = Bench()
-        var page = try bench.page(["q": start == "#" ? "#swift OR #magic OR #reactive OR #ios7" : start == "@" ? "@bo_signals OR @anika_code" : start, "count": "100"])
-        while true {
-            for status in page.statuses { try check(status) }
-            guard let next = page.nextResults else { break }
-            page = try bench.follow(next)
+    @Test("Every tweet of the corpus decodes strictly, once, and its entities are where they say")
+    func strict() throws {
+        let corpus = try Corpus.bundled(), bench = Bench(corpus: corpus)
+        // Tweets of the days to come, too.
+        bench.clock.advance(by: .seconds(100 * 86_400))
+        var seen: [UInt64] = []
+        for author in corpus.authors {
+            var page = try bench.page(["q": "from:\(author.screenName)", "count": "100"])
+            while true {
+                for status in page.statuses { try check(status) }
+                seen += page.statuses.map(\.id)
+                guard let next = page.nextResults else { break }
+                page = try bench.follow(next)
+            }
         }
+        #expect(seen.sorted(by: >) == corpus.tweets.map(\.id))
     }
 
     private func check(_ status: Status) throws {

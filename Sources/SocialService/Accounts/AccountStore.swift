@@ -116,9 +116,12 @@ public final class AccountStore: Sendable {
 
     // MARK: - Coming to a decision
 
+    /// The decision falls when it is told: who does not wait for it finds no accounts.
     private func decide(_ granted: Bool, _ waiter: Waiter, _ type: AccountType) {
-        state.withLock { $0.decisions[type] = granted }
-        call([waiter], granted: granted, error: granted ? nil : .permissionDenied)
+        clock.schedule(after: .zero) { [self] in
+            state.withLock { $0.decisions[type] = granted }
+            waiter.complete(granted, granted ? nil : .permissionDenied)
+        }
     }
 
     private enum NextStep {
