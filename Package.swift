@@ -12,6 +12,7 @@ struct Chapter {
 
 let chapters = [
     Chapter(number: "01", name: "Validation", product: "validation"),
+    Chapter(number: "02", name: "RetainCycles", product: "retain-cycles"),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

@@ -1,0 +1,28 @@
+import EarlierSteps
+import Marbles
+import ReactiveCore
+import StarterProject
+import TerminalUI
+
+/// Owns a search form, and shows in it whether its text is valid.
+@MainActor
+final class SearchFormController {
+    private let form: SearchForm
+
+    init(form: SearchForm) {
+        self.form = form
+    }
+
+    deinit {
+        form.log("deinit")
+    }
+
+    /// The step of this chapter: the pipeline does not keep the controller alive.
+    func validate() -> any Disposable {
+        form.searchField.textSignal
+            .traced("text")
+            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .traced("colour")
+            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+    }
+}

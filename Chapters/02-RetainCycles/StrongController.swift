@@ -1,0 +1,24 @@
+import EarlierSteps
+import ReactiveCore
+import StarterProject
+import TerminalUI
+
+/// What ``SearchFormController`` would be had nobody thought of memory.
+@MainActor
+final class StrongController {
+    private let form: SearchForm
+
+    init(form: SearchForm) {
+        self.form = form
+    }
+
+    deinit {
+        form.log("deinit")
+    }
+
+    func validate() -> any Disposable {
+        form.searchField.textSignal
+            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .subscribe(next: { colour in self.form.searchField.background = colour })
+    }
+}

@@ -1,0 +1,14 @@
+@MainActor
+final class SearchFormController: FormController {
+    private let form: SearchForm
+
+    init(form: SearchForm) {
+        self.form = form
+    }
+
+    func validate() -> any Disposable {
+        form.searchField.textSignal
+            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .bind(to: form.searchField, \.background)
+    }
+}

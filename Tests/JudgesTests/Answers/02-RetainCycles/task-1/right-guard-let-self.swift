@@ -1,0 +1,16 @@
+@MainActor
+final class SearchFormController: FormController {
+    private let form: SearchForm
+
+    init(form: SearchForm) {
+        self.form = form
+    }
+
+    func validate() -> any Disposable {
+        form.searchField.textSignal
+            .subscribe(next: { [weak self] text in
+                guard let self else { return }
+                form.searchField.background = isValidSearchText(text) ? .white : .yellow
+            })
+    }
+}

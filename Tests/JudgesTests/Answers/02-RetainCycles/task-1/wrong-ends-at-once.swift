@@ -1,0 +1,17 @@
+// Says: only once
+
+@MainActor
+final class SearchFormController: FormController {
+    private let form: SearchForm
+
+    init(form: SearchForm) {
+        self.form = form
+    }
+
+    func validate() -> any Disposable {
+        form.searchField.textSignal
+            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .take(first: 1)
+            .subscribe(next: { colour in self.form.searchField.background = colour })
+    }
+}

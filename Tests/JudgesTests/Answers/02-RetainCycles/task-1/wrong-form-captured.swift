@@ -1,0 +1,16 @@
+// Says: its form is not
+
+@MainActor
+final class SearchFormController: FormController {
+    private let form: SearchForm
+
+    init(form: SearchForm) {
+        self.form = form
+    }
+
+    func validate() -> any Disposable {
+        form.searchField.textSignal
+            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .subscribe(next: { [form] colour in form.searchField.background = colour })
+    }
+}

@@ -1,0 +1,17 @@
+// Says: nobody owns it
+
+@MainActor
+final class SearchFormController: FormController {
+    private weak var form: SearchForm?
+
+    init(form: SearchForm) {
+        self.form = form
+    }
+
+    func validate() -> any Disposable {
+        guard let form else { return ActionDisposable {} }
+        return form.searchField.textSignal
+            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .bind(to: form.searchField, \.background)
+    }
+}
