@@ -73,7 +73,7 @@ let package = Package(
         .testTarget(name: "MarblesTests", dependencies: ["Marbles", "ReactiveCore"]),
         .executableTarget(name: "LineEditorFixture", dependencies: ["LineEditor"], path: "Tests/LineEditorFixture"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TerminalTestKit", "LineEditorFixture"]),
-        .executableTarget(name: "TerminalUIFixture", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore"], path: "Tests/TerminalUIFixture"),
+        .executableTarget(name: "TerminalUIFixture", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit"], path: "Tests/TerminalUIFixture"),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit", "TerminalUIFixture", "SocialService"]),
         .testTarget(name: "SocialServiceTests", dependencies: ["SocialService", "SocialServiceHTTP", "SocialServer", "TerminalTestKit", subprocess]),
         .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "EarlierSteps", "SocialService", "ReactiveCore"]),

@@ -222,7 +222,7 @@ public struct TerminalSessionError: Error, CustomStringConvertible {
         description = sentence
     }
 
-    init(_ sentence: String, _ screen: ScreenModel) {
+    public init(_ sentence: String, _ screen: ScreenModel) {
         description = "\(sentence); the cursor was at row \(screen.row), column \(screen.column) of this screen:\n\(screen.text)"
     }
 }

@@ -2,9 +2,15 @@ import Foundation
 
 // A program for the tests of live screens to type into.
 let arguments = Set(CommandLine.arguments.dropFirst())
+if arguments.contains("benchmark") {
+    try KeystrokeBenchmark.run()
+    exit(0)
+}
 Task { @MainActor in
     if arguments.contains("form") {
         await FormFixture().run()
+    } else if arguments.contains("table") {
+        await TableFixture(arguments: arguments).run()
     } else {
         await FieldFixture(arguments: arguments).run()
     }

@@ -1,0 +1,61 @@
+import Foundation
+import TerminalTestKit
+
+/// How long it takes from a key to the frame that answers it: a person's finger on one side of a pseudo-terminal, the whole
+/// program on the other, a thousand rows in the table, pictures in 24-bit colour, and a request in flight all the time.
+///
+///     swift run -c release TerminalUIFixture benchmark
+///
+/// Each key is pressed as soon as the frame before it is complete. A frame counts when the field, the cursor and the rows of the
+/// table all show the new text; the time that the measuring side takes to understand the screen is included.
+enum KeystrokeBenchmark {
+    private static let keystrokes = 1_000
+
+    static func run() throws {
+        let session = try TerminalSession(
+            Program(path: CommandLine.arguments[0]), ["table"], rows: 50, columns: 160, environment: ["COLORTERM": "truecolor"]
+        )
+        try session.waitUntilReady()
+        let clock = ContinuousClock()
+        var times: [Duration] = []
+        var text = ""
+        let bytesBefore = session.output.count
+        while times.count < keystrokes {
+            let key = text.count == 24 ? "\u{15}" : ["s", "w", "i", "f", "t", " "][times.count % 6]
+            text = text.count == 24 ? "" : text + key
+            let column = 9 + text.count
+            let answer = "answers \"\(text)\""
+            let start = clock.now
+            session.type(key)
+            try session.wait(for: "the answer to \"\(text)\"") { screen in
+                screen.row == 1 && screen.column == column && screen.line(2).contains(answer)
+            }
+            times.append(clock.now - start)
+        }
+        let bytes = (session.output.count - bytesBefore) / keystrokes
+        session.press(.escape)
+        try session.waitForEnd()
+        times.sort()
+        print("\(keystrokes) keystrokes, 1,000 rows, 160 by 50, a request in flight; from the key to its complete frame of \(bytes) bytes on average:")
+        for (name, place) in [("p50", times.count / 2), ("p99", times.count * 99 / 100), ("max", times.count - 1)] {
+            print("\(name)  \(milliseconds(times[place])) ms")
+        }
+        // What a busy machine hardly changes.
+        print("processor time of the program  \(milliseconds(processorTimeOfChildren() / keystrokes)) ms a keystroke, the answers' frames included")
+    }
+
+    private static func processorTimeOfChildren() -> Duration {
+        var usage = rusage()
+        #if canImport(Glibc)
+        getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+        #else
+        getrusage(RUSAGE_CHILDREN, &usage)
+        #endif
+        return .seconds(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + .microseconds(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
+    }
+
+    private static func milliseconds(_ duration: Duration) -> String {
+        let hundredths = Int(duration.components.seconds) * 100_000 + Int(duration.components.attoseconds / 10_000_000_000_000)
+        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    }
+}

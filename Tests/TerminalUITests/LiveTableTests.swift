@@ -1,0 +1,77 @@
+import TerminalTestKit
+import Testing
+
+@Suite("A table beside a field on a terminal")
+struct LiveTableTests {
+    private static let fullColour = ["COLORTERM": "truecolor"]
+
+    @Test("it shows pictures in 24-bit colour, and typing reloads it without disturbing the field")
+    func typing() throws {
+        let session = try liveField(["table"], rows: 30, columns: 100, environment: Self.fullColour)
+        session.type("swift")
+        try session.wait(for: "rows that answer") { $0.line(1).hasPrefix(" Search: swift") && $0.line(2).contains("Row 0 answers \"swift\"") && $0.row == 1 && $0.column == 14 }
+        #expect(session.screen.cell(1, 39).text == "▀")
+        guard case .rgb = session.screen.cell(1, 39).foreground else { throw TerminalSessionError("no picture", session.screen) }
+        try session.wait(for: "the answer") { $0.line(29).contains("answered") }
+        #expect(session.screen.unknownSequences == [])
+        #expect(session.screen.lines.dropFirst().dropLast().allSatisfy { Array($0).count < 36 || $0.contains("│") })
+    }
+
+    @Test("Page keys, Up and Down scroll it, and it keeps its place when it is reloaded")
+    func scrolling() throws {
+        let session = try liveField(["table"], rows: 30, columns: 100, environment: Self.fullColour)
+        session.press(.pageDown)
+        session.press(.down)
+        session.press(.down)
+        session.press(.up)
+        try session.wait(for: "row 8") { $0.line(2).contains("Row 8 ") && $0.row == 1 && $0.column == 9 }
+        session.type("x")
+        try session.wait(for: "row 8 still") { $0.line(2).contains("Row 8 answers \"x\"") }
+        session.press(.pageUp)
+        session.press(.pageUp)
+        try session.wait(for: "the top") { $0.line(2).contains("Row 0 ") }
+        session.press(.escape)
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.screen.text.contains("7 cells") || session.screen.text.contains("8 cells"))
+    }
+
+    @Test("another window size repaints it: 40 columns, 200, and one cell", arguments: ["truecolor", ""])
+    func sizes(colours: String) throws {
+        let session = try liveField(["table"], rows: 30, columns: 100, environment: ["COLORTERM": colours])
+        session.type("swi")
+        session.resize(rows: 20, columns: 40)
+        try session.wait(for: "one below the other") { $0.line(1).hasPrefix(" Search: swi") && $0.line(3).contains("@author0") }
+        session.resize(rows: 1, columns: 1)
+        session.type("f")
+        session.resize(rows: 50, columns: 200)
+        session.type("t")
+        try session.wait(for: "side by side") { $0.line(1).contains("│") && $0.line(49).contains("reloads") && $0.line(2).contains("Row 0 answers \"swift\"") && $0.column == 14 }
+        #expect(session.screen.unknownSequences == [])
+    }
+
+    @Test("NO_COLOR and other character sets: initials", arguments: [["NO_COLOR": "1"], ["LANG": "C", "COLORTERM": "truecolor"], ["TERM": "xterm"]])
+    func initials(environment: [String: String]) throws {
+        let session = try liveField(["table"], rows: 30, columns: 100, environment: environment)
+        try session.wait(for: "initials") { $0.line(2).contains("  A0") }
+        #expect(!session.screen.text.contains("▀"))
+    }
+
+    @Test("a trap among pictures gives the terminal back, and the screen as it was")
+    func trap() throws {
+        let session = try TerminalSession(
+            Program(path: "/bin/sh"), ["-c", "echo before; stty -a; \"$0\" table crash; stty -a", Program.product("TerminalUIFixture").path],
+            rows: 40, columns: 100, environment: ["COLORTERM": "truecolor", "SWIFT_BACKTRACE": "enable=no"]
+        )
+        try session.waitUntilReady()
+        session.type("swift!")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.modes == session.modesAtStart)
+        #expect(!session.screen.isAlternate && session.screen.showsCursor && !session.screen.marksPastes)
+        let lines = session.screen.lines
+        #expect(lines.first == "before")
+        // What stty says before and after is the same.
+        let reports = lines.indices.filter { lines[$0].hasPrefix("speed ") }
+        #expect(reports.count == 2)
+        if reports.count == 2 { #expect((0..<4).allSatisfy { lines[reports[0] + $0] == lines[reports[1] + $0] }) }
+    }
+}
