@@ -64,6 +64,45 @@ struct DepthTests {
         #expect(seen.events == [.failed(Boom())])
     }
 
+    @Test("T24 100,000 signals of the general initialiser pass through concat, repeated and flatMap, one at a time")
+    func byHand() {
+        let one = Signal<Int, Never> { subscriber in
+            subscriber.send(1)
+            subscriber.complete()
+            return ActionDisposable {}
+        }
+        let sums = Recorder<Int, Never>()
+        sums.record(Signal.concat(Array(repeating: one, count: 100_000)).reduce(0, +))
+        sums.record(one.repeated(100_000).reduce(0, +))
+        sums.record(one.repeated().take(first: 100_000).reduce(0, +))
+        sums.record(Signal.from(0..<100_000).flatMap(.concat) { _ in one }.reduce(0, +))
+        sums.record(Signal.from(0..<100_000).flatMap(.atMost(3)) { _ in one }.reduce(0, +))
+        #expect(sums.values == [100_000, 100_000, 100_000, 100_000, 100_000])
+    }
+
+    @Test("a chain of 10,000 maps that ends, and one that was never subscribed to, are freed")
+    func longChainEnds() {
+        onLargeStack {
+            let ledger = LiveObjects(), seen = Recorder<Int, Boom>()
+            do {
+                let token = ledger.token()
+                let subject = Subject<Int, Boom>()
+                var signal = subject.signal
+                for _ in 0..<10_000 {
+                    signal = signal.map { number in
+                        token.keep()
+                        return number + 1
+                    }
+                }
+                seen.record(signal)
+                subject.send(0)
+                subject.fail(Boom())
+            }
+            #expect(ledger.count == 0)
+            #expect(seen.events == [.next(10_000), .failed(Boom())])
+        }
+    }
+
     @Test("T09 an endless repetition of what completes at once is stopped by take, and by disposal inside next")
     func repetition() {
         let seen = Recorder<Int, Never>()

@@ -22,6 +22,26 @@ struct GatheringTests {
         #expect(events(of: Signal<Int, Never>.from(1...1).take(last: 2)) == ["next(1)", "completed"])
         #expect(events(of: Signal<Int, Never>.from(1...5).take(last: 0)) == ["completed"])
     }
+
+    @Test("skip(last:) holds values back until it is known that they are not among the last")
+    func skipLast() {
+        #expect(events(of: Signal<Int, Never>.from(1...4).skip(last: 2)) == ["next(1)", "next(2)", "completed"])
+        #expect(events(of: Signal<Int, Never>.from(1...1).skip(last: 2)) == ["completed"])
+        #expect(events(of: Signal<Int, Never>.from(1...2).skip(last: 0)) == ["next(1)", "next(2)", "completed"])
+    }
+
+    @Test("skip(until:) opens with the trigger's first value or its completion, and lets the trigger go")
+    func skipUntil() {
+        let source = Subject<Int, Never>(), trigger = Probe(), seen = Recorder<Int, Never>()
+        seen.record(source.signal.skip(until: trigger.signal.catch { _ in .empty }))
+        source.send(1)
+        trigger.send(0)
+        #expect(trigger.disposals == 1)
+        source.send(2)
+        #expect(seen.values == [2])
+        #expect(events(of: Signal<Int, Never>.from(1...2).skip(until: Signal<Int, Never>.empty)) == ["next(1)", "next(2)", "completed"])
+        #expect(events(of: Signal<Int, Never>.from(1...2).skip(until: Signal<Int, Never>.never)) == ["completed"])
+    }
 }
 
 /// What was heard, from whatever thread.

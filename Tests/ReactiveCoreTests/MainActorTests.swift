@@ -26,6 +26,31 @@ struct MainActorTests {
         #expect(await view.history == (1...100).map(String.init))
     }
 
+    @Test("the closures of its operators run on the main actor, and the failure that one throws arrives there")
+    @MainActor func closures() {
+        let numbers = MainProperty(0), seen = Log<String>()
+        var calls = 0
+        numbers.signal.promoteFailure(to: Boom.self)
+            .skip(while: { number in
+                calls += 1
+                return number == 0
+            })
+            .tryMap { (number: Int) throws(Boom) -> Int in
+                calls += 1
+                if number == 3 { throw Boom(number: number) }
+                return number
+            }
+            .compactMap { $0 == 2 ? nil : "\($0)" }
+            .mapFailure { failure in
+                calls += 1
+                return Boom(number: failure.number + 1)
+            }
+            .subscribe(next: { seen.note($0) }, failed: { seen.note("failed \($0.number)") })
+        for number in 1...4 { numbers.value = number }
+        #expect(seen.entries == ["1", "failed 4"])
+        #expect(calls == 2 + 3 + 1)
+    }
+
     @Test("T44 a binding writes each value, holds its target weakly, and stops when disposed", .timeLimit(.minutes(1)))
     @MainActor func binding() {
         let colour = MainProperty("yellow")

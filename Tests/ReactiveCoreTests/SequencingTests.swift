@@ -272,6 +272,41 @@ struct SequencingTests {
         #expect(time.isIdle)
     }
 
+    @Test("T31 an inner signal that sends while a value is being delivered: the value waits its turn")
+    func innerSendsMeanwhile() {
+        let outer = Subject<Int, Boom>(), inner = Subject<Int, Boom>(), seen = Recorder<Int, Boom>()
+        outer.signal.flatMap { _ in inner.signal }.observe { event in
+            if event.value == 666 { inner.send(777) }
+            seen.note(event)
+        }
+        outer.send(1)
+        inner.send(666)
+        #expect(seen.values == [666, 777])
+        // The source fails inside the disposal of an inner signal, where Combine crashes.
+        let failing = Subject<Int, Boom>(), ended = Recorder<Int, Boom>()
+        failing.signal.flatMap { _ in
+            Signal<Int, Boom> { _ in ActionDisposable { failing.fail(Boom(number: 2)) } }
+        }.observe(ended.note)
+        failing.send(1)
+        failing.fail(Boom(number: 1))
+        #expect(ended.events == [.failed(Boom(number: 1))])
+    }
+
+    @Test("T43 after disposal, what deliver(on:) had scheduled keeps the subscriber until it has run, and no longer")
+    func scheduledBlock() {
+        let time = TestScheduler(), subject = Subject<Int, Never>(), ledger = LiveObjects()
+        let subscription: any Disposable
+        do {
+            let token = ledger.token()
+            subscription = subject.signal.deliver(on: time).observe { _ in token.keep() }
+        }
+        subject.send(1)
+        subscription.dispose()
+        time.advance(by: .zero)
+        #expect(ledger.count == 0)
+        withExtendedLifetime(subject) {}
+    }
+
     @Test("T39 subscribe(on:) disposed before the hop never subscribes")
     func subscribeOn() {
         let time = TestScheduler(), probe = Probe()

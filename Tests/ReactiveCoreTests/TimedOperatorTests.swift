@@ -65,6 +65,42 @@ struct TimedOperatorTests {
         #expect(seen.entries == ["d@6.0", "e@11.0", "g@17.0", "|@19.0"])
     }
 
+    @Test("T33 every subscription to a throttled signal has a state of its own; the clock of real time never goes back")
+    func statePerSubscription() {
+        let time = TestScheduler(), subject = Subject<Int, Never>(), first = Recorder<Int, Never>(), second = Recorder<Int, Never>()
+        let throttled = subject.signal.throttle(step(3), on: time)
+        first.record(throttled)
+        subject.send(1)
+        time.advance(by: step(2))
+        second.record(throttled)
+        time.advance(by: step(2))
+        subject.send(2)
+        time.advance(by: step(4))
+        #expect(first.values == [1, 2])
+        #expect(second.values == [2])
+        let clock = SystemTime()
+        var last = clock.now
+        for _ in 0..<1_000 {
+            #expect(clock.now >= last)
+            last = clock.now
+        }
+    }
+
+    @Test("T34 completion after the due time comes alone; without an end, each value after a pause comes")
+    func throttleEnds() {
+        let time = TestScheduler(), subject = Subject<Int, Never>(), seen = Recorder<Int, Never>()
+        seen.record(subject.signal.throttle(step(3), on: time))
+        subject.send(1)
+        time.advance(by: step(3))
+        #expect(seen.events == [.next(1)])
+        subject.send(2)
+        time.advance(by: step(10))
+        #expect(seen.events == [.next(1), .next(2)])
+        subject.complete()
+        #expect(seen.events == [.next(1), .next(2), .completed])
+        #expect(time.isIdle)
+    }
+
     @Test("a timer that is due fires before new input of the same instant")
     func tieWithInput() {
         let time = TestScheduler(), subject = Subject<Int, Never>(), seen = Recorder<Int, Never>()
@@ -109,6 +145,19 @@ struct TimedOperatorTests {
         time.advance(to: step(6)); subject.fail(Boom())
         time.advance(by: step(10))
         #expect(seen.entries == ["1@3.0", "2@3.0", "3@4.0", "#@6.0"])
+        #expect(time.isIdle)
+    }
+
+    @Test("T37 what waits when the source has ended arrives, each at its time, and then the completion")
+    func delayAfterTheEnd() {
+        let time = TestScheduler(), subject = Subject<Int, Never>(), seen = Log<String>()
+        subject.signal.delay(step(3), on: time).subscribe(
+            next: { seen.note("\($0)@\(time.now / self.step(1))") }, completed: { seen.note("|@\(time.now / self.step(1))") })
+        subject.send(1)
+        time.advance(to: step(1)); subject.send(2)
+        time.advance(to: step(2)); subject.complete()
+        time.advance(by: step(10))
+        #expect(seen.entries == ["1@3.0", "2@4.0", "|@5.0"])
         #expect(time.isIdle)
     }
 

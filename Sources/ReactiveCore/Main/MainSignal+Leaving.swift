@@ -32,6 +32,38 @@ extension MainSignal {
         signal.throttle(interval, on: scheduler)
     }
 
+    /// See ``Signal/flatMap(_:_:)``.
+    public func flatMap<NewValue: Sendable>(
+        _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
+    ) -> Signal<NewValue, Failure> {
+        signal.flatMap(strategy, transform)
+    }
+
+    /// See ``Signal/startWith(_:)``: the first value is sent where somebody subscribes.
+    public func startWith(_ value: Value) -> Signal<Value, Failure> {
+        signal.startWith(value)
+    }
+
+    /// See ``Signal/delay(_:on:)``.
+    public func delay(_ interval: Duration, on scheduler: some Scheduler) -> Signal<Value, Failure> {
+        signal.delay(interval, on: scheduler)
+    }
+
+    /// See ``Signal/timeout(after:on:failure:)``.
+    public func timeout(after interval: Duration, on scheduler: some Scheduler, failure: Failure) -> Signal<Value, Failure> {
+        signal.timeout(after: interval, on: scheduler, failure: failure)
+    }
+
+    /// See ``Signal/retry(_:)``.
+    public func retry(_ count: Int) -> Signal<Value, Failure> {
+        signal.retry(count)
+    }
+
+    /// See ``Signal/replay(_:)``: old values are sent where somebody subscribes.
+    public func replay(_ count: Int) -> Signal<Value, Failure> {
+        signal.replay(count)
+    }
+
     /// See ``Signal/deliver(on:)``.
     public func deliver(on scheduler: some Scheduler) -> Signal<Value, Failure> {
         signal.deliver(on: scheduler)

@@ -47,29 +47,64 @@ extension MainSignal {
         })
     }
 
-    /// Ends after `count` values. See ``Signal/take(first:)``.
-    public func take(first count: Int) -> MainSignal {
-        MainSignal(unchecked: signal.take(first: count))
+    /// Applies `transform` to each value, on the main actor; what it throws ends the signal. See ``Signal/tryMap(_:)``.
+    public func tryMap<NewValue: Sendable>(
+        _ transform: @escaping @MainActor @Sendable (Value) throws(Failure) -> NewValue
+    ) -> MainSignal<NewValue, Failure> {
+        MainSignal<NewValue, Failure>(unchecked: signal.tryMap { (value) throws(Failure) -> NewValue in
+            // assumeIsolated loses the type of what is thrown, so nothing is thrown through it.
+            let result = MainActor.assumeIsolated { () -> Result<NewValue, Failure> in
+                do throws(Failure) { return .success(try transform(value)) } catch { return .failure(error) }
+            }
+            return try result.get()
+        })
     }
 
-    /// Leaves out the first `count` values. See ``Signal/skip(first:)``.
-    public func skip(first count: Int) -> MainSignal {
-        MainSignal(unchecked: signal.skip(first: count))
+    /// Applies `transform` to each value and leaves out where it gives nil. See ``Signal/compactMap(_:)``.
+    public func compactMap<NewValue: Sendable>(
+        _ transform: @escaping @MainActor @Sendable (Value) -> NewValue?
+    ) -> MainSignal<NewValue, Failure> {
+        MainSignal<NewValue, Failure>(unchecked: signal.compactMap { value in
+            MainActor.assumeIsolated { transform(value) }
+        })
     }
 
-    /// Ends when `trigger` sends or completes. See ``Signal/take(until:)``.
-    public func take<Trigger: Sendable>(until trigger: MainSignal<Trigger, Never>) -> MainSignal {
-        MainSignal(unchecked: signal.take(until: trigger.signal))
+    /// Combines all values into one, sent at the end. See ``Signal/reduce(_:_:)``.
+    public func reduce<Result: Sendable>(
+        _ initial: Result, _ combine: @escaping @MainActor @Sendable (Result, Value) -> Result
+    ) -> MainSignal<Result, Failure> {
+        MainSignal<Result, Failure>(unchecked: signal.reduce(initial) { result, value in
+            MainActor.assumeIsolated { combine(result, value) }
+        })
     }
 
-    /// Sends the events of both. See ``Signal/merge(with:)``.
-    public func merge(with other: MainSignal) -> MainSignal {
-        MainSignal(unchecked: signal.merge(with: other.signal))
+    /// All values as one array, sent at the end. See ``Signal/collect()``.
+    public func collect() -> MainSignal<[Value], Failure> {
+        MainSignal<[Value], Failure>(unchecked: signal.collect())
     }
 
-    /// Pairs the newest values of both. See ``Signal/combineLatest(with:)``.
-    public func combineLatest<Other: Sendable>(with other: MainSignal<Other, Failure>) -> MainSignal<(Value, Other), Failure> {
-        MainSignal<(Value, Other), Failure>(unchecked: signal.combineLatest(with: other.signal))
+    /// Each event as a value. See ``Signal/materialize()``.
+    public func materialize() -> MainSignal<Event<Value, Failure>, Never> {
+        MainSignal<Event<Value, Failure>, Never>(unchecked: signal.materialize())
+    }
+
+    /// Runs `action` when the subscription is disposed before the end, on the thread that disposes. See ``Signal/doDisposed(_:)``.
+    public func doDisposed(_ action: @escaping @Sendable () -> Void) -> MainSignal {
+        MainSignal(unchecked: signal.doDisposed(action))
+    }
+
+    /// Applies `transform` to the failure, on the main actor. See ``Signal/mapFailure(_:)``.
+    public func mapFailure<NewFailure: Error>(
+        _ transform: @escaping @MainActor @Sendable (Failure) -> NewFailure
+    ) -> MainSignal<Value, NewFailure> {
+        MainSignal<Value, NewFailure>(unchecked: signal.mapFailure { failure in
+            MainActor.assumeIsolated { transform(failure) }
+        })
+    }
+
+    /// Sends `value` in place of a failure, and completes. See ``Signal/replaceFailure(with:)``.
+    public func replaceFailure(with value: Value) -> MainSignal<Value, Never> {
+        MainSignal<Value, Never>(unchecked: signal.replaceFailure(with: value))
     }
 }
 

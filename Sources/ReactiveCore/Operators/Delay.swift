@@ -18,12 +18,11 @@ extension Signal {
             let timer = scheduler.makeTimer {
                 while !subscription.isDisposed, let event = line.next(at: scheduler.now) { queue.send(event) }
             }
-            line.use(timer)
             subscription.add(WeaklyHeld(timer))
             start({ event in
                 if case .failed = event { return queue.send(event) }
                 let deadline = scheduler.now + interval
-                if line.join(event, due: deadline) { timer.start(at: deadline) }
+                if line.join(event, due: deadline, timer) { timer.start(at: deadline) }
             }, subscription)
         })
     }
@@ -38,19 +37,17 @@ private final class DelayLine<Element: Sendable>: Sendable {
 
     private struct Contents: Sendable {
         var waiting = Waiting<Entry>()
-        /// The timer's action holds this line, so the line doesn't hold the timer.
-        weak var timer: (any MovableTimer)?
+        /// Held only while something waits: the source, which holds it too, may have ended. The timer's action holds this line; whoever
+        /// disposes the timer takes that away.
+        var timer: (any MovableTimer)?
     }
 
     private let contents = Lock(Contents())
 
-    func use(_ timer: any MovableTimer) {
-        contents.withLock { $0.timer = timer }
-    }
-
     /// - Returns: whether it came to the front, so that the timer has to be started for it.
-    func join(_ element: Element, due deadline: Duration) -> Bool {
+    func join(_ element: Element, due deadline: Duration, _ timer: any MovableTimer) -> Bool {
         contents.withLock { contents in
+            contents.timer = timer
             contents.waiting.append(Entry(element: element, deadline: deadline))
             return contents.waiting.count == 1
         }
@@ -59,13 +56,19 @@ private final class DelayLine<Element: Sendable>: Sendable {
     /// Takes out what is in front, if it is due; if it is not, the timer is started for it.
     func next(at now: Duration) -> Element? {
         var sleep: (timer: any MovableTimer, deadline: Duration)?
+        // Let go of outside the lock.
+        var idle: (any MovableTimer)?
         let entry = contents.withLock { contents -> Entry? in
-            guard let first = contents.waiting.first else { return nil }
+            guard let first = contents.waiting.first else {
+                idle = contents.timer.take()
+                return nil
+            }
             if first.deadline <= now { return contents.waiting.popFirst() }
             if let timer = contents.timer { sleep = (timer, first.deadline) }
             return nil
         }
         if let sleep { sleep.timer.start(at: sleep.deadline) }
+        withExtendedLifetime(idle) {}
         return entry?.element
     }
 }

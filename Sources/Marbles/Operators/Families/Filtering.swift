@@ -30,6 +30,21 @@ extension OperatorExample {
             stage.show(stage.hot(0).skip(while: stage.arguments[0].predicate))
         },
         OperatorExample(
+            "skip(last:)", source: "Operators/SkipLast.swift",
+            [.count("count", "how many are left out at the end", 2)],
+            inputs: [Input("source", "--a--b--c--d--|")]
+        ) { stage in
+            stage.show(stage.hot(0).skip(last: stage.arguments[0].number))
+        },
+        OperatorExample(
+            "skip(until:)", source: "Operators/SkipUntil.swift",
+            inputs: [Input("source", "--a--b--c--d--|"), Input("trigger", "-------x--x--", canFail: false)],
+            showsSubscriptions: true
+        ) { stage in
+            let source = stage.hot(0)
+            stage.show(source.skip(until: stage.trigger(1)))
+        },
+        OperatorExample(
             "sample(on:)", source: "Operators/Sample.swift",
             inputs: [Input("source", "--a--b-----c----|"), Input("trigger", "------x--x---x--", canFail: false)]
         ) { stage in

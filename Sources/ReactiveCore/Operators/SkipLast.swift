@@ -1,0 +1,27 @@
+extension Signal {
+    /// Leaves out the last `count` values: each is held back until so many newer ones have come.
+    ///
+    ///     source         --a--b--c--d--|
+    ///     skip(last: 2)  --------a--b--|
+    ///
+    /// - *Terminates:* when the source does; what is held back is dropped.
+    /// - *Fails:* when the source does; what is held back is dropped.
+    /// - *Disposes:* the source.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift: none, Combine: none, ReactiveSwift: none, swift-async-algorithms: the standard library's `dropLast`.
+    @inlinable public func skip(last count: Int) -> Signal {
+        require(count >= 0, "skip(last:) cannot skip \(count) values. Give a count of zero or more.")
+        return Signal(starting: { [self] handle, subscription in
+            let newest = Lock(Waiting<Value>())
+            start({ event in
+                guard case .next(let value) = event else { return handle(event) }
+                let released = newest.withLock { newest -> Value? in
+                    newest.append(value)
+                    return newest.count > count ? newest.popFirst() : nil
+                }
+                if let released { handle(.next(released)) }
+            }, subscription)
+        })
+    }
+}

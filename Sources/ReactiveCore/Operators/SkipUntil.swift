@@ -1,0 +1,37 @@
+import Synchronization
+
+extension Signal {
+    /// Leaves out the values up to the moment when `trigger` sends a value or completes.
+    ///
+    ///     source        --a--b--c--d--|
+    ///       subscribed  ^-------------!
+    ///     trigger       -------x--x----
+    ///       subscribed  ^------!
+    ///     skip          --------c--d--|
+    ///
+    /// The trigger is disposed then. If it fires while it is subscribed to, nothing is left out.
+    ///
+    /// - *Terminates:* when the source does.
+    /// - *Fails:* when the source does.
+    /// - *Disposes:* both.
+    /// - *Delivers on:* the source's thread.
+    ///
+    /// RxSwift `skip(until:)`, Combine `drop(untilOutputFrom:)`, ReactiveSwift `skip(until:)`, swift-async-algorithms: none. In RxSwift and
+    /// Combine a trigger that only completes lets nothing pass.
+    @inlinable public func skip<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
+        Signal(starting: { [self] handle, subscription in
+            let isOpen = Atomic<Bool>(false)
+            let gate = CompositeDisposable()
+            subscription.add(gate)
+            trigger.start({ _ in
+                isOpen.store(true, ordering: .releasing)
+                gate.dispose()
+            }, gate)
+            if subscription.isDisposed { return }
+            start({ event in
+                if case .next = event, !isOpen.load(ordering: .acquiring) { return }
+                handle(event)
+            }, subscription)
+        })
+    }
+}

@@ -1,0 +1,96 @@
+import ReactiveCore
+import Synchronization
+import Testing
+
+@Suite("Every creation keeps the contract")
+struct CreationContractTests {
+    private typealias Kit = OperatorCase.Surroundings
+
+    @Test("nothing happens before somebody subscribes", arguments: allCreations)
+    func cold(_ creation: CreationCase) {
+        let kit = Kit()
+        _ = creation.build(kit)
+        #expect(kit.time.isIdle)
+    }
+
+    @Test("it sends its values and then its ending, to each subscriber anew", arguments: allCreations)
+    func grammar(_ creation: CreationCase) {
+        let kit = Kit()
+        let signal = creation.build(kit)
+        for _ in 0..<2 {
+            let seen = Recorder<Item, Boom>()
+            let subscription = seen.record(signal)
+            kit.time.advance(by: .seconds(60))
+            #expect(seen.values.count == creation.values)
+            #expect(seen.events.filter(\.isTerminal) == (creation.ending.map { [$0] } ?? []))
+            #expect(subscription.isDisposed == (creation.ending != nil))
+            subscription.dispose()
+        }
+    }
+
+    @Test("disposed, it is silent and its timer is called off", arguments: allCreations)
+    func disposal(_ creation: CreationCase) {
+        let kit = Kit(), seen = Recorder<Item, Boom>()
+        let subscription = seen.record(creation.build(kit))
+        kit.time.advance(by: .seconds(5))
+        let count = seen.events.count
+        subscription.dispose()
+        #expect(kit.time.isIdle)
+        kit.time.advance(by: .seconds(60))
+        #expect(seen.events.count == count)
+    }
+
+    @Test("disposed inside an event, it sends no other", arguments: allCreations)
+    func disposalInsideNext(_ creation: CreationCase) {
+        let kit = Kit(), seen = Recorder<Item, Boom>(), serial = SerialDisposable(), trigger = Subject<Int, Boom>()
+        serial.replace(with: trigger.signal.flatMap { _ in creation.build(kit) }.observe { event in
+            seen.note(event)
+            serial.dispose()
+        })
+        trigger.send(0)
+        kit.time.advance(by: .seconds(60))
+        #expect(seen.events.count <= 1)
+        #expect(kit.time.isIdle)
+    }
+
+    @Test("disposed before it is subscribed to, it does nothing", arguments: allCreations)
+    func disposalBeforeSubscription(_ creation: CreationCase) {
+        let kit = Kit(), seen = Recorder<Item, Boom>(), serial = SerialDisposable(), trigger = Subject<Int, Boom>()
+        serial.replace(with: trigger.signal
+            .flatMap { _ in
+                serial.dispose()
+                return creation.build(kit)
+            }
+            .observe(seen.note))
+        trigger.send(0)
+        kit.time.advance(by: .seconds(60))
+        #expect(seen.events == [])
+        #expect(kit.time.isIdle)
+    }
+
+    @Test("everything is freed, when it ends and when it is disposed", arguments: allCreations, [true, false])
+    func freed(_ creation: CreationCase, _ isDisposed: Bool) {
+        let ledger: LiveObjects
+        let subscription: any Disposable
+        do {
+            let kit = Kit()
+            ledger = kit.ledger
+            let mine = kit.ledger.token()
+            subscription = creation.build(kit).observe { _ in mine.keep() }
+            kit.time.advance(by: .seconds(25))
+            if isDisposed || creation.ending == nil { subscription.dispose() }
+            #expect(kit.time.isIdle)
+        }
+        #expect(ledger.count == 0)
+        withExtendedLifetime(subscription) {}
+    }
+
+    @Test("take(first: 1) gets one value and lets the rest go", arguments: allCreations.filter { $0.values > 0 })
+    func stopped(_ creation: CreationCase) {
+        let kit = Kit(), seen = Recorder<Item, Boom>()
+        seen.record(creation.build(kit).take(first: 1))
+        kit.time.advance(by: .seconds(60))
+        #expect(seen.events.count == 2)
+        #expect(kit.time.isIdle)
+    }
+}

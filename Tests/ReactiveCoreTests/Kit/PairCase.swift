@@ -1,0 +1,66 @@
+import ReactiveCore
+import Testing
+
+/// An operator that listens to more than one signal, or starts one after another: with two sources that are sent by hand.
+struct PairCase: Sendable, CustomTestStringConvertible {
+    typealias Stream = Signal<Item, Boom>
+
+    let testDescription: String
+    let build: @Sendable (Stream, Stream) -> Stream
+
+    init(_ name: String, _ build: @escaping @Sendable (Stream, Stream) -> Stream) {
+        testDescription = name
+        self.build = build
+    }
+}
+
+/// Every operator that has more than one source, in each of its forms.
+let pairCases = PublicOperator.allCases.flatMap(\.pairCases)
+
+extension PublicOperator {
+    /// Empty for what has a single source. No `default`: a new operator is asked for, as in ``contract``.
+    var pairCases: [PairCase] {
+        switch self {
+        case .merge: [PairCase("merge") { .merge($0, $1) }]
+        case .mergeWith: [PairCase("merge(with:)") { $0.merge(with: $1) }]
+        case .combineLatestWith: [PairCase("combineLatest(with:)") { $0.combineLatest(with: $1).map(\.0) }]
+        case .combineLatestMany: [PairCase("combineLatest") { combineLatest($0, $1).map { left, _ in left } }]
+        case .zip: [PairCase("zip") { ReactiveCore.zip($0, $1).map { left, _ in left } }]
+        case .zipWith: [PairCase("zip(with:)") { $0.zip(with: $1).map(\.0) }]
+        case .race: [PairCase("race") { .race($0, $1) }]
+        case .withLatest: [PairCase("withLatest(from:)") { $0.withLatest(from: $1.unfailing).map(\.0) }]
+        case .sample: [PairCase("sample(on:)") { $0.sample(on: $1.unfailing) }]
+        case .takeUntil: [PairCase("take(until:)") { $0.take(until: $1.unfailing) }]
+        case .skipUntil: [PairCase("skip(until:)") { $0.skip(until: $1.unfailing) }]
+        case .flatMap: [PairCase("flatMap") { source, inner in source.flatMap { _ in inner } }]
+        case .flatMapLatest: [PairCase("flatMapLatest") { source, inner in source.flatMapLatest { _ in inner } }]
+        case .flatMapStrategy: [
+            PairCase("flatMap, concat") { source, inner in source.flatMap(.concat) { _ in inner } },
+            PairCase("flatMap, first") { source, inner in source.flatMap(.first) { _ in inner } },
+            PairCase("flatMap, at most 2") { source, inner in source.flatMap(.atMost(2)) { _ in inner } },
+        ]
+        case .switchToLatest: [PairCase("switchToLatest") { source, inner in source.map { _ in inner }.switchToLatest() }]
+        case .then: [PairCase("then") { source, next in source.then { next } }]
+        case .concat: [PairCase("concat") { .concat($0, $1) }]
+        case .catch: [PairCase("catch") { source, replacement in source.catch { _ in replacement } }]
+        // Two who subscribe, and something beside them that ends.
+        case .share: [PairCase("share") { source, other in
+            let shared = source.share()
+            return .merge(shared, shared, other)
+        }]
+        case .replay: [PairCase("replay") { source, other in
+            let replayed = source.replay(2)
+            return .merge(replayed, replayed, other)
+        }]
+        case .initialiser, .initialiserAsync, .just, .empty, .never, .fail, .from, .deferred, .timer, .interval, .values, .valuesWaiting,
+             .map, .tryMap, .compactMap, .scan, .reduce, .collect, .materialize, .dematerialize, .filter, .distinct, .distinctBy,
+             .ignoreValues, .takeFirst, .takeLast, .takeWhile, .skipFirst, .skipLast, .skipWhile, .startWith, .doNext, .doFailed,
+             .doCompleted, .doDisposed, .repeated, .repeatedCount, .retry, .mapFailure, .promoteFailure, .replaceFailure, .throttle,
+             .throttleFirst, .delay, .timeout, .deliverOn, .subscribeOn: []
+        }
+    }
+}
+
+extension Signal {
+    fileprivate var unfailing: Signal<Value, Never> { self.catch { _ in .empty } }
+}

@@ -1,0 +1,48 @@
+/// Reads the names of what a source declares to the public: `take(first:)`, `empty`.
+enum PublicSurface {
+    static func names(in source: String) -> [String] {
+        let declaration = /public (?:static )?(?:(?:func `?(\w+)`?(?:<[^{(]*>)?|(init))\(|var (\w+): )/
+        return ownText(of: source).flatMap { text in
+            text.matches(of: declaration).map { match in
+                if let variable = match.output.3 { return String(variable) }
+                return "\(match.output.1 ?? match.output.2 ?? "")(\(labels(in: text[match.range.upperBound...])))"
+            }
+        }
+    }
+
+    /// The extensions of Signal, and the functions that belong to no type; what belongs to another type is not an operator.
+    private static func ownText(of source: String) -> [String] {
+        var parts: [String] = []
+        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.first?.isLetter == true || line.first == "@" || parts.isEmpty { parts.append("") }
+            parts[parts.count - 1] += line + "\n"
+        }
+        return parts.filter { $0.hasPrefix("extension Signal") || $0.hasPrefix("public func") || $0.hasPrefix("@inlinable public func") }
+    }
+
+    /// The labels of a list of parameters, up to its closing bracket.
+    private static func labels(in rest: Substring) -> String {
+        var labels = "", parameter = "", depth = 0
+        var previous: Character = " "
+        for character in rest {
+            if "([{<".contains(character) { depth += 1 }
+            if ")]}".contains(character) || (character == ">" && previous != "-") {
+                if depth == 0 { break }
+                depth -= 1
+            }
+            if character == ",", depth == 0 {
+                labels += label(of: parameter)
+                parameter = ""
+            } else {
+                parameter.append(character)
+            }
+            previous = character
+        }
+        return labels + label(of: parameter)
+    }
+
+    private static func label(of parameter: String) -> String {
+        guard let label = parameter.split(whereSeparator: { $0.isWhitespace || $0 == ":" }).first else { return "" }
+        return "\(label):"
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import ReactiveCore
+import Synchronization
+import Testing
+
+@Suite("Every operator of several sources")
+struct SeveralSourcesTests {
+    static let endings = ["both complete", "both complete, the second first", "the first fails", "the second fails", "is disposed"]
+
+    private func end(_ probes: [Probe], _ subscription: any Disposable, _ how: String) {
+        switch how {
+        case "both complete": for probe in probes { probe.complete() }
+        case "both complete, the second first": for probe in probes.reversed() { probe.complete() }
+        case "the first fails": probes[0].fail()
+        case "the second fails": probes[1].fail()
+        default: subscription.dispose()
+        }
+    }
+
+    @Test("each source is disposed as often as it was subscribed to, however it ends", arguments: pairCases, endings)
+    func disposedOnce(_ operation: PairCase, _ how: String) {
+        let probes = [Probe(), Probe()]
+        let subscription = operation.build(probes[0].signal, probes[1].signal).observe { _ in }
+        for number in 1...3 { for probe in probes { probe.send(number) } }
+        end(probes, subscription, how)
+        subscription.dispose()
+        subscription.dispose()
+        for probe in probes { #expect(probe.disposals == probe.subscriptions) }
+        #expect(probes[0].subscriptions >= 1)
+    }
+
+    @Test("everything is freed, however it ends", arguments: pairCases, endings)
+    func freed(_ operation: PairCase, _ how: String) {
+        let ledger = LiveObjects()
+        let probes = [Probe(), Probe()]
+        let subscription: any Disposable
+        do {
+            let mine = ledger.token()
+            subscription = operation.build(probes[0].signal, probes[1].signal).observe { _ in mine.keep() }
+            for number in 1...3 { for probe in probes { probe.send(number, ledger.token()) } }
+            end(probes, subscription, how)
+            // Some go on with one source when the other has ended: that is an ending of neither.
+            if !subscription.isDisposed { subscription.dispose() }
+        }
+        #expect(ledger.count == 0)
+        withExtendedLifetime((probes, subscription)) {}
+    }
+
+    @Test("events don't overlap when both are sent to from eight threads", arguments: pairCases)
+    func serial(_ operation: PairCase) {
+        let probes = [Probe(), Probe()]
+        let inside = Atomic<Int>(0), overlaps = Atomic<Int>(0), endings = Atomic<Int>(0)
+        let subscription = operation.build(probes[0].signal, probes[1].signal).observe { event in
+            if inside.add(1, ordering: .acquiringAndReleasing).newValue != 1 { overlaps.add(1, ordering: .relaxed) }
+            if event.isTerminal { endings.add(1, ordering: .relaxed) }
+            inside.subtract(1, ordering: .acquiringAndReleasing)
+        }
+        inThreads(8) { thread in
+            for number in 1...30 { probes[thread % 2].send(thread * 1000 + number) }
+            probes[thread % 2].complete()
+        }
+        subscription.dispose()
+        #expect(overlaps.load(ordering: .relaxed) == 0)
+        #expect(endings.load(ordering: .relaxed) <= 1)
+    }
+
+    @Test("T26 no lock is held while a source is torn down", arguments: pairCases, [true, false])
+    func foreignLock(_ operation: PairCase, _ fails: Bool) {
+        // Thread A holds a lock of the user's and sends; thread B ends the sources, whose teardown wants the same lock.
+        // Where A delivers B's ending, as the one who is delivering does, the teardown runs where the lock is held already.
+        let lock = Mutex(0)
+        let probes = (0..<2).map { _ in Probe(atDisposal: { if Thread.current.name != "A" { lock.withLock { $0 += 1 } } }) }
+        let subscription = operation.build(probes[0].signal, probes[1].signal).observe { _ in }
+        let bothReady = Rendezvous(2)
+        let finished = inThreads(2, within: .seconds(20)) { thread in
+            if thread == 0 {
+                Thread.current.name = "A"
+                lock.withLock { _ in
+                    bothReady.arrive()
+                    for number in 1...30 { for probe in probes { probe.send(number) } }
+                }
+            } else {
+                bothReady.arrive()
+                for probe in probes.reversed() { probe.send(100) }
+                for probe in probes.reversed() { if fails { probe.fail() } else { probe.complete() } }
+                subscription.dispose()
+            }
+        }
+        #expect(finished)
+    }
+
+    @Test("a subscriber that sends back into both sources is not nested", arguments: pairCases)
+    func reentrant(_ operation: PairCase) {
+        let probes = [Probe(), Probe()]
+        let depth = Atomic<Int>(0), nested = Atomic<Int>(0)
+        let subscription = operation.build(probes[0].signal, probes[1].signal).observe { event in
+            if depth.add(1, ordering: .relaxed).newValue > 1 { nested.add(1, ordering: .relaxed) }
+            if let number = event.value?.number, number < 5 { for probe in probes { probe.send(number + 1) } }
+            depth.subtract(1, ordering: .relaxed)
+        }
+        for probe in probes { probe.send(1) }
+        subscription.dispose()
+        #expect(nested.load(ordering: .relaxed) == 0)
+    }
+}
