@@ -65,7 +65,10 @@ let package = Package(
             dependencies: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject", argumentParser]
         ),
         .target(name: "ChapterCommand", dependencies: ["ChapterKit", "Grading", "Judges", "LineEditor", argumentParser]),
-        .target(name: "WorkbookKit", dependencies: ["Grading", "Judges", "LineEditor", "Marbles", "TerminalUI", subprocess, argumentParser]),
+        .target(
+            name: "WorkbookKit",
+            dependencies: ["Grading", "Judges", "LineEditor", "TerminalUI", "Marbles", "SocialService", subprocess, argumentParser]
+        ),
         .executableTarget(name: "workbook", dependencies: ["WorkbookKit", argumentParser]),
 
         .target(name: "TerminalTestKit", dependencies: ["LineEditor"], path: "Tests/TerminalTestKit"),

@@ -67,7 +67,7 @@ struct PromptTests {
 
     @Test("In 40 columns nothing is wider than the window")
     func narrow() throws {
-        let session = try book.start(rows: 60, columns: 40)
+        let session = try book.start(rows: 120, columns: 40)
         try session.waitForPrompt()
         try session.run("help", until: "help COMMAND")
         try session.run("open 1 2", until: "step 2 of")

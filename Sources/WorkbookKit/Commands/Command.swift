@@ -19,7 +19,7 @@ struct Command: Sendable {
 
     /// The kinds of argument that Tab knows.
     enum Completes: Sendable {
-        case nothing, commands, chapters, chaptersAndTasks
+        case nothing, commands, topics, chapters, chaptersAndTasks, operators, settings, files
     }
 
     init(

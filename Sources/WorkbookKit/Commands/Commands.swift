@@ -5,8 +5,8 @@ enum Commands {
     static let all: [any WorkbookCommand.Type] = [
         NextCommand.self, BackCommand.self, ListCommand.self, OpenCommand.self, ReadCommand.self, RunCommand.self,
         EditCommand.self, CheckCommand.self, WatchCommand.self, HintCommand.self, SolutionCommand.self, DiffCommand.self,
-        ResetCommand.self, ProgressCommand.self, HandoutCommand.self, GradeCommand.self, DoctorCommand.self, HelpCommand.self,
-        QuitCommand.self,
+        ResetCommand.self, ProgressCommand.self, MarblesCommand.self, ServiceCommand.self, HandoutCommand.self, GradeCommand.self,
+        DoctorCommand.self, HelpCommand.self, QuitCommand.self,
     ]
 
     /// Words that people try from habit.

@@ -1,25 +1,40 @@
 import ArgumentParser
+import Marbles
 
 struct HelpCommand: WorkbookCommand {
     static let command = Command(
         "help",
-        usage: "[COMMAND]",
-        summary: "Show all commands, or what one of them does.",
+        usage: "[COMMAND|OPERATOR]",
+        summary: "Show all commands, or what a command or an operator does.",
+        details: "Of an operator: its sentence, its marbles, its contract, and what it is called elsewhere.",
         example: "help check",
-        completes: .commands
+        completes: .topics
     )
 
-    @Argument(help: "The command to explain.")
+    @Argument(help: "The command or the operator to explain.")
     var topic: String?
 
     func perform(in session: Session) async throws -> ExitStatus {
         if let topic {
-            let command = try Commands.named(topic).command
-            await session.paged { explain(command, session.output) }
+            if !Commands.names.contains(topic.lowercased()), let example = OperatorCatalogue.named(topic) {
+                let help = OperatorHelp(example, in: session.book.checkout)
+                await session.paged { help.show(on: session.output) }
+            } else {
+                let command = try command(named: topic)
+                await session.paged { explain(command, session.output) }
+            }
         } else {
             await session.paged { overview(session.output) }
         }
         return .passed
+    }
+
+    private func command(named topic: String) throws -> Command {
+        if let begun = try? Commands.named(topic) { return begun.command }
+        let words = Commands.names + OperatorCatalogue.commandNames
+        let likely = words.filter { $0.lowercased().hasPrefix(topic.lowercased()) }
+        let question = Suggestions.question(likely.isEmpty ? Suggestions.closest(to: topic, among: words) : likely)
+        throw Complaint.usage("There is neither a command nor an operator \"\(topic)\". \(question ?? "`help` shows the commands.")")
     }
 
     @MainActor

@@ -35,7 +35,13 @@ struct RunCommand: WorkbookCommand {
         try await session.build(chapter.product, makes: program, sources: BuildFolder.chapterSources + ["Chapters/\(chapter.folder)"])
         // The learner's own pipeline is compiled against the library.
         if options.contains("--mine") { try await session.buildRuntime() }
-        let run = ProgramRun(program.path, options, in: session.book.checkout.root)
+        // What asks for help or grades does not go near the service.
+        let isRun = options.allSatisfy { !["check", "help", "--help", "-h", "--version"].contains($0) }
+        let world = isRun ? session.service.current.options(besides: options) : []
+        if !world.isEmpty, session.mode == .interactive {
+            session.output.say(StyledText("With `service`: \(Words.joined(world))".replacing("`", with: ""), .faint))
+        }
+        let run = ProgramRun(program.path, options + world, in: session.book.checkout.root)
         session.hasForegroundProgram = true
         defer { session.hasForegroundProgram = false }
         let ending = try await session.programs.runInForeground(run, input: session.mode != .script)

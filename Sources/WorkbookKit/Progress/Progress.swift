@@ -9,9 +9,11 @@
 ///     }
 ///
 /// `step` counts from 1. A task without an entry is open; with an entry and no `passed` it has been attempted.
-struct Progress: Codable, Equatable, Sendable {
-    /// The layout that this program reads and writes.
+struct Progress: KeptState {
+    static let fileName = "progress"
+    static let subject = "progress"
     static let currentVersion = 1
+    static let afterDamage = "`check` brings back what you have solved"
 
     var version = Self.currentVersion
     var place: Place?

@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import LineEditor
+import Marbles
 
 /// What Tab puts after what is typed: a command, then a chapter, a task or an option, as the command takes them.
 struct Completer: Sendable {
@@ -21,9 +22,12 @@ struct Completer: Sendable {
         if typed.hasPrefix("-") {
             return matching(typed, command.options.filter { !words.contains($0) })
         }
+        if command.completes == .operators { return words.count == 1 ? matching(typed, OperatorCatalogue.commandNames.sorted()) : [] }
         guard words.count == 1 else { return [] }
         switch command.completes {
-        case .nothing: return []
+        case .nothing, .operators, .files: return []
+        case .settings: return matching(typed, ServiceCommand.Setting.allCases.map(\.rawValue))
+        case .topics: return matching(typed, Commands.names.sorted()) + matching(typed, OperatorCatalogue.commandNames.sorted())
         case .commands: return matching(typed, Commands.names.sorted())
         case .chapters: return chapters(typed)
         case .chaptersAndTasks: return typed.contains(".") ? tasks(typed) : chapters(typed) + tasks(typed)

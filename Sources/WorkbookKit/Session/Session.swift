@@ -25,6 +25,8 @@ public final class Session {
     let buildFolder: BuildFolder
     let grader: any ExerciseGrading
     let progress: ProgressStore
+    /// How the world outside the app behaves in the runs that follow.
+    let service: StateStore<ServiceSettings>
     /// The shell's variables.
     let environment: [String: String]
     let now: () -> Date
@@ -64,6 +66,7 @@ public final class Session {
         book = Book(checkout: checkout, chapters: checkout.asked(chapters))
         self.startFolder = startFolder ?? checkout.root
         progress = ProgressStore(folder: checkout.stateFolder) { output.complain($0) }
+        service = StateStore(folder: checkout.stateFolder) { output.complain($0) }
     }
 
     /// Runs a command from its words, and tells what went wrong if something does.

@@ -38,6 +38,11 @@ enum Words {
         return words
     }
 
+    /// The words of a line that is still being typed: an open quote is closed at its end.
+    static func begun(_ line: String) -> [String] {
+        (try? split(line)) ?? (try? split(line + "\"")) ?? (try? split(line + "'")) ?? []
+    }
+
     /// `words` as a line that ``split(_:)`` reads back.
     static func joined(_ words: some Sequence<String>) -> String {
         words.map { word in

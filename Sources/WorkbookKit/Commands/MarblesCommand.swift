@@ -1,0 +1,42 @@
+import ArgumentParser
+import Marbles
+
+struct MarblesCommand: WorkbookCommand {
+    static let command = Command(
+        "marbles",
+        usage: "[OPERATOR [ARGUMENTS] [\"MARBLES\"…]]",
+        summary: "Try any operator on marbles that you type; alone it opens a lab.",
+        details: """
+            `-` is a step of time, a letter a value, `'text'` a longer one, `[ab]` several in one step, `|` completed, `#` failed. In the \
+            lab the last line is yours, and the picture follows each keystroke. An operator without anything behind it shows its \
+            example. `help throttle` explains one. The operators are \
+            \(OperatorCatalogue.commandNames.map { "`\($0)`" }.joined(separator: ", ")).
+            """,
+        example: "marbles throttle 3 \"ab--c----d|\"",
+        completes: .operators
+    )
+
+    // Not as options: "--a|" is a line of marbles.
+    @Argument(parsing: .captureForPassthrough, help: "The operator, its arguments, and a line of marbles for each of its signals.")
+    var words: [String] = []
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        guard let name = words.first else { return try await openLab(session) }
+        if words == ["--help"] { return try await HelpCommand.parse(["marbles"]).perform(in: session) }
+        let example = try OperatorCatalogue.looked(up: name)
+        let shown = try example.demonstration(Array(words.dropFirst()))
+        await session.paged {
+            for line in shown.lines(width: session.output.columns) { session.output.verbatim(line) }
+        }
+        return .passed
+    }
+
+    @MainActor
+    private func openLab(_ session: Session) async throws -> ExitStatus {
+        guard session.mode != .script, let lab = MarblesLab(isColoured: session.output.isColoured) else {
+            throw Complaint.failure("The lab needs a terminal. Name an operator: `\(Self.command.example)`.")
+        }
+        await lab.run()
+        return .passed
+    }
+}

@@ -1,0 +1,116 @@
+import LineEditor
+import Marbles
+
+/// A screen to try operators on: the last line is edited, and what it says is drawn anew at each keystroke.
+@MainActor
+final class MarblesLab {
+    private let editor: LineEditor
+    private let isColoured: Bool
+    private var line = EditedLine("throttle 3 \"ab--c----d|\"")
+    /// What was drawn for the last line that could be read: it stays while a line is half typed.
+    private var drawing: [String] = []
+    private var about = ""
+
+    /// - Returns: nil where nothing can be edited.
+    init?(isColoured: Bool) {
+        // Lines of its own: Up brings back those that Return kept.
+        guard let editor = LineEditor(program: "workbook", history: History()) else { return nil }
+        self.editor = editor
+        self.isColoured = isColoured
+    }
+
+    /// Shows the lab until Escape, Ctrl-D or Ctrl-C.
+    func run() async {
+        TerminalOutput.write(EscapeSequences.alternateScreen)
+        AlternateScreen.isShown = true
+        _ = await editor.edit(startingWith: line) { [weak self] event in self?.handle(event) }
+        TerminalOutput.write(EscapeSequences.ordinaryScreen)
+        AlternateScreen.isShown = false
+    }
+
+    private func handle(_ event: FieldEvent) {
+        switch event {
+        case .changed(let line), .accepted(let line):
+            self.line = line
+            draw()
+        case .interrupted: editor.end()
+        case .bell: TerminalOutput.write("\u{7}")
+        case .redraw:
+            TerminalOutput.write(EscapeSequences.alternateScreen)
+            draw()
+        case .willStop: TerminalOutput.write(EscapeSequences.ordinaryScreen)
+        case .pressed: break
+        }
+    }
+
+    // MARK: Drawing
+
+    private func draw() {
+        let size = TerminalSize.current
+        let field = fieldRow(columns: size.columns)
+        var rows = content(width: max(10, size.columns)).prefix(max(0, size.rows - 1)).map { $0 }
+        while rows.count < size.rows - 1 { rows.append("") }
+        var frame = EscapeSequences.startOfFrame + EscapeSequences.hideCursor
+        for (number, row) in (rows + [field.text]).enumerated() {
+            frame += EscapeSequences.move(row: number, column: 0) + row + EscapeSequences.clearToEndOfRow
+        }
+        frame += EscapeSequences.move(row: size.rows - 1, column: field.cursor) + EscapeSequences.showCursor + EscapeSequences.endOfFrame
+        TerminalOutput.write(frame)
+    }
+
+    /// The last row: as much of the line as fits, around the cursor.
+    private func fieldRow(columns: Int) -> (text: String, cursor: Int) {
+        let prompt = columns > 30 ? "marbles> " : "> "
+        let room = max(1, columns - prompt.count - 1)
+        var before = line.beforeCursor
+        while DisplayWidth.columns(of: before) > room { before.removeFirst() }
+        let used = DisplayWidth.columns(of: before)
+        let after = DisplayWidth.prefix(of: line.afterCursor, columns: room - used)
+        let lead = isColoured ? Style(.cyan, bold: true).paint(String(prompt.dropLast())) + " " : prompt
+        return (DisplayWidth.prefix(of: columns > prompt.count ? lead + before + after : "", columns: .max), min(prompt.count + used, columns - 1))
+    }
+
+    private func content(width: Int) -> [String] {
+        var lines = [StyledText("Marbles: operators in virtual time", .heading)].flatMap { $0.wrapped(to: width) }
+        lines += StyledText("- a step, a letter a value, [ab] in one step, | completed, # failed. Escape leaves.", .faint).wrapped(to: width)
+        lines.append(StyledText())
+        let complaint = read(width: width)
+        lines += drawing.map { StyledText($0) }
+        lines.append(StyledText())
+        lines += StyledText(about, .faint).wrapped(to: width)
+        if let complaint {
+            lines.append(StyledText())
+            // Below the sentence stands the line with a caret under the place.
+            for (number, part) in complaint.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).enumerated() {
+                lines += number > 0 ? [StyledText(part)] : InlineMarkdown(coloured: isColoured).text(part, base: Style(.yellow)).wrapped(to: width)
+            }
+        }
+        return lines.map { $0.rendered(coloured: isColoured) }
+    }
+
+    /// Draws what the line says, where it says something.
+    /// - Returns: what is still wrong with it, for the reader.
+    private func read(width: Int) -> String? {
+        let words = Words.begun(line.text)
+        guard let name = words.first else {
+            (drawing, about) = ([], "")
+            return "Type an operator: " + OperatorCatalogue.commandNames.joined(separator: ", ") + "."
+        }
+        guard let example = OperatorCatalogue.named(name), words.count > 1 || line.text.hasSuffix(" ") || isWhole(name) else {
+            let begun = OperatorCatalogue.commandNames.filter { $0.lowercased().hasPrefix(name.lowercased()) }
+            return begun.isEmpty ? "There is no operator \"\(name)\"." : "Go on to: " + begun.joined(separator: ", ") + "."
+        }
+        about = "\(example.commandName): \(example.usage)"
+        do {
+            drawing = try example.run(words: Array(words.dropFirst())).lines(width: width)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    /// Whether no other operator's name begins with this one.
+    private func isWhole(_ name: String) -> Bool {
+        OperatorCatalogue.commandNames.contains(name)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Grading
+import Marbles
+
+/// What there is to know about an operator, from the comment beside its code.
+struct OperatorHelp {
+    private let example: OperatorExample
+    private let documentation: OperatorDocumentation?
+
+    init(_ example: OperatorExample, in checkout: Checkout) {
+        self.example = example
+        let source = checkout.root.appending(path: "Sources/ReactiveCore/\(example.source)")
+        let text = try? String(contentsOf: source, encoding: .utf8)
+        let name = String(example.name.prefix { $0 != "(" })
+        documentation = text.flatMap { OperatorDocumentation(parsing: $0, name: name) ?? OperatorDocumentation(parsing: $0) }
+    }
+
+    @MainActor
+    func show(on output: Output) {
+        output.say(StyledText(example.name, .heading))
+        output.blankLine()
+        if let documentation { output.say(documentation.sentence) }
+        output.blankLine()
+        output.show([.code(info: "marbles", lines: diagram(width: output.columns - 4))])
+        guard let documentation else { return tryIt(output) }
+        for note in documentation.notes {
+            output.blankLine()
+            output.say(note)
+        }
+        output.blankLine()
+        for line in documentation.contract { output.say("- *\(line.title):* \(line.text)") }
+        if !documentation.namesElsewhere.isEmpty {
+            output.blankLine()
+            output.say(StyledText("Elsewhere  ", .faint) + InlineMarkdown(coloured: output.isColoured).text(documentation.namesElsewhere))
+        }
+        tryIt(output)
+    }
+
+    /// The diagram as it stands in the comment; one that is too wide for the window is drawn anew.
+    private func diagram(width: Int) -> [String] {
+        let written = documentation?.diagram ?? []
+        if !written.isEmpty, written.allSatisfy({ $0.count <= width }) { return written }
+        return example.run().lines(width: max(16, width))
+    }
+
+    @MainActor
+    private func tryIt(_ output: Output) {
+        output.blankLine()
+        output.say(StyledText("Try it     ", .faint) + StyledText("marbles \(example.usage)", .command))
+        output.say(StyledText("Its code   ", .faint) + StyledText("Sources/ReactiveCore/\(example.source)", .link))
+        guard !example.parameters.isEmpty else { return }
+        output.blankLine()
+        for parameter in example.parameters {
+            output.say("- `\(parameter.name)`: \(parameter.meaning), \(parameter.wanted)")
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Marbles
+
+extension OperatorCatalogue {
+    /// The operator that `word` names, however it is written.
+    /// - Throws: ``Complaint`` that names the likely ones.
+    static func looked(up word: String) throws -> OperatorExample {
+        if let example = named(word) { return example }
+        let likely = Suggestions.closest(to: word, among: commandNames)
+        let begun = commandNames.filter { $0.lowercased().hasPrefix(word.lowercased()) }
+        let question = Suggestions.question(begun.isEmpty ? likely : begun)
+        throw Complaint.usage("There is no operator \"\(word)\". \(question ?? "`help marbles` names all of them.")")
+    }
+
+    /// The names as they are typed, each once.
+    static let commandNames: [String] = {
+        var seen: Set<String> = []
+        return all.map(\.commandName).filter { seen.insert($0).inserted }
+    }()
+}
+
+extension OperatorExample {
+    /// Runs the operator on typed words.
+    /// - Throws: ``Complaint`` that says what is wrong with them.
+    func demonstration(_ words: [String]) throws -> Demonstration {
+        do {
+            return try run(words: words)
+        } catch {
+            throw Complaint.usage(error.forPrompt)
+        }
+    }
+}
+
+extension OperatorExampleError {
+    /// The sentence, with what may be typed at the prompt in place of the bare operator.
+    var forPrompt: String {
+        description.replacing("Write it as `", with: "Write it as `marbles ")
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Marbles
+import TerminalTestKit
+import Testing
+@testable import WorkbookKit
+
+@MainActor
+@Suite("Operators at the prompt")
+struct OperatorTests {
+    let bench: Bench
+    let session: Session
+
+    init() throws {
+        bench = try Bench()
+        session = bench.session()
+    }
+
+    @Test("An operator is drawn on typed marbles, also those that begin like an option")
+    func drawn() async {
+        #expect(await session.run(line: "marbles throttle 3 \"ab--c----d|\"") == .passed)
+        #expect(bench.take() == """
+            source             ab--c----d|
+            throttle(3 steps)  ----b--c--[d|]
+
+            """)
+        #expect(await session.run(line: "marbles map uppercase --a|") == .passed)
+        #expect(bench.take().hasSuffix("map(uppercase)  --A|\n"))
+    }
+
+    @Test("An operator alone shows its example")
+    func example() async {
+        #expect(await session.run(line: "marbles zip") == .passed)
+        #expect(bench.take().contains("zip"))
+    }
+
+    @Test("What is wrong is said with the way to write it, and the status of a wrong command line", arguments: [
+        ("marbles thortle 3 a|", "Did you mean \"throttle\"?"),
+        ("marbles throttle x a|", "Write it as `marbles"),
+        ("marbles map uppercase a]", "\na]\n ^\n"),
+        ("help thrott1e", "Did you mean \"throttle\"?"),
+        ("help flatM", "Did you mean \"flatMap\""),
+    ])
+    func mistakes(_ line: String, _ text: String) async {
+        #expect(await session.run(line: line) == .usage)
+        #expect(bench.take().contains(text))
+    }
+
+    @Test("Every operator has help: its sentence, its marbles, its contract, and its names elsewhere", arguments: OperatorCatalogue.all.map(\.commandName))
+    func help(_ name: String) async throws {
+        let sources = bench.folder.url.appending(path: "Sources")
+        if !FileManager.default.fileExists(atPath: sources.path) {
+            try FileManager.default.createSymbolicLink(at: sources, withDestinationURL: BookCopy.original.appending(path: "Sources"))
+        }
+        #expect(await session.run(line: "help \(name)") == .passed)
+        let text = bench.take()
+        for part in ["Terminates:", "Fails:", "Disposes:", "Delivers on:", "Elsewhere  ", "RxSwift", "marbles \(name)"] {
+            #expect(text.contains(part), "\(part) is not in the help of \(name)")
+        }
+    }
+
+    @Test("Without its source an operator still shows its example")
+    func withoutSource() async {
+        #expect(await session.run(line: "help throttle") == .passed)
+        #expect(bench.take().contains("throttle(4 steps)"))
+    }
+
+    @Test("A script has no lab")
+    func noLab() async {
+        #expect(await bench.session(.script).run(line: "marbles") == .notPassed)
+        #expect(bench.take().contains("needs a terminal"))
+    }
+
+    @Test("A line that is being typed is read as though it were finished")
+    func begun() {
+        #expect(Words.begun("throttle 3 \"ab -") == ["throttle", "3", "ab -"])
+        #expect(Words.begun("map 'a") == ["map", "a"])
+    }
+}
+
+@Suite("The marbles lab on a terminal")
+struct MarblesLabTests {
+    let book: BookOnATerminal
+
+    init() throws {
+        book = try BookOnATerminal()
+    }
+
+    @Test("The picture follows each keystroke, and Escape leads back")
+    func lab() throws {
+        let session = try book.start()
+        try session.waitForPrompt()
+        session.type("marbles\r")
+        try session.wait(for: "the example") { $0.isAlternate && $0.marksPastes && $0.text.contains("throttle(3 steps)  ----b--c--[d|]") }
+        session.type("\u{15}map upp")
+        try session.wait(for: "what is wanted") { $0.text.contains("upp is not one of uppercase") && $0.line($0.row) == "marbles> map upp" }
+        session.type("ercase \"a-b")
+        try session.wait(for: "an open picture") { $0.text.contains("map(uppercase)  A-B") }
+        session.type("c")
+        try session.wait(for: "one letter more") { $0.text.contains("map(uppercase)  A-BC") }
+        session.type("\u{7f}|\"")
+        try session.wait(for: "the end") { $0.text.contains("map(uppercase)  A-B|") }
+        session.type("\u{15}fl")
+        try session.wait(forText: "Go on to: flatMap")
+        session.resize(rows: 1, columns: 1)
+        session.type("a")
+        session.resize(rows: 12, columns: 40)
+        session.type("t")
+        try session.wait(for: "the smaller window") { $0.line(11) == "marbles> flat" }
+        session.resize(rows: 24, columns: 80)
+        session.press(.escape)
+        try session.wait(for: "the prompt") { !$0.isAlternate && $0.text.contains("workbook>") && $0.marksPastes }
+        try session.run("progress", until: "Next: task 1.1")
+        #expect(session.screen.unknownSequences.isEmpty)
+    }
+}
