@@ -33,6 +33,28 @@ struct BuildFolder: Sendable {
         self.options = options
     }
 
+    /// A `swift build` that is at work here.
+    struct RunningBuild: Equatable {
+        /// Its number, where that is known.
+        var process: Int32?
+    }
+
+    /// Whoever builds here now; nil where nobody does.
+    var runningBuild: RunningBuild? {
+        let lock = binaries.deletingLastPathComponent().deletingLastPathComponent().appending(path: ".lock").path
+        let usual = checkout.root.appending(path: ".build/.lock").path
+        for path in [lock, usual] {
+            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            defer { close(descriptor) }
+            // SwiftPM holds the lock while it builds, and writes its number there.
+            guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { continue }
+            let text = try? String(contentsOfFile: path, encoding: .utf8)
+            return RunningBuild(process: text.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) })
+        }
+        return nil
+    }
+
     func program(named product: String) -> URL { binaries.appending(path: product) }
 
     /// What the exercises are compiled against.

@@ -14,9 +14,11 @@ struct DoctorCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         var examination = Examination(output: session.output)
         try await swift(session, &examination)
+        libedit(session, &examination)
         folders(session, &examination)
         built(session, &examination)
         terminal(session, &examination)
+        colours(session, &examination)
         session.output.blankLine()
         session.output.say(examination.isWell ? "All is well." : "What is marked ✗ needs your hand; the rest is well.")
         return examination.isWell ? .passed : .notPassed
@@ -44,6 +46,20 @@ struct DoctorCommand: WorkbookCommand {
             FileManager.default.isWritableFile(atPath: root.path), "Checkout: \(root.path)",
             cure: "It cannot be written to, so progress is not kept and nothing can be built. Copy it to a folder of your own."
         )
+        let state = session.book.checkout.stateFolder
+        examination.note(
+            Self.canWrite(in: state), "Progress: \(session.book.checkout.shortPath(state))",
+            cure: "Nothing can be written there, so what you do is forgotten when you leave. Look at the folder's owner and at the free space."
+        )
+        if let history = History.file(for: "workbook") {
+            let folder = URL(filePath: history).deletingLastPathComponent()
+            examination.note(
+                Self.canWrite(in: folder), "History of lines: \(history)",
+                cure: "It cannot be written, so lines are forgotten when you leave. Make \(folder.path) yours, or name another file in WORKBOOK_HISTORY."
+            )
+        } else {
+            examination.note(true, "History of lines: not kept, for there is no home folder")
+        }
         for chapter in session.book.chapters {
             let file = session.book.exerciseFile(of: chapter)
             examination.note(
@@ -53,12 +69,41 @@ struct DoctorCommand: WorkbookCommand {
         }
     }
 
+    /// Whether a file can be made in a folder that is there, or that can be made.
+    private static func canWrite(in folder: URL) -> Bool {
+        let files = FileManager.default
+        let probe = folder.appending(path: ".probe-\(ProcessInfo.processInfo.processIdentifier)")
+        do {
+            let wasThere = files.fileExists(atPath: folder.path)
+            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+            // One byte at least: on a full disk an empty file can still be made.
+            try Data([0x0a]).write(to: probe)
+            try files.removeItem(at: wasThere ? probe : folder)
+            return true
+        } catch {
+            try? files.removeItem(at: probe)
+            return false
+        }
+    }
+
+    @MainActor
+    private func libedit(_ session: Session, _ examination: inout Examination) {
+        let settings = session.environment["HOME"].map { $0 + "/.editrc" }
+        let isThere = settings.map(FileManager.default.fileExists(atPath:)) ?? false
+        examination.note(true, "libedit: \(LibeditVersion.text), \(isThere ? "with your ~/.editrc" : "with the keys of Emacs; `bind -v` in ~/.editrc gives those of vi")")
+    }
+
     @MainActor
     private func built(_ session: Session, _ examination: inout Examination) {
         let isReady = session.grader.canUseLibrary(in: session.buildFolder.binaries)
         examination.note(true, isReady
             ? "Built: the library for exercises is ready"
             : "Built: the library for exercises will be built at the first `check`")
+        let builder = session.buildFolder.runningBuild
+        examination.note(
+            builder == nil, builder.map { "Another build is at work here\($0.process.map { ", process \($0)" } ?? "")" } ?? "No other build is at work here",
+            cure: "`run` and `check` wait for it where they have to build. An editor that indexes ends by itself; a forgotten `swift build` can be ended."
+        )
     }
 
     @MainActor
@@ -70,13 +115,30 @@ struct DoctorCommand: WorkbookCommand {
             size.columns >= 40 && size.rows >= 12, "Window: \(size.columns) columns, \(size.rows) rows",
             cure: "Make it larger: 40 columns and 12 rows are enough, 80 and 24 are comfortable."
         )
-        let editing = abilities.isInteractive ? "lines can be edited" : "lines are read as they come"
-        examination.note(true, "Terminal: \(name), \(editing), \(session.output.isColoured ? "colours" : "no colours")")
+        examination.note(
+            abilities.isInteractive || session.mode != .interactive,
+            "Terminal: \(name), \(abilities.isInteractive ? "lines can be edited" : "lines are read as they come")",
+            cure: "It understands no escape sequences, by its name. Is that so? `export TERM=xterm-256color` says otherwise."
+        )
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { session.environment[$0] }.first { !$0.isEmpty } ?? ""
         examination.note(
             locale.isEmpty || locale.uppercased().replacing("-", with: "").contains("UTF8"),
             "Characters: \(locale.isEmpty ? "UTF-8" : locale)",
             cure: "Choose UTF-8, for example with `export LANG=C.UTF-8`: the book has letters beyond ASCII."
+        )
+    }
+
+    @MainActor
+    private func colours(_ session: Session, _ examination: inout Examination) {
+        let variables = session.environment
+        let depth = switch (variables["COLORTERM"], variables["TERM"]) {
+        case ("truecolor", _), ("24bit", _): "16 million"
+        case (_, let name?) where name.contains("256"): "256"
+        default: "8"
+        }
+        let isRefused = variables["NO_COLOR"]?.isEmpty == false
+        examination.note(
+            true, session.output.isColoured ? "Colours: \(depth)" : "Colours: none\(isRefused ? ", as NO_COLOR asks" : "")"
         )
     }
 
@@ -97,7 +159,7 @@ struct DoctorCommand: WorkbookCommand {
 
         @MainActor
         mutating func note(_ isRight: Bool, _ text: String, cure: String = "") {
-            output.say(StyledText(isRight ? "✓ " : "✗ ", isRight ? .good : .bad) + StyledText(text))
+            output.say(StyledText(isRight ? "✓ " : "✗ ", isRight ? .good : .bad) + InlineMarkdown(coloured: output.isColoured).text(text))
             guard !isRight else { return }
             isWell = false
             for line in InlineMarkdown(coloured: output.isColoured).text(cure).wrapped(to: output.columns - 2) {

@@ -133,11 +133,30 @@ extension Session {
         return .passed
     }
 
+    /// The headings of the lesson, without the first, which is the chapter's own, and the one that sets the tasks.
+    private func tellWhatWasLearnt(in chapter: Chapter) {
+        guard let lesson = try? lesson(of: chapter) else { return }
+        let headings = lesson.steps
+            .filter { step in step.title != lesson.title && !step.offers.contains { subjectToCheck($0) != nil } }
+            .map(\.title)
+        guard !headings.isEmpty else { return }
+        output.blankLine()
+        output.say("It was about")
+        output.show([.list(first: nil, items: headings.map { [.paragraph($0)] })])
+        output.blankLine()
+    }
+
     private func sumUp(_ chapter: Chapter) {
         let record = progress.current
         let open = chapter.taskReferences.filter { record[$0.key].state != .passed }
         output.blankLine()
         output.say(StyledText("That was chapter \(chapter.shortNumber), \(chapter.name).", .heading))
+        tellWhatWasLearnt(in: chapter)
+        for task in chapter.taskReferences {
+            let isPassed = record[task.key].state == .passed
+            output.say(StyledText(isPassed ? "✓ " : "· ", isPassed ? .good : .faint) + StyledText("\(task.name)  \(task.task.title)"), indent: 2)
+        }
+        output.blankLine()
         if open.isEmpty {
             output.say("All of its tasks are passed.")
         } else {
