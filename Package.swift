@@ -13,6 +13,8 @@ struct Chapter {
 let chapters = [
     Chapter(number: "01", name: "Validation", product: "validation"),
     Chapter(number: "02", name: "RetainCycles", product: "retain-cycles"),
+    Chapter(number: "03", name: "AccessRequest", product: "access-request"),
+    Chapter(number: "04", name: "ThenChaining", product: "then-chaining"),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

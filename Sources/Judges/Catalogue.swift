@@ -6,4 +6,6 @@ import Grading
 public let catalogue: [Chapter] = [
     .validation,
     .retainCycles,
+    .accessRequest,
+    .thenChaining,
 ]

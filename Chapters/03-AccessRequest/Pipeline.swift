@@ -1,0 +1,16 @@
+import EarlierSteps
+import Marbles
+import ReactiveCore
+import StarterProject
+
+/// The step of this chapter: asks for access to the Twitter accounts, and tells what became of it.
+@MainActor
+func askForAccess(_ form: SearchForm) -> any Disposable {
+    requestAccess(to: form.accountStore)
+        .traced("access")
+        .subscribe(
+            next: { [weak form] in form?.log("access granted") },
+            failed: { [weak form] error in form?.log("\(error)") },
+            completed: { [weak form] in form?.log("completed") }
+        )
+}

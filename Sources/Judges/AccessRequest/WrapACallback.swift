@@ -1,0 +1,69 @@
+import Exercises
+import Grading
+
+extension ExerciseTask {
+    /// Task 1 of chapter 03: the tutorial's own step.
+    static let wrapACallback = ExerciseTask(
+        number: 1,
+        title: "a signal around a callback",
+        kind: .step,
+        goal: """
+            Make a signal of the account store's `requestAccess(to:completion:)`. Each subscription asks once. When access is granted, the \
+            signal sends one value and completes; when it is not, it fails with `TwitterInstantError.accessDenied`. Before anybody subscribes, nobody is asked.
+            """,
+        hints: [
+            "`Signal { subscriber in ... }` makes a signal. What stands between its braces runs once for each subscription, and is given the one who subscribed.",
+            """
+            Call `accountStore.requestAccess(to: .twitter) { granted, error in ... }` in there, and tell the subscriber what you are told: \
+            `send(())`, `complete()` or `fail(...)`. There is nothing to call off, so return nil.
+            """,
+            """
+            guard granted else { return subscriber.fail(.accessDenied(error)) }
+            subscriber.send(())
+            subscriber.complete()
+            """,
+        ],
+        explanation: """
+            A callback is called at some time; a signal says so in its type, and in a grammar: values, then one end, which is either good or bad. \
+            What was a function with two optional arguments, of which only some combinations make sense, is three events of which each does.
+            """,
+        scenarios: [
+            Scenario("the user is asked and says yes") { generator in
+                AccessScript(answers: ["allow"], using: &generator).stimuli
+            } judge: { transcript in
+                AccessJudgement(of: transcript).finding
+            },
+            Scenario("the user is asked and says no") { generator in
+                AccessScript(answers: ["deny"], using: &generator).stimuli
+            } judge: { transcript in
+                AccessJudgement(of: transcript).finding
+            },
+            Scenario("the decision is forgotten, and the same signal is subscribed to again") { generator in
+                AccessScript(answers: ["allow", "deny"], using: &generator).stimuli
+            } judge: { transcript in
+                AccessJudgement(of: transcript).finding
+            },
+        ]
+    )
+}
+
+/// Somebody subscribes, and the user answers; then again, with the decision forgotten.
+struct AccessScript {
+    private(set) var stimuli: [Stimulus] = []
+
+    init(answers: [String], using generator: inout SeededGenerator) {
+        var world = SearchWorld()
+        world.access = .ask
+        stimuli = [.open(world)]
+        for (number, answer) in answers.enumerated() {
+            if number > 0 { add("reset", using: &generator) }
+            add("subscribe", using: &generator)
+            add(answer, using: &generator)
+        }
+    }
+
+    private mutating func add(_ name: String, using generator: inout SeededGenerator) {
+        let pause = Duration.milliseconds(10 * Int.random(in: 8...60, using: &generator))
+        stimuli.append(Stimulus(at: (stimuli.last?.at ?? .zero) + pause, name))
+    }
+}

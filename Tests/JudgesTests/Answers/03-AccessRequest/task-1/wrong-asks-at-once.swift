@@ -1,0 +1,11 @@
+// Says: before anybody subscribed
+
+func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
+    let answer = ReplaySubject<Void, TwitterInstantError>(capacity: 1)
+    accountStore.requestAccess(to: .twitter) { granted, error in
+        guard granted else { return answer.fail(.accessDenied(error)) }
+        answer.send(())
+        answer.complete()
+    }
+    return answer.signal
+}

@@ -1,0 +1,11 @@
+// Says: sends a value first
+
+func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
+    Signal { subscriber in
+        accountStore.requestAccess(to: .twitter) { granted, error in
+            subscriber.send(())
+            granted ? subscriber.complete() : subscriber.fail(.accessDenied(error))
+        }
+        return nil
+    }
+}

@@ -1,0 +1,10 @@
+// Says: before the user had answered
+
+@MainActor
+func logTexts(_ form: SearchForm) -> any Disposable {
+    requestAccess(to: form.accountStore)
+        .subscribe(next: {}, failed: { [weak form] error in form?.log("\(error)") })
+
+    return form.searchField.textSignal
+        .subscribe(next: { [weak form] text in form?.log(text) })
+}

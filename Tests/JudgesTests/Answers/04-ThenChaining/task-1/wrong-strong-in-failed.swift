@@ -1,0 +1,13 @@
+// Says: still lives
+
+@MainActor
+func logTexts(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+
+    return requestAccess(to: form.accountStore)
+        .then { texts }
+        .subscribe(
+            next: { [weak form] text in form?.log(text) },
+            failed: { error in form.log("\(error)") }
+        )
+}

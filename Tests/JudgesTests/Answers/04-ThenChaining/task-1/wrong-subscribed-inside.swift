@@ -1,0 +1,12 @@
+// Says: belongs to nobody
+
+@MainActor
+func logTexts(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+
+    return requestAccess(to: form.accountStore)
+        .subscribe(
+            next: { [weak form] in texts.subscribe(next: { [weak form] text in form?.log(text) }) },
+            failed: { [weak form] error in form?.log("\(error)") }
+        )
+}
