@@ -15,6 +15,7 @@ let chapters = [
     Chapter(number: "02", name: "RetainCycles", product: "retain-cycles"),
     Chapter(number: "03", name: "AccessRequest", product: "access-request"),
     Chapter(number: "04", name: "ThenChaining", product: "then-chaining"),
+    Chapter(number: "08", name: "TweetModels", product: "tweet-models"),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -61,7 +62,7 @@ let package = Package(
         .target(name: "EarlierSteps", dependencies: ["ReactiveCore", "TerminalUI", "SocialService", "StarterProject"]),
         .target(name: "Exercises", dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject"]),
         .target(name: "Grading", dependencies: ["Exercises", "Marbles", subprocess]),
-        .target(name: "Judges", dependencies: ["Grading", "Exercises", "Marbles", "TerminalUI", "ReactiveCore"]),
+        .target(name: "Judges", dependencies: ["Grading", "Exercises", "EarlierSteps", "StarterProject", "SocialService", "Marbles", "TerminalUI", "ReactiveCore"]),
         .target(
             name: "ChapterKit",
             dependencies: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject", argumentParser]

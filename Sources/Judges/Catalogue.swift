@@ -8,4 +8,5 @@ public let catalogue: [Chapter] = [
     .retainCycles,
     .accessRequest,
     .thenChaining,
+    .tweetModels,
 ]

@@ -39,6 +39,11 @@ struct Typing: Sendable, Equatable {
         stimuli.append(Stimulus(at: end + time, "wait"))
     }
 
+    /// Does anything else after a given time.
+    mutating func add(_ name: String, _ value: String? = nil, after pause: Duration) {
+        stimuli.append(Stimulus(at: end + pause, name, value))
+    }
+
     /// What a search field goes through in a minute of real life: a word, deleted to nothing, and then characters that are
     /// longer in memory than on the screen. Every length from 0 to 4 is passed upwards and downwards: no rule about lengths can hide.
     mutating func typeAWordAndSomeEmoji(using generator: inout SeededGenerator) {

@@ -10,6 +10,11 @@ public final class Property<Value: Sendable>: Sendable {
     }
 
     deinit {
+        complete()
+    }
+
+    /// Completes the signal; nothing happens when it has completed already.
+    func complete() {
         core.send(.completed)
     }
 

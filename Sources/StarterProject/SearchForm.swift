@@ -14,6 +14,9 @@ public final class SearchForm {
     /// A line of text below the field, for the chapters that show something: what was found, or what went wrong.
     public let status: Label
 
+    /// The list of tweets that were found.
+    public let results: TweetList
+
     /// The accounts on this device; the user is asked before an app may use them.
     public nonisolated let accountStore: AccountStore
 
@@ -40,6 +43,7 @@ public final class SearchForm {
     ) {
         searchField = TextField(label: "Search", placeholder: "type here", scheduler: schedulers.main)
         status = Label(scheduler: schedulers.main)
+        results = TweetList(scheduler: schedulers.main)
         self.accountStore = accountStore
         self.twitter = twitter
         self.schedulers = schedulers

@@ -1,5 +1,6 @@
 import Dispatch
 import ReactiveCore
+import Synchronization
 import Testing
 
 @MainActor private final class View: Sendable {
@@ -103,5 +104,33 @@ struct MainActorTests {
             withExtendedLifetime(box) {}
         }
         #expect(seen.entries == [5])
+    }
+
+    @Test("freed on another thread, a main property completes on the main actor, whoever lets go of it last")
+    func freedElsewhere() {
+        let seen = Log<String>()
+        inThreads(1) { _ in
+            let time = VirtualTime()
+            let made = DispatchSemaphore(value: 0)
+            let box = Mutex<MainProperty<Int>?>(nil)
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    let property = MainProperty(5, scheduler: MainScheduler(time: time))
+                    property.signal.subscribe(next: { _ in }, completed: {
+                        MainActor.assertIsolated()
+                        seen.note("|")
+                    })
+                    box.withLock { $0 = property }
+                }
+                made.signal()
+            }
+            made.wait()
+            _ = box.withLock { property in
+                defer { property = nil }
+                return property
+            }
+            time.advance(by: .zero)
+        }
+        #expect(seen.entries == ["|"])
     }
 }

@@ -7,9 +7,9 @@ import TerminalUI
 ///
 /// Words: `type` with a text, `delete`, `clear`; `allow` and `deny` where the world asks; `release` (of the form).
 ///
-/// Lanes: `log`, each line that the form is given; `background`, each colour of the field; `status`, each text
-/// of the label below it; `request`, the `q` of each search as it is
-/// sent; `answered`, `failed` and `cancelled`, the `q` of a search when that happens to it; `avatar`, `avatar answered`, `avatar failed` and
+/// Lanes: `log`, each line that the form is given; `background`, each colour of the field; `status`, each text of the label below it;
+/// `shown`, the ids of each list of results, separated by spaces; `request`, the `q` of each search as it is sent;
+/// `answered`, `failed` and `cancelled`, the `q` of a search when that happens to it; `avatar`, `avatar answered`, `avatar failed` and
 /// `avatar cancelled`, the same for pictures, by the last part of their path; `asked`, the question to the user.
 ///
 /// Living: `form`, for as long as the stage or the learner's code holds it.
@@ -45,6 +45,9 @@ public final class ObservedForm {
         form.status.textSignal
             .skip(first: 1)
             .subscribe(next: { text in observer.next(text, in: "status") })
+        form.results.tweetsSignal
+            .skip(first: 1)
+            .subscribe(next: { tweets in observer.next(tweets.map(\.id).joined(separator: " "), in: "shown") })
         setting.living.watch(form, as: "form")
         self.form = form
     }

@@ -14,7 +14,7 @@
     deinit {
         // Freeing the property completes its signal, and that is an event of the main actor's too.
         if !mainQueueMark.isCurrent {
-            scheduler.schedule { [property] in withExtendedLifetime(property) {} }
+            scheduler.schedule { [property] in property.complete() }
         }
     }
 

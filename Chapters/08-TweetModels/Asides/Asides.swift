@@ -1,0 +1,40 @@
+// What the lesson shows beside the step, so that it is compiled like the rest. Nothing here runs.
+
+import ReactiveCore
+import StarterProject
+
+private func byHand(_ statuses: [JSON]) -> [Tweet] {
+    var tweets: [Tweet] = []
+    for status in statuses {
+        if let tweet = Tweet(status: status) {
+            tweets.append(tweet)
+        }
+    }
+    return tweets
+}
+
+private func byMapping(_ statuses: [JSON]) -> [Tweet] {
+    let tweets = statuses.compactMap(Tweet.init(status:))
+    return tweets
+}
+
+private func questions(_ tweets: [Tweet]) -> [String] {
+    let authors = tweets
+        .filter { tweet in tweet.language == "en" }
+        .sorted { one, other in one.retweetCount > other.retweetCount }
+        .prefix(5)
+        .map(\.username)
+    return authors
+}
+
+private func talkative(_ tweets: [Tweet]) -> [String: [Tweet]] {
+    let byAuthor = Dictionary(grouping: tweets, by: \.username)
+        .filter { author, tweets in tweets.count > 1 }
+    return byAuthor
+}
+
+private func inTime(_ answers: Signal<[Tweet], Never>) -> Signal<[String], Never> {
+    let authors = answers
+        .map { tweets in tweets.map(\.username) }
+    return authors
+}

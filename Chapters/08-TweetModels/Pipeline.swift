@@ -1,0 +1,27 @@
+import EarlierSteps
+import Marbles
+import ReactiveCore
+import StarterProject
+
+/// The step of this chapter: the JSON of an answer becomes a list of tweets, and the list is shown.
+@MainActor
+func showTweets(_ form: SearchForm) -> any Disposable {
+    let texts    = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter  = form.twitter
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .traced("valid")
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .traced("json", as: { _ in "{}" })
+        .tryMap(tweets(in:))
+        .traced("tweets", as: { tweets in "\(tweets.count)" })
+        .deliver(on: form.schedulers.main)
+        .traced("shown", as: { tweets in "\(tweets.count)" })
+        .subscribe(
+            next:   { [weak form] tweets in form?.results.show(tweets) },
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+        )
+}

@@ -1,0 +1,21 @@
+import ReactiveCore
+import StarterProject
+
+extension ChapterContext {
+    /// Shows the list of tweets below the search field, and a few rows of log; and for those who read along, each list in a line.
+    public func showResults() {
+        views = [searchField, form.results.table]
+        logHeight = .rows(3)
+        form.results.tweetsSignal
+            .skip(first: 1)
+            .subscribe(next: { [weak self] tweets in self?.log(Self.line(about: tweets)) })
+    }
+
+    /// `15 tweets shown, the first by @name: what it says`.
+    private static func line(about tweets: [Tweet]) -> String {
+        guard let first = tweets.first else { return "No tweets shown" }
+        let text = first.text.replacing("\n", with: " ")
+        let beginning = text.count > 40 ? text.prefix(39) + "…" : text[...]
+        return "\(tweets.count) tweet\(tweets.count == 1 ? "" : "s") shown, the first by @\(first.username): \(beginning)"
+    }
+}

@@ -1,0 +1,11 @@
+import Grading
+
+/// Words that people search for, with tweets to be found from the third letter on.
+enum SearchWords {
+    static let all = ["coffee", "swift", "garden", "music", "train", "winter", "bread", "river", "school", "light"]
+
+    /// One of them.
+    static func one(using generator: inout SeededGenerator) -> String {
+        all.randomElement(using: &generator) ?? all[0]
+    }
+}

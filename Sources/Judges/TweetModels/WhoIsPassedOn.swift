@@ -1,0 +1,109 @@
+import Exercises
+import Grading
+
+extension ExerciseTask {
+    /// Task 3 of chapter 08: collections, transformed as signals are.
+    static let whoIsPassedOn = ExerciseTask(
+        number: 3,
+        title: "who is passed on",
+        kind: .write,
+        goal: """
+            Given a list of tweets and a language: name the authors of the tweets in that language, whoever was retweeted most first. Name \
+            each author once, and three at most.
+            """,
+        hints: [
+            "Four questions, four stages: which tweets, in which order, whose, and how many. The order of the stages matters.",
+            "`filter`, `sorted(by:)`, `map(\\.username)`, then drop those who were named before, and only then `prefix(3)`.",
+            "A `Set` tells who is new: `named.insert(author).inserted` is true the first time. Going through a `Set` itself loses the order.",
+        ],
+        explanation: """
+            An array is a list in space, a signal a list in time, and the same words do the same for both: `filter` keeps some, `map` changes \
+            each, `prefix` is what a signal calls `take`. In both, the order of the stages is part of the meaning.
+            """,
+        scenarios: [
+            Scenario("a few lists of tweets") { generator in
+                (1...6).map { number in .tweets(TweetSheet(using: &generator), at: .milliseconds(100 * number)) }
+            } judge: { transcript in
+                PopularAuthors(of: transcript).finding
+            },
+        ]
+    )
+}
+
+extension TweetSheet {
+    /// Twelve tweets by a few authors in three languages, no two passed on equally often. Every way to mistake the question
+    /// gives another answer.
+    fileprivate init(using generator: inout SeededGenerator) {
+        let language = ["en", "ja", "pt"].randomElement(using: &generator) ?? "en"
+        let others = ["en", "ja", "pt"].filter { $0 != language }
+        let counts = (1...14).map { $0 * 10 }.shuffled(using: &generator)
+        let authors = ["ada", "bela", "cem", "dora", "emil"].shuffled(using: &generator)
+        // The one who leads does so twice, and another one leads in another language.
+        let ranked = [authors[0], authors[0], authors[1], authors[1], authors[2], authors[3], authors[1]]
+        let own = zip(ranked, counts.prefix(7).sorted(by: >)).map { Row(username: $0, language: language, retweets: $1) }
+        let foreign = counts.suffix(7).enumerated().map { number, count in
+            Row(username: number == 0 ? authors[4] : authors[number % 5], language: others[number % 2], retweets: number == 0 ? 500 : count)
+        }
+        self.init(rows: (own + foreign).shuffled(using: &generator), language: language)
+    }
+}
+
+private struct PopularAuthors {
+    private let sheets: [(sheet: TweetSheet, answer: [String])]
+
+    init(of transcript: Transcript) {
+        sheets = transcript.playedMoments.compactMap { moment in
+            guard let sheet = moment.stimulus?.sheet else { return nil }
+            return (sheet, moment.values(in: "answer").last?.split(separator: " ").map(String.init) ?? [])
+        }
+    }
+
+    var finding: Finding? {
+        if sheets.allSatisfy({ $0.answer == right($0.sheet) }) { return nil }
+        if let mistake = mistakes.first(where: { mistake in sheets.allSatisfy { $0.answer == mistake.answer($0.sheet) } }) {
+            return Finding(mistake.sentence, hint: mistake.hint)
+        }
+        guard let (sheet, answer) = sheets.first(where: { $0.answer != right($0.sheet) }) else { return nil }
+        return Finding("""
+            For the language \(sheet.language) it named \(answer.isEmpty ? "nobody" : answer.joined(separator: ", ")); right would have been \
+            \(right(sheet).joined(separator: ", ")).
+            """, hint: 1)
+    }
+
+    private func own(_ sheet: TweetSheet) -> [TweetSheet.Row] { sheet.rows.filter { $0.language == sheet.language } }
+
+    private func byRetweets(_ rows: [TweetSheet.Row]) -> [TweetSheet.Row] { rows.sorted { $0.retweets > $1.retweets } }
+
+    private func once(_ authors: [String]) -> [String] {
+        authors.reduce(into: []) { named, author in if !named.contains(author) { named.append(author) } }
+    }
+
+    private func right(_ sheet: TweetSheet) -> [String] {
+        Array(once(byRetweets(own(sheet)).map(\.username)).prefix(3))
+    }
+
+    private var mistakes: [(sentence: String, hint: Int, answer: (TweetSheet) -> [String])] {
+        [
+            ("It names nobody, whatever the tweets are.", 1, { _ in [] }),
+            ("An author is named more than once. Each has one place, that of the tweet that was passed on most.", 3, { sheet in
+                Array(byRetweets(own(sheet)).map(\.username).prefix(3))
+            }),
+            ("It counts to three too early: first drop those who were named before, then take three.", 2, { sheet in
+                once(Array(byRetweets(own(sheet)).map(\.username).prefix(3)))
+            }),
+            ("Whoever was passed on least comes first: the order is the wrong way round.", 2, { sheet in
+                Array(once(own(sheet).sorted { $0.retweets < $1.retweets }.map(\.username)).prefix(3))
+            }),
+            ("Nobody asked about retweets: the authors come in the order of the list. Sort before you name them.", 1, { sheet in
+                Array(once(own(sheet).map(\.username)).prefix(3))
+            }),
+            ("Tweets in other languages count as well: nothing was filtered.", 2, { sheet in
+                Array(once(byRetweets(sheet.rows).map(\.username)).prefix(3))
+            }),
+            ("More than three authors are named.", 2, { sheet in once(byRetweets(own(sheet)).map(\.username)) }),
+            ("The authors are in alphabetical order, and no longer in that of the retweets.", 3, { sheet in
+                Array(once(byRetweets(own(sheet)).map(\.username)).sorted().prefix(3))
+            }),
+        ]
+    }
+}

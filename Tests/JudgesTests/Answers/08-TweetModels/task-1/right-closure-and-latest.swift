@@ -1,0 +1,21 @@
+@MainActor
+func showTweets(_ form: SearchForm) -> any Disposable {
+    let texts    = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter  = form.twitter
+
+    return requestAccess(to: accounts)
+        .then { texts.filter { text in text.count > 2 } }
+        .flatMap { text in
+            search(for: text, on: twitter, accounts: accounts)
+                .tryMap { json throws(TwitterInstantError) in try tweets(in: json) }
+        }
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next: { [weak form] tweets in
+                guard let form else { return }
+                form.results.show(tweets)
+            },
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+        )
+}

@@ -1,0 +1,18 @@
+// Says: nobody was told
+@MainActor
+func showTweets(_ form: SearchForm) -> any Disposable {
+    let texts    = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter  = form.twitter
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .tryMap(tweets(in:))
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next:   { [weak form] tweets in form?.results.show(tweets) },
+            failed: { _ in }
+        )
+}

@@ -1,0 +1,6 @@
+// Says: Something in the list was no tweet
+@Sendable
+func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
+    guard let statuses = answer["statuses"].array else { throw .invalidResponse(.unexpectedJSON) }
+    return statuses.compactMap(Tweet.init(status:))
+}

@@ -1,0 +1,11 @@
+// Says: in another order than the service lists them
+@Sendable
+func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
+    guard let statuses = answer["statuses"].array else { throw .invalidResponse(.unexpectedJSON) }
+    var tweets: [Tweet] = []
+    for status in statuses {
+        guard let tweet = Tweet(status: status) else { throw .invalidResponse(.unexpectedJSON) }
+        tweets.insert(tweet, at: 0)
+    }
+    return tweets
+}

@@ -1,0 +1,10 @@
+// Says: Nobody asked about retweets
+@Sendable
+func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
+    var named: Set<String> = []
+    return Array(tweets
+        .filter { $0.language == language }
+        .map(\.username)
+        .filter { named.insert($0).inserted }
+        .prefix(3))
+}

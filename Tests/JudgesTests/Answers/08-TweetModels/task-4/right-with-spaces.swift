@@ -1,0 +1,1 @@
+let predictedLists = "'1'- '0'-- '3'|"

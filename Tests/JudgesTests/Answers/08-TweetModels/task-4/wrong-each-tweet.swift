@@ -1,0 +1,2 @@
+// Says: one for each tweet
+let predictedLists = "'4'-'0'--['2''2''7']|"

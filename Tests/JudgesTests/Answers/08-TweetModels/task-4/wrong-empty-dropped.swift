@@ -1,0 +1,2 @@
+// Says: The empty answer is missing
+let predictedLists = "'1'----'3'|"

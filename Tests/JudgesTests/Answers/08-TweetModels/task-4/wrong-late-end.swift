@@ -1,0 +1,2 @@
+// Says: `map` takes no time
+let predictedLists = "'1'-'0'--'3'-|"

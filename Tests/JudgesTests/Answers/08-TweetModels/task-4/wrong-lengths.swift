@@ -1,0 +1,2 @@
+// Says: Those are the lengths
+let predictedLists = "'2'-'0'--'3'|"

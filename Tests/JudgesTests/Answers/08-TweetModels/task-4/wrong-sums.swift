@@ -1,0 +1,2 @@
+// Says: Those are sums
+let predictedLists = "'4'-'0'--'11'|"
