@@ -15,6 +15,9 @@ let chapters = [
     Chapter(number: "02", name: "RetainCycles", product: "retain-cycles"),
     Chapter(number: "03", name: "AccessRequest", product: "access-request"),
     Chapter(number: "04", name: "ThenChaining", product: "then-chaining"),
+    Chapter(number: "05", name: "Filter", product: "filter"),
+    Chapter(number: "06", name: "Search", product: "search"),
+    Chapter(number: "07", name: "Threading", product: "threading"),
     Chapter(number: "08", name: "TweetModels", product: "tweet-models"),
 ]
 

@@ -8,5 +8,8 @@ public let catalogue: [Chapter] = [
     .retainCycles,
     .accessRequest,
     .thenChaining,
+    .filter,
+    .search,
+    .threading,
     .tweetModels,
 ]

@@ -19,6 +19,7 @@ struct SteppedTime: TimeSource {
     }
 
     private static func name(of queue: DispatchQueue) -> String {
-        queue === DispatchQueue.main ? ThreadName.main : queue.label
+        // By its label: each mention of the main queue may be another object on Linux.
+        queue.label == DispatchQueue.main.label ? ThreadName.main : queue.label
     }
 }

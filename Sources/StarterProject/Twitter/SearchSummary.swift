@@ -3,9 +3,9 @@ extension JSON {
     ///
     ///     swift: 15 tweets, "Trying #swift on Linux: fish"
     ///
-    /// For a document that is no answer to a search, the document itself.
+    /// Where no list of tweets is in it, that is said, and how the document begins.
     public var searchSummary: String {
-        guard let tweets = self["statuses"].array else { return description }
+        guard let tweets = self["statuses"].array else { return "no tweets in " + description.prefix(Self.shownCharacters) }
         let query = self["search_metadata"]["query"].string?.removingPercentEncoding ?? ""
         let count = "\(query): \(tweets.count) tweet\(tweets.count == 1 ? "" : "s")"
         guard let text = tweets.first?["text"].string else { return count }

@@ -1,0 +1,13 @@
+import ChapterKit
+import EarlierSteps
+
+/// The app as it stands after chapter 05: with access granted, it logs the texts that are worth a search.
+struct FilterStep: ChapterStep {
+    static let product = "filter"
+    static let title = "05 Filter"
+
+    static func start(in context: ChapterContext) {
+        validate(context.searchField)
+        _ = logValidTexts(context.form)
+    }
+}

@@ -1,0 +1,13 @@
+import ChapterKit
+import EarlierSteps
+
+/// The app as it stands after chapter 06: it searches while somebody types, and logs what Twitter answers.
+struct SearchStep: ChapterStep {
+    static let product = "search"
+    static let title = "06 Search"
+
+    static func start(in context: ChapterContext) {
+        validate(context.searchField)
+        _ = searchAsYouType(context.form)
+    }
+}

@@ -1,0 +1,64 @@
+import Dispatch
+import EarlierSteps
+import ReactiveCore
+import StarterProject
+
+// What the lesson shows on the way to the step in Pipeline.swift. None of it runs in the chapter's program;
+// it is compiled so that the lesson cannot show code that does not.
+
+@MainActor
+func nameTheThread(_ form: SearchForm) -> any Disposable {
+    let texts    = form.searchField.textSignal.signal
+    let twitter  = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .doCompleted { form.log("access on \(CurrentThread.name)") }
+        .then { texts }
+        .filter(isValidSearchText)
+        .doNext { _ in form.log("text on \(CurrentThread.name)") }
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .subscribe(
+            next:   { _ in form.log("answer on \(CurrentThread.name)") },
+            failed: { _ in form.log("failure on \(CurrentThread.name)") }
+        )
+}
+
+/// Work in the background, its result on main.
+@MainActor
+func thereAndBack(_ answers: Signal<JSON, TwitterInstantError>, _ form: SearchForm) -> any Disposable {
+    answers
+        .deliver(on: form.schedulers.background)
+        .map { json in json.description.count }
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next:   { [weak form] length in form?.status.text = "\(length) characters" },
+            failed: { [weak form] error in form?.status.text = "\(error)" }
+        )
+}
+
+/// The way around the signals, which hides from them when and whether something happens.
+@MainActor
+func aroundTheSignals(_ answers: Signal<JSON, TwitterInstantError>, _ form: SearchForm) -> any Disposable {
+    answers
+        .subscribe(
+            next: { [weak form] json in
+                DispatchQueue.main.async {
+                    form?.status.text = json.searchSummary
+                }
+            },
+            failed: { _ in }
+        )
+}
+
+/// Schedulers of one's own.
+func schedulers() -> [SerialQueueScheduler] {
+    let thumbnails = SerialQueueScheduler(label: "thumbnails", priority: .background)
+    let parsing    = SerialQueueScheduler(label: "parsing", priority: .high)
+    return [thumbnails, parsing]
+}
+
+/// A pause is the business of a scheduler too.
+func later(_ answers: Signal<JSON, TwitterInstantError>, on scheduler: SerialQueueScheduler) -> Signal<JSON, TwitterInstantError> {
+    answers.delay(.milliseconds(250), on: scheduler)
+}

@@ -1,0 +1,32 @@
+// Chapter 06, Search: the reference solution.
+
+import EarlierSteps
+import Exercises
+import ReactiveCore
+import StarterProject
+
+// MARK: - Task 1: search as you type
+
+/// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
+@MainActor
+func searchAsYouType(_ form: SearchForm) -> any Disposable {
+    let texts    = form.searchField.textSignal.signal
+    let twitter  = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .subscribe(
+            next:   { [weak form] json in form?.log(json.searchSummary) },
+            failed: { [weak form] error in form?.log("failed: \(error)") }
+        )
+}
+
+// MARK: - What the workbook reads
+
+@MainActor
+let exercise = SearchExercise(
+    searchAsYouType: searchAsYouType
+)

@@ -1,0 +1,34 @@
+// Chapter 07, Threading: the reference solution.
+
+import Dispatch
+import EarlierSteps
+import Exercises
+import ReactiveCore
+import StarterProject
+
+// MARK: - Task 1: bring the answers to main
+
+/// Searches for each valid text of the field, and shows every answer, or the failure, in `form.status`.
+@MainActor
+func searchAsYouType(_ form: SearchForm) -> any Disposable {
+    let texts    = form.searchField.textSignal.signal
+    let twitter  = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next:   { [weak form] json in form?.status.text = json.searchSummary },
+            failed: { [weak form] error in form?.status.text = "failed: \(error)" }
+        )
+}
+
+// MARK: - What the workbook reads
+
+@MainActor
+let exercise = ThreadingExercise(
+    searchAsYouType: searchAsYouType
+)

@@ -1,0 +1,17 @@
+/// What a learner supplies in chapter 06, one member a task.
+@MainActor
+public struct SearchExercise: Exercise {
+    private let searchAsYouType: PipelineStage.Pipeline
+
+    /// The tasks, in their order.
+    public init(searchAsYouType: @escaping PipelineStage.Pipeline) {
+        self.searchAsYouType = searchAsYouType
+    }
+
+    public func stage(task: Int, setting: Setting) -> (any Stage)? {
+        switch task {
+        case 1: PipelineStage(setting, pipeline: searchAsYouType)
+        default: nil
+        }
+    }
+}

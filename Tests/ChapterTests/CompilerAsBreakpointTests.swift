@@ -1,0 +1,32 @@
+import Foundation
+import Grading
+import Judges
+import Testing
+
+/// Chapter 07 shows what the compiler says to a view that is set from the background. It has to be what the compiler really says.
+@Suite("The compiler is the breakpoint")
+struct CompilerAsBreakpointTests {
+    private let chapter = Chapter.threading
+
+    private func solution() throws -> String {
+        try String(contentsOf: Checkout.root.appending(path: chapter.solutionPath), encoding: .utf8)
+    }
+
+    @Test("the pipeline of chapter 07 does not compile without deliver(on:), for the reason that its lesson shows")
+    func withoutDelivery() async throws {
+        let stage = "        .deliver(on: form.schedulers.main)\n        .subscribe("
+        let solution = try solution()
+        try #require(solution.contains(stage))
+        let place = try #require(solution.range(of: stage))
+        let file = ExerciseFile(path: "Exercise.swift", text: solution.replacingCharacters(in: place, with: "        .subscribe("))
+        let failure = await #expect(throws: ExerciseBuilder.Failure.self) { try await ExerciseBuilder().build(exercise: file) }
+        guard case .didNotCompile(let output) = failure else {
+            Issue.record("It compiled, or could not be built: \(String(describing: failure))")
+            return
+        }
+        let lesson = try String(contentsOf: Checkout.root.appending(path: "Chapters/\(chapter.folder)/Lesson.md"), encoding: .utf8)
+        let shown = lesson.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let message = try #require(output.errors.first?.message)
+        #expect(shown.contains("error: " + message), "the compiler says: \(message)")
+    }
+}

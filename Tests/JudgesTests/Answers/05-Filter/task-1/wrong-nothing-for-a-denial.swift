@@ -1,0 +1,14 @@
+// Says: Access was denied and nothing was logged
+/// Once access is granted, logs each text of the field that is valid, and no other.
+@MainActor
+func logValidTexts(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+
+    return requestAccess(to: form.accountStore)
+        .then { texts }
+        .filter(isValidSearchText)
+        .subscribe(
+            next:   { [weak form] text in form?.log(text) },
+            failed: { _ in }
+        )
+}

@@ -1,0 +1,15 @@
+// Says: at the end are gone, those at the front
+/// Once access is granted, logs each text of the field that is worth a search, without the spaces at its ends.
+@MainActor
+func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+
+    return requestAccess(to: form.accountStore)
+        .then { texts }
+        .map { text in String(text.reversed().drop { $0 == " " }.reversed()) }
+        .filter(isValidSearchText)
+        .subscribe(
+            next:   { [weak form] text in form?.log(text) },
+            failed: { [weak form] error in form?.log("failed: \(error)") }
+        )
+}

@@ -1,0 +1,16 @@
+/// Sends the values of a source for which the answer is yes, and ends as the source ends: what `filter` does, without `filter`.
+func keep<Value: Sendable, Failure: Error>(
+    _ source: Signal<Value, Failure>,
+    where isIncluded: @escaping @Sendable (Value) -> Bool
+) -> Signal<Value, Failure> {
+    Signal { subscriber in
+        source.subscribe(
+            next: { value in
+                guard isIncluded(value) else { return }
+                subscriber.send(value)
+            },
+            failed: { failure in subscriber.fail(failure) },
+            completed: { subscriber.complete() }
+        )
+    }
+}

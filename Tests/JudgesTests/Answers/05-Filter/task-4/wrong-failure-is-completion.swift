@@ -1,0 +1,16 @@
+// Says: arrived as a completion
+/// Sends the values of a source for which the answer is yes, and ends as the source ends: what `filter` does, without `filter`.
+func keep<Value: Sendable, Failure: Error>(
+    _ source: Signal<Value, Failure>,
+    where isIncluded: @escaping @Sendable (Value) -> Bool
+) -> Signal<Value, Failure> {
+    Signal { subscriber in
+        source.observe { event in
+            switch event {
+            case .next(let value): if isIncluded(value) { subscriber.send(value) }
+            case .failed(let failure): _ = failure; subscriber.complete()
+            case .completed: subscriber.complete()
+            }
+        }
+    }
+}
