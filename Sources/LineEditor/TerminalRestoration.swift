@@ -83,6 +83,7 @@ enum TerminalRestoration {
     static func alternateScreen(_ isShown: Bool) {
         _ = isInstalled
         state.pointee.showsAlternateScreen = isShown
+        if isShown { HeldErrors.hold() } else { HeldErrors.release() }
     }
 
     private static func restore() {
@@ -95,6 +96,7 @@ enum TerminalRestoration {
         }
         state.pointee.isArmed = false
         state.pointee.showsAlternateScreen = false
+        HeldErrors.release()
     }
 }
 

@@ -262,6 +262,17 @@ struct LiveFieldTests {
         #expect(!session.screen.isAlternate)
     }
 
+    @Test("what the program writes to standard error disturbs no frame, and is shown afterwards")
+    func errors() throws {
+        let session = try liveField(["errors"])
+        session.type("ma")
+        try session.wait(forField: "ma", column: 11)
+        #expect(!session.screen.text.contains("noticed"))
+        session.press(.escape)
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.screen.text.contains("noticed \"m\"\nnoticed \"ma\"\n"))
+    }
+
     @Test("TERM=dumb is no screen, and nothing is drawn on it")
     func dumb() throws {
         let session = try liveField(environment: ["TERM": "dumb"], ready: false)
