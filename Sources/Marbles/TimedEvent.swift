@@ -37,33 +37,29 @@ extension TimedEvent.Kind {
     /// The marble that stands for it: a letter as it is, anything longer or ambiguous in quotes.
     public var marble: String {
         switch self {
-        case .next(let value): Self.isPlain(value) ? value : Self.quoted(value)
-        case .failed(let failure): failure.isEmpty ? "#" : "#" + Self.quoted(failure)
+        case .next(let value): Self.isPlain(value) ? value : QuotedText.quoting(value)
+        case .failed(let failure): failure.isEmpty ? "#" : "#" + QuotedText.quoting(failure)
         case .completed: "|"
         case .subscribed: "^"
         case .disposed: "!"
         }
     }
 
-    /// A value in quotes, on one line whatever is in it: a raw line break or an escape sequence would tear a drawing apart.
-    private static func quoted(_ value: String) -> String {
-        let text = value.map { character -> String in
-            switch character {
-            case "'", "\\": "\\\(character)"
-            case "\t": "\\t"
-            case _ where character.isNewline: "\\n"
-            case _ where character.unicodeScalars.contains { $0.properties.generalCategory == .control }: "�"
-            default: String(character)
-            }
-        }
-        return "'\(text.joined())'"
-    }
-
     /// Whether a value can be written without quotes: a single letter or sign that means nothing else in the notation.
     static func isPlain(_ value: String) -> Bool {
         guard value.count == 1, let character = value.first else { return false }
         if character.isNumber || character.isWhitespace || MarbleNotation.reserved.contains(character) { return false }
-        return MarbleText.width(of: character) > 0 && !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+        if character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return false }
+        return MarbleText.width(of: character) > 0 && !joins(character)
+    }
+
+    /// Whether a character could run together with its neighbours in the line.
+    private static func joins(_ character: Character) -> Bool {
+        if character.isASCII { return false }
+        let joined = "\(character)\(character)".count < 2 || "a\(character)".count < 2 || "\(character)a".count < 2
+        // Letters of the Korean alphabet build syllables.
+        let jamo: [ClosedRange<UInt32>] = [0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF]
+        return joined || character.unicodeScalars.contains { scalar in jamo.contains { $0.contains(scalar.value) } }
     }
 }
 

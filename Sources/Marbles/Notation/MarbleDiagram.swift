@@ -2,7 +2,7 @@
 ///
 ///     -        a step of virtual time in which nothing happens
 ///     a        the value "a"; it takes a step, like every sign
-///     'text'   a value of more than one character; \' is a quote in it, \n a line break
+///     'text'   a value of more than one character; \' is a quote in it, \n a line break, \u{1b} a character by its number
 ///     [cd]     several in one step
 ///     |  #     completed, failed
 ///     #'text'  failed, with the failure's description

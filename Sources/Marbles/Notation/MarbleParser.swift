@@ -103,13 +103,25 @@ struct MarbleParser {
             case "'":
                 return text
             case "\\":
-                guard let meant = next().flatMap({ MarbleNotation.escapes[$0] }) else { throw failure(.unknownEscape) }
-                text.append(meant)
+                text.append(try escapedCharacter())
             default:
                 text.append(sign)
             }
         }
         throw failure(.openQuote, at: start)
+    }
+
+    /// What a backslash and what follows it stand for.
+    private mutating func escapedCharacter() throws(MarbleSyntaxError) -> Character {
+        guard let sign = next() else { throw failure(.unknownEscape) }
+        if let meant = QuotedText.escapes[sign] { return meant }
+        let start = position
+        guard sign == "u", next() == "{" else { throw failure(.unknownEscape, at: start) }
+        var digits = ""
+        while digits.count <= 6, let digit = next(), digit != "}" { digits.append(digit) }
+        guard signs[position - 1] == "}", digits.allSatisfy(\.isHexDigit), let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+        else { throw failure(.unknownEscape, at: start) }
+        return Character(scalar)
     }
 
     private mutating func next() -> Character? {

@@ -39,3 +39,15 @@ public struct Demonstration: Sendable, Equatable {
         lines(width: width, withSubscriptions: withSubscriptions).joined(separator: "\n")
     }
 }
+
+extension Demonstration {
+    /// The lanes as a picture, as the text of an SVG file.
+    public func svg(title: String = "Marble diagram", withSubscriptions: Bool? = nil) -> String {
+        LanePicture(lanes(withSubscriptions: withSubscriptions ?? showsSubscriptions), step: step, title: title).svg
+    }
+
+    /// The inputs as boxes whose arrows lead to the outputs'.
+    public var pipeline: PipelinePicture {
+        PipelinePicture(rows: [inputs.map(PipelinePicture.Stage.init), outputs.map(PipelinePicture.Stage.init)])
+    }
+}

@@ -1,0 +1,31 @@
+/// A text between quotes, as the notation writes it: on one line whatever is in it, and so that it reads back as it was.
+enum QuotedText {
+    /// What a backslash and a sign after it stand for; `\u{1b}` stands for any character by its number.
+    static let escapes: [Character: Character] = ["'": "'", "\\": "\\", "n": "\n", "t": "\t"]
+
+    /// The text with its quotes.
+    static func quoting(_ text: String) -> String {
+        let pieces = text.flatMap { character in
+            character.unicodeScalars.contains(where: isEscaped) ? character.unicodeScalars.map(escaped) : [String(character)]
+        }
+        let quoted = "'\(pieces.joined())'"
+        // A sign that joins the one before it would swallow a quote or an escape: such a text is written by its numbers.
+        if quoted.count == pieces.reduce(2, { $0 + $1.count }) { return quoted }
+        return "'\(text.unicodeScalars.map { $0.isASCII ? escaped($0) : numbered($0) }.joined())'"
+    }
+
+    private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool { escaped(scalar) != String(scalar) }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "'", "\\": "\\\(scalar)"
+        case "\n": "\\n"
+        case "\t": "\\t"
+        case "\u{2028}", "\u{2029}": numbered(scalar)
+        case _ where scalar.properties.generalCategory == .control: numbered(scalar)
+        default: String(scalar)
+        }
+    }
+
+    private static func numbered(_ scalar: Unicode.Scalar) -> String { "\\u{\(String(scalar.value, radix: 16))}" }
+}

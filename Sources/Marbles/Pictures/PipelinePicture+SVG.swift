@@ -1,0 +1,43 @@
+extension PipelinePicture {
+    private static let letter = 9
+    private static let boxHeight = 52
+    private static let rowHeight = 92
+    private static let gap = 24
+    private static let margin = 16
+
+    /// The picture as the text of an SVG file.
+    ///
+    /// - Parameter title: what it shows, for those who cannot see it.
+    public func svg(title: String = "Pipeline") -> String {
+        let widths = rows.map { row in row.map(Self.width) }
+        let alone = widths.filter { $0.count == 1 }.map { $0[0] }.max() ?? 0
+        let boxes = widths.map { $0.count == 1 ? [alone] : $0 }
+        let rowWidths = boxes.map { $0.reduce(Self.gap * ($0.count - 1), +) }
+        let widest = rowWidths.max() ?? 0
+        var svg = SVG()
+        var above: [Int] = []
+        for (index, row) in rows.enumerated() {
+            let y = Self.margin + index * Self.rowHeight
+            var x = Self.margin + (widest - rowWidths[index]) / 2
+            var centres: [Int] = []
+            for (stage, width) in zip(row, boxes[index]) {
+                svg.box(x, y, width, Self.boxHeight, corner: 8, fill: SVG.colour(of: stage.name))
+                svg.text(MarbleText.shortened(stage.name, to: 40), x + 14, y + 22, bold: true)
+                svg.text(MarbleText.shortened(stage.summary, to: 40), x + 14, y + 41, size: 13)
+                centres.append(x + width / 2)
+                x += width + Self.gap
+            }
+            for start in above {
+                for centre in centres { svg.line(start, y - Self.rowHeight + Self.boxHeight + 2, centre, y - 3, arrow: true) }
+            }
+            above = centres
+        }
+        let height = max(0, rows.count - 1) * Self.rowHeight + Self.boxHeight + 2 * Self.margin
+        return svg.file(width: widest + 2 * Self.margin, height: height, title: title)
+    }
+
+    private static func width(_ stage: Stage) -> Int {
+        let words = max(min(40, MarbleText.width(of: stage.name)), min(40, MarbleText.width(of: stage.summary)))
+        return max(120, words * letter + 28)
+    }
+}

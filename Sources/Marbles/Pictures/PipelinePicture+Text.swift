@@ -1,0 +1,68 @@
+extension PipelinePicture {
+    /// The picture in characters, in lines of at most so many columns: where a row does not fit, its words are cut.
+    public func lines(width: Int = 80) -> [String] {
+        let widths = boxWidths(in: width)
+        let rowWidths = widths.map { $0.reduce(2 * ($0.count - 1), +) }
+        let widest = rowWidths.max() ?? 0
+        var lines: [String] = []
+        var centresAbove: [Int] = []
+        for (index, row) in rows.enumerated() {
+            var left = (widest - rowWidths[index]) / 2
+            var drawn = ["", "", "", ""]
+            var centres: [Int] = []
+            for (stage, width) in zip(row, widths[index]) {
+                let hasNext = index + 1 < rows.count
+                for (number, line) in Self.box(stage, width: width, hasNext: hasNext).enumerated() {
+                    drawn[number] = MarbleText.padded(drawn[number], to: left) + line
+                }
+                centres.append(left + width / 2)
+                left += width + 2
+            }
+            if !centresAbove.isEmpty { lines += Self.arrows(from: centresAbove, to: centres) }
+            lines += drawn
+            centresAbove = centres
+        }
+        return lines
+    }
+
+    /// The lines as one text.
+    public func text(width: Int = 80) -> String { lines(width: width).joined(separator: "\n") }
+
+    /// How wide each box is: odd numbers, so that it has a middle. Stages that are alone in their row are all as wide as the widest.
+    private func boxWidths(in width: Int) -> [[Int]] {
+        let widths = rows.map { row in
+            let room = max(9, (width - 2 * (row.count - 1)) / row.count)
+            return row.map { stage in
+                let words = max(MarbleText.width(of: stage.name), MarbleText.width(of: stage.summary))
+                let wanted = min(words + 4, room)
+                return wanted.isMultiple(of: 2) ? (wanted < room ? wanted + 1 : wanted - 1) : wanted
+            }
+        }
+        let alone = widths.filter { $0.count == 1 }.map { $0[0] }.max() ?? 0
+        return widths.map { $0.count == 1 ? [alone] : $0 }
+    }
+
+    private static func box(_ stage: Stage, width: Int, hasNext: Bool) -> [String] {
+        let bar = String(repeating: "─", count: width / 2 - 1)
+        let room = width - 4
+        func line(_ text: String) -> String { "│ \(MarbleText.padded(MarbleText.shortened(text, to: room), to: room)) │" }
+        return ["┌\(bar)─\(bar)┐", line(stage.name), line(stage.summary), "└\(bar)\(hasNext ? "┬" : "─")\(bar)┘"]
+    }
+
+    /// The lines that lead from the middles of one row to those of the next.
+    private static func arrows(from above: [Int], to below: [Int]) -> [String] {
+        let all = above + below
+        let first = all.min() ?? 0, last = all.max() ?? 0
+        let heads = (0...(below.max() ?? 0)).map { below.contains($0) ? "▼" : " " }.joined()
+        if first == last { return [heads] }
+        let bar = (first...last).map { column -> String in
+            switch (above.contains(column), below.contains(column)) {
+            case (true, true): column == first ? "├" : column == last ? "┤" : "┼"
+            case (true, false): column == first ? "└" : column == last ? "┘" : "┴"
+            case (false, true): column == first ? "┌" : column == last ? "┐" : "┬"
+            case (false, false): "─"
+            }
+        }
+        return [String(repeating: " ", count: first) + bar.joined(), heads]
+    }
+}

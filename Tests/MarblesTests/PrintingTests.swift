@@ -1,0 +1,82 @@
+import Marbles
+import Testing
+
+@Suite("Printing marbles")
+struct PrintingTests {
+    /// Random numbers that are the same on every run.
+    private struct Seeded: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
+    @Test("a diagram is printed as it is written", arguments: [
+        "", "-", "a", "--a-b[cd]--|", "-'mag'-#", "#'denied'", "^-a-!", "a600msb", "7msx13msy|", "[ab|!]---",
+    ])
+    func asWritten(_ marbles: String) throws {
+        #expect(try MarbleDiagram(parsing: marbles).marbles == marbles)
+    }
+
+    @Test("a failure keeps its description: read, printed, compared")
+    func failures() throws {
+        let denied = try MarbleDiagram(parsing: "-a-#'denied'")
+        #expect(denied.events.last?.kind == .failed("denied"))
+        #expect(denied.events.last?.kind.marble == "#'denied'")
+        let bare = try MarbleDiagram(parsing: "-a-#")
+        #expect(MarbleComparison(expected: bare.events, actual: denied.events).lines().last
+            == "             ^ step 3: it failed with denied, expected was that it failed")
+    }
+
+    @Test("times that fall on no step are kept, as jumps; times closer than a step make the steps shorter")
+    func offGrid() throws {
+        let events = [0, 3, 50, 650].map { TimedEvent(at: .milliseconds($0), .next("a")) }
+        let diagram = MarbleDiagram(events)
+        #expect(diagram.step == .milliseconds(3))
+        #expect(diagram.marbles == "aa44msa597msa")
+        #expect(try MarbleDiagram(parsing: diagram.marbles, step: diagram.step).events == events)
+    }
+
+    @Test("a recording reads back as it was, whatever its times and values")
+    func recordings() throws {
+        var random = Seeded(state: 1)
+        let values = ["a", "mag", "it's", "\n", "7", "日", "\u{301}", "🇸🇪", "", "\u{1b}[0m", "|"]
+        for _ in 0..<300 {
+            var time = 0
+            var events = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+                time += [0, 0, 1, 10, 10, 20, 37, 600, 200_000_000].randomElement(using: &random)!
+                return TimedEvent(at: .milliseconds(time), .next(values.randomElement(using: &random)!))
+            }
+            if Bool.random(using: &random) {
+                events.append(TimedEvent(at: .milliseconds(time), .failed(values.randomElement(using: &random)!)))
+            }
+            let diagram = MarbleDiagram(events)
+            #expect(try MarbleDiagram(parsing: diagram.marbles, step: diagram.step) == diagram)
+        }
+    }
+
+    @Test("whatever text comes, it is read or refused with a column inside it; what is read prints so that it reads as the same")
+    func fuzz() {
+        var random = Seeded(state: 2)
+        let signs = Array("aabcd--||##^!''[[]] 0123456789msms\\nu{}é日🇸👍\t\n\u{0}").map(String.init)
+            + ["600ms", "2s", "86400s", "'x'", "\\u{1b}", "\u{301}", "\u{200D}"]
+        var read = 0
+        for _ in 0..<20_000 {
+            let text = (0..<Int.random(in: 0...14, using: &random)).map { _ in signs.randomElement(using: &random)! }.joined()
+            do throws(MarbleSyntaxError) {
+                let diagram = try MarbleDiagram(parsing: text)
+                read += 1
+                #expect(try MarbleDiagram(parsing: diagram.marbles) == diagram, "\(text) prints as \(diagram.marbles)")
+            } catch {
+                #expect((1...text.count).contains(error.column), "\(text)")
+                #expect(error.description.contains("\n"))
+            }
+        }
+        #expect(read > 1_000)
+    }
+}
