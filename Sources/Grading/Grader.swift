@@ -79,7 +79,8 @@ public struct Grader: Sendable {
         } catch {
             for index in report.tasks.indices {
                 switch error {
-                case .didNotCompile(let output): report.tasks[index].verdict = .didNotCompile(output)
+                case .didNotCompile(let output):
+                    report.tasks[index].verdict = .didNotCompile(output.located(in: regions, of: file.path))
                 case .cannotBuild(let sentence) where report.tasks[index].verdict == Self.pending:
                     report.tasks[index].verdict = .cannotCheck(sentence)
                 case .cannotBuild: break
@@ -92,7 +93,7 @@ public struct Grader: Sendable {
             for index in report.tasks.indices where report.tasks[index].verdict == Self.pending {
                 let task = report.tasks[index].task
                 group.addTask {
-                    (index, await Self.turnstile.pass { await check(task, of: program, file: file, seeds: seeds) })
+                    (index, await check(task, of: program, file: file, seeds: seeds))
                 }
             }
             for await (index, graded) in group {
@@ -101,9 +102,6 @@ public struct Grader: Sendable {
         }
         return reports
     }
-
-    /// As many children at once, in the whole process, as keep the processors busy while some of them only wait for their limits.
-    private static let turnstile = Turnstile(places: 4 * max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
     /// Plays one task under each seed and judges what was recorded; a report for each.
     private func check(_ task: ExerciseTask, of program: ExerciseBuilder.Program, file: ExerciseFile, seeds: [UInt64]) async -> [TaskReport] {

@@ -55,6 +55,31 @@ struct GraderTests {
         #expect(report.tasks[1].verdict == report.tasks[0].verdict)
     }
 
+    @Test("A mistake in one task says in which, and is told once")
+    func mistakeInOneTask() async {
+        let report = await grade(EchoChapter.exercise(task1: EchoChapter.rightEcho, task2: EchoChapter.rightLater.replacing("schedule(after", with: "schedul(after")), tasks: nil)
+        guard case .didNotCompile(let output) = report.tasks[0].verdict else {
+            Issue.record("\(report.tasks[0].verdict)")
+            return
+        }
+        #expect(output.errors.first?.task == 2)
+        let text = TextReport().text(of: report)
+        #expect(text.contains(", in task 2: "))
+        #expect(text.components(separatedBy: ", in task 2: ").count == 2)
+    }
+
+    @Test("A file is played under many seeds in one child, and each has its own recording")
+    func manySeeds() async {
+        let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)
+        let reports = await Grader(builder: sharedBuilder).grade(EchoChapter.chapter, file: file, seeds: [1, 2, 1])
+        #expect(reports.map(\.seed) == [1, 2, 1])
+        #expect(reports.allSatisfy { $0.isPass })
+        #expect(reports[0].tasks[1].transcripts == reports[2].tasks[1].transcripts)
+        #expect(reports[0].tasks[1].transcripts != reports[1].tasks[1].transcripts)
+        let alone = await Grader(builder: sharedBuilder).grade(EchoChapter.chapter, file: file, seed: 2)
+        #expect(alone.tasks[1].transcripts == reports[1].tasks[1].transcripts)
+    }
+
     @Test("A file that is broken outside its tasks does not compile, even when no task was begun")
     func brokenOutside() async {
         let report = await grade(EchoChapter.starter.replacing("import Foundation", with: "import Fundation"), tasks: nil)

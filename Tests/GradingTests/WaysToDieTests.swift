@@ -71,7 +71,7 @@ struct WaysToDieTests {
     static let limits = Limits(processorTime: .seconds(2), idleTime: .seconds(2))
 
     @Test("Each way to die is a plain sentence with the learner's line, and never a pass", arguments: ways)
-    func dies(of way: Way) async {
+    func dies(of way: Way) async throws {
         let report = await grade(way.file, limits: Self.limits)
         guard case .died(let death) = report.tasks[0].verdict else {
             Issue.record("\(report.tasks[0].verdict) \(report.tasks[0].output.prefix(500))")
@@ -82,5 +82,7 @@ struct WaysToDieTests {
         #expect(!report.tasks[0].output.contains("Backtracing"))
         #expect(death.sentence.contains(way.words), "\(death.sentence)")
         #expect(death.sentence.first?.isUppercase == true, "\(death.sentence)")
+        let program = try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: way.file)).executable.path
+        #expect(processes(running: program) == [], "something of it is left running")
     }
 }

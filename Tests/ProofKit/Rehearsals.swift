@@ -52,17 +52,6 @@ public struct Rehearsal: Sendable {
 }
 
 extension Verdict {
-    /// What a learner is told first: the words that a wrong answer's `// Says:` quotes; nil for a pass and for a task not started.
-    public var message: String? {
-        switch self {
-        case .passed, .notStarted: nil
-        case .notPassed(let findings): findings.first?.message
-        case .died(let death): death.sentence
-        case .didNotCompile(let output): output.errors.map(\.message).joined(separator: "\n")
-        case .cannotCheck(let sentence): sentence
-        }
-    }
-
     /// Whether the learner's code was judged at all: a check that could not be made proves nothing.
     public var isJudgement: Bool {
         switch self {

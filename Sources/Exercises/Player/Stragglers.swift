@@ -39,20 +39,49 @@ final class Stragglers: Sendable {
     }
 
     /// Whether a thread other than the calling one is running or about to.
+    ///
+    /// Asked after every stimulus, so it reads bytes and makes no strings.
     private func othersRun() -> Bool {
         #if os(Linux)
-        // "/proc/thread-self" points to "12/task/34".
-        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self"))?.split(separator: "/").last ?? ""
-        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
-        return threads.contains { thread in
-            guard thread != own, let status = try? String(contentsOfFile: "/proc/self/task/\(thread)/stat", encoding: .utf8) else {
-                return false
+        guard let threads = opendir("/proc/self/task") else { return false }
+        defer { closedir(threads) }
+        let own = Self.callingThread
+        while let entry = readdir(threads) {
+            let runs = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+                    atol(name) != 0 && atol(name) != own && Self.isRunning(thread: name, of: threads)
+                }
             }
-            // "12 (name) R ...": the state is the letter behind the last bracket.
-            return status.split(separator: ")").last?.dropFirst().first == "R"
+            if runs { return true }
         }
-        #else
-        return false
         #endif
+        return false
     }
+
+    #if os(Linux)
+    /// The number of the calling thread: "/proc/thread-self" points to "12/task/34".
+    private static var callingThread: Int {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+            guard let target = buffer.baseAddress else { return 0 }
+            memset(target, 0, 64)
+            guard readlink("/proc/thread-self", target, 63) > 0, let slash = strrchr(target, CInt(UInt8(ascii: "/"))) else { return 0 }
+            return atol(slash + 1)
+        }
+    }
+
+    /// Whether a thread of a folder of threads is running: its line is "12 (name) R ...", and the state is the letter behind the last bracket.
+    private static func isRunning(thread: UnsafePointer<CChar>, of threads: OpaquePointer) -> Bool {
+        let folder = openat(dirfd(threads), thread, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let file = openat(folder, "stat", O_RDONLY | O_CLOEXEC)
+        close(folder)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+            guard let line = buffer.baseAddress else { return false }
+            memset(line, 0, 256)
+            guard read(file, line, 255) > 0, let bracket = strrchr(line, CInt(UInt8(ascii: ")"))) else { return false }
+            return strncmp(bracket, ") R", 3) == 0
+        }
+    }
+    #endif
 }

@@ -5,9 +5,9 @@ import Foundation
 /// The same sources against the same library are the same program, so they are not compiled again. Folders appear whole, by one
 /// rename, so that two checks at once never see half a program.
 struct BuildCache: Sendable {
-    /// How many programs are kept however old they are; of the rest, those go that nobody used for a while, so that no program goes
+    /// How many programs are kept however old they are, of some 60 KiB each, so that every answer of the tests has its place; of the rest, those go that nobody used for a while, so that no program goes
     /// between its building and its start.
-    private static let capacity = 64
+    private static let capacity = 1_000
     private static let keptAnyway: TimeInterval = 3_600
 
     /// What a program is built from: equal in every byte, or another program.

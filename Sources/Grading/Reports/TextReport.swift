@@ -93,7 +93,8 @@ public struct TextReport: Sendable {
             return "\(report.file) does not hand over what the check needs. Its last lines must be the starter's, and the functions must keep their names and types:"
         }
         let more = output.errors.count == 1 ? "" : ", and \(output.errors.count - 1) more"
-        return "\(first.file):\(first.line): \(first.message)\(more)."
+        let place = first.task.map { ", in task \($0)" } ?? ""
+        return "\(first.file):\(first.line)\(place): \(first.message)\(more)."
     }
 
     private func marbles(of finding: Finding) -> [String] {

@@ -12,6 +12,8 @@ public struct CompilerOutput: Codable, Sendable, Equatable {
         public var column: Int
         /// What is wrong, in the compiler's words.
         public var message: String
+        /// The number of the task whose region holds the line; nil outside of them, and in a file that has no tasks.
+        public var task: Int?
     }
 
     /// Everything that it printed, excerpts of the source included, without colours.
@@ -19,6 +21,15 @@ public struct CompilerOutput: Codable, Sendable, Equatable {
 
     /// Its errors, in the order in which it printed them, each once. Empty when it failed without naming a place.
     public var errors: [Diagnostic]
+
+    /// The output with each error of a file told to be in the task whose region it is in.
+    func located(in regions: TaskRegions, of file: String) -> CompilerOutput {
+        var output = self
+        for index in output.errors.indices where output.errors[index].file == file {
+            output.errors[index].task = regions.task(atLine: output.errors[index].line)
+        }
+        return output
+    }
 
     /// The output with files named as the learner knows them, instead of as they were compiled.
     func renamed(_ names: [(compiled: String, own: String)]) -> CompilerOutput {

@@ -35,4 +35,15 @@ public enum Verdict: Sendable, Equatable {
         case .cannotCheck: "not checked"
         }
     }
+
+    /// What a learner is told first: the mistake, the death, the compiler's errors; nil for a pass and for a task not started.
+    public var message: String? {
+        switch self {
+        case .passed, .notStarted: nil
+        case .notPassed(let findings): findings.first?.message
+        case .died(let death): death.sentence
+        case .didNotCompile(let output): output.errors.map(\.message).joined(separator: "\n")
+        case .cannotCheck(let sentence): sentence
+        }
+    }
 }
