@@ -11,9 +11,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
     ],
     targets: [
+        .target(name: "CAllocations"),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
+                "CAllocations",
                 .product(name: "ReactiveCore", package: "reactive-workbook"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),

@@ -1,3 +1,4 @@
+import CAllocations
 import Dispatch
 import Foundation
 
@@ -21,20 +22,66 @@ final class Run: @unchecked Sendable {
     let sink = Sink()
     let constants = Constants()
     private(set) var nanoseconds: Double = 0
+    /// An item; nil unless this pass counts them, and where they cannot be counted.
+    private(set) var allocations: Double?
+    private let clock: clockid_t
+    private let countsAllocations: Bool
+    private var began = 0.0
 
-    init(n: Int) { self.n = n }
+    /// - Parameters:
+    ///   - usesThreads: then the clock on the wall is read, otherwise the processor time of this process, which other programs disturb less.
+    ///   - countsAllocations: counts instead of being quick about it.
+    init(n: Int, usesThreads: Bool, countsAllocations: Bool) {
+        self.n = n
+        clock = usesThreads ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID
+        self.countsAllocations = countsAllocations
+    }
 
     func measure(_ work: () -> Void) {
-        let start = ContinuousClock.now
+        begin()
         work()
-        let (seconds, attoseconds) = (ContinuousClock.now - start).components
-        nanoseconds = (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(n)
+        end()
+    }
+
+    /// The same for work that awaits, on the thread that waits for it.
+    func measure(_ work: @escaping @Sendable () async -> Void) {
+        let done = DispatchSemaphore(value: 0)
+        Task.detached {
+            self.begin()
+            await work()
+            self.end()
+            done.signal()
+        }
+        done.wait()
+    }
+
+    private func begin() {
+        if countsAllocations { allocations_begin() }
+        began = now()
+    }
+
+    private func now() -> Double {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    }
+
+    private func end() {
+        nanoseconds = (now() - began) / Double(n)
+        if countsAllocations {
+            let count = allocations_end()
+            if count >= 0 { allocations = Double(count) / Double(n) }
+        }
     }
 }
 
 struct Contender: Sendable {
     let name: String
     let passes: [Workload: @Sendable (Run) -> Void]
+    /// How many items at most, where the workload's own number takes too long.
+    var limits: [Workload: Int] = [:]
+
+    func items(_ workload: Workload) -> Int { min(workload.items, limits[workload] ?? .max) }
 }
 
 /// Two threads that call `send` with `0..<n/2` each, at once; returns when both are done.

@@ -3,7 +3,7 @@ import Foundation
 // usage: benchmarks [--rounds N] [--work w1,w2,...] [--only NAME,...] [--items N]
 var rounds = 5
 var workloads = Workload.allCases
-var contenders = [handWritten, ours, openCombine]
+var contenders = [handWritten, ours, openCombine, asyncAlgorithms]
 var items: Int?
 var arguments = CommandLine.arguments.dropFirst()
 @MainActor func value(of option: String) -> String {
@@ -39,45 +39,34 @@ while let option = arguments.popFirst() {
 Thread { while true { sleep(1000) } }.start()
 
 var nanoseconds: [Workload: [String: [Double]]] = [:]
+var allocations: [Workload: [String: Double]] = [:]
 var wrong = 0
-// Round 0 warms up: it is checked, and not counted. The order rotates, so that nobody is always first.
+// Round 0 warms up, is checked, and counts allocations; it is not timed. The order rotates, so that nobody is always first.
 for round in 0...rounds {
     for workload in workloads {
         for position in contenders.indices {
             let contender = contenders[(position + round) % contenders.count]
             guard let pass = contender.passes[workload] else { continue }
-            let run = Run(n: items ?? workload.items)
+            let run = Run(n: items ?? contender.items(workload), usesThreads: workload.usesThreads, countsAllocations: round == 0)
             pass(run)
             let expected = workload.expected(run.n)
             if run.sink.count != expected.count || run.sink.sum != expected.sum || expected.last.map({ $0 != run.sink.last }) == true {
                 wrong += 1
                 print("WRONG: \(contender.name), \(workload.title): \(run.sink.count) values, sum \(run.sink.sum); expected \(expected)")
             }
-            if round > 0 { nanoseconds[workload, default: [:]][contender.name, default: []].append(run.nanoseconds) }
+            if round == 0 {
+                allocations[workload, default: [:]][contender.name] = run.allocations
+            } else {
+                nanoseconds[workload, default: [:]][contender.name, default: []].append(run.nanoseconds)
+            }
         }
     }
 }
 
-func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
-func cell(_ number: Double?) -> String {
-    guard let number else { return "–" }
-    return String(format: number < 10 ? "%.2f" : "%.0f", number)
-}
-print("Nanoseconds an item, median of \(rounds) interleaved rounds (least in brackets); ratios are of the medians of this run.\n")
-print("| workload | " + contenders.map(\.name).joined(separator: " | ") + " | OpenCombine : ours | ours : hand-written | target |")
-print("|---|" + String(repeating: "--:|", count: contenders.count + 3))
-for workload in workloads {
-    let results = nanoseconds[workload] ?? [:]
-    let cells = contenders.map { contender in
-        results[contender.name].map { "\(cell(median($0))) (\(cell($0.min())))" } ?? "–"
-    }
-    let medians = results.mapValues(median)
-    func ratio(_ above: String, _ below: String) -> String {
-        guard let above = medians[above], let below = medians[below] else { return "–" }
-        return cell(above / below)
-    }
-    print("| \(workload.title) | " + cells.joined(separator: " | ")
-        + " | \(ratio(openCombine.name, ours.name)) | \(ratio(ours.name, handWritten.name)) | \(cell(workload.target)) |")
-}
+let table = Table(nanoseconds: nanoseconds, allocations: allocations)
+print("Nanoseconds an item: the median of \(rounds) interleaved rounds, the least in brackets. Ratios are of this run's medians.")
+print("Processor time; of W7 and W13, in which two threads work, the clock's.")
+print("allocs: heap allocations an item, ours. to reach: the ratio to OpenCombine, or to the loop, that each workload is held to.\n")
+print(table.text(contenders.map(\.name), workloads))
 print("\nWrong results: \(wrong)")
 exit(wrong == 0 ? 0 : 1)
