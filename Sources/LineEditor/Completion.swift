@@ -1,6 +1,6 @@
 /// What the Tab key may put before the cursor.
 ///
-/// One candidate replaces what is typed and adds a space. Of several, the part that they share is inserted; when they
+/// One candidate replaces what is typed and adds a space, unless it ends with a slash. Of several, the part that they share is inserted; when they
 /// share no more than what is typed, a second Tab lists them below the line.
 public struct Completion: Sendable, Equatable {
     /// How many characters before the cursor the chosen candidate replaces.

@@ -113,7 +113,9 @@ extension InputSession {
         if completion.candidates.isEmpty { return .refused }
         if completion.candidates.count == 1 || shared.count > typed.count || (shared.count == typed.count && shared != typed) {
             libedit.deleteBeforeCursor(scalars: typed.unicodeScalars.count)
-            libedit.insert(shared + (completion.candidates.count == 1 ? " " : ""))
+            // A folder is about to be gone into.
+            let isWhole = completion.candidates.count == 1 && !shared.hasSuffix("/")
+            libedit.insert(shared + (isWhole ? " " : ""))
             return .done
         }
         guard tabBefore else {

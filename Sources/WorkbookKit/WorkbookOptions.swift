@@ -12,7 +12,7 @@ struct WorkbookOptions: ParsableCommand {
         subcommands: Commands.all.map { $0 as any ParsableCommand.Type }
     )
 
-    @Option(help: "The checkout to work in, where that is not the current folder or one above it.")
+    @Option(help: "The checkout to work in, where that is not the current folder or one above it.", completion: .directory)
     var packagePath: String?
 
     @Flag(help: "Write no colours. NO_COLOR and TERM=dumb do the same.")
@@ -30,6 +30,11 @@ struct Invocation {
 
     /// - Throws: ArgumentParser's errors for options that make no sense, and its requests for help.
     init(_ arguments: [String]) throws {
+        // A shell that completes asks with words of its own.
+        if arguments.first == "---completion" {
+            _ = try WorkbookOptions.parseAsRoot(arguments)
+            throw CleanExit.message("")
+        }
         var head: [String] = []
         var rest = arguments[...]
         while let argument = rest.first, argument.hasPrefix("-") {

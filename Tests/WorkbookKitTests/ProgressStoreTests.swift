@@ -74,6 +74,29 @@ struct ProgressStoreTests {
         #expect(try folder.read(".workbook/progress.json") == text)
     }
 
+    @Test("An older program's file, which knew less, is read as it is")
+    func older() throws {
+        try folder.write(
+            #"{"version": 1, "place": {"chapter": "01-Validation", "step": 2}, "tasks": {"01-Validation/1": {"passed": "then"}}}"#,
+            to: ".workbook/progress.json"
+        )
+        let progress = store().current
+        #expect(progress[first] == TaskRecord(passed: "then"))
+        #expect(progress.place == Place(chapter: "01-Validation", step: 2, offersTaken: 0))
+    }
+
+    @Test("Where the file cannot be replaced the session goes on from memory")
+    func irreplaceable() throws {
+        // A folder in the file's place: the new file cannot take it, as on a disk that is full or read-only.
+        try folder.write("", to: ".workbook/progress.json/in the way")
+        var told: [String] = []
+        let store = store { told.append($0) }
+        store.update { $0[first].passed = "now" }
+        store.update { $0[second].passed = "now" }
+        #expect(told.contains { $0.contains("remembered only until you leave") })
+        #expect(store.current[first].state == .passed && store.current[second].state == .passed)
+    }
+
     @Test("Where nothing can be written the session goes on, and says so once")
     func unwritable() throws {
         // A file where the folder should be: nobody can write below it, the superuser neither.

@@ -97,9 +97,20 @@ struct ReadingTests {
         ("list --", 2, ["--json"]),
         ("run validation --ty", 4, ["--type"]),
         ("help q", 1, ["quit"]),
+        ("help thr", 3, ["throttle", "throttleFirst"]),
+        ("marbles take-f", 6, ["take-first"]),
+        ("marbles throttle ", 0, []),
+        ("service f", 1, ["fail"]),
+        ("run validation --access ", 0, ["ask", "grant", "deny"]),
+        ("run validation --access g", 1, ["grant"]),
+        ("grade Chapters/01", 11, ["Chapters/01-Validation/"]),
+        ("grade Sol", 3, ["Solutions/"]),
+        ("grade Chapters/ --into Chapters/03-Valves/E", 22, ["Chapters/03-Valves/Exercise.swift"]),
+        ("grade a\\ fo", 6, ["a\\ folder/"]),
         ("banana x", 0, []),
     ])
     func completion(_ typed: String, _ replacing: Int, _ candidates: [String]) {
+        try? bench.folder.write("", to: "a folder/file")
         let completion = Completer(book: session.book).complete(typed)
         #expect(completion.candidates == candidates)
         #expect(completion.replacing == replacing)

@@ -17,7 +17,7 @@ struct CheckCommand: WorkbookCommand {
         options: ["--seed", "--json", "--gradescope"]
     )
 
-    @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.")
+    @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var what: String?
 
     @Option(help: "Play the inputs of an earlier report again.")

@@ -19,8 +19,15 @@ struct Command: Sendable {
 
     /// The kinds of argument that Tab knows.
     enum Completes: Sendable {
-        case nothing, commands, topics, chapters, chaptersAndTasks, operators, settings, files
+        case nothing, topics, chapters, chaptersAndTasks, operators, settings, files
     }
+
+    /// What may stand behind an option; nothing named means a file. Options that are not here take no value, or any.
+    static let optionValues: [String: [String]] = [
+        "--access": ["ask", "grant", "deny"],
+        "--respond": ["200", "400", "401", "403", "404", "429", "500", "503", "drop", "malformed", "never"],
+        "--into": [], "--package-path": [],
+    ]
 
     init(
         _ name: String,

@@ -17,7 +17,7 @@ struct DiffCommand: WorkbookCommand {
         options: ["--yes"]
     )
 
-    @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.")
+    @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var what: String?
 
     @Flag(help: "Show the book's answer without asking.")

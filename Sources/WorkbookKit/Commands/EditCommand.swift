@@ -15,7 +15,7 @@ struct EditCommand: WorkbookCommand {
         completes: .chaptersAndTasks
     )
 
-    @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.")
+    @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var what: String?
 
     func perform(in session: Session) async throws -> ExitStatus {

@@ -11,7 +11,7 @@ struct HelpCommand: WorkbookCommand {
         completes: .topics
     )
 
-    @Argument(help: "The command or the operator to explain.")
+    @Argument(help: "The command or the operator to explain.", completion: .topics)
     var topic: String?
 
     func perform(in session: Session) async throws -> ExitStatus {

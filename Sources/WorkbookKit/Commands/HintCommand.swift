@@ -13,7 +13,7 @@ struct HintCommand: WorkbookCommand {
         completes: .chaptersAndTasks
     )
 
-    @Argument(help: "The task: a chapter, a dot and a number.")
+    @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var task: String?
 
     @Argument(help: "Show the hints up to this one, from 1.")

@@ -17,7 +17,7 @@ struct MarblesCommand: WorkbookCommand {
     )
 
     // Not as options: "--a|" is a line of marbles.
-    @Argument(parsing: .captureForPassthrough, help: "The operator, its arguments, and a line of marbles for each of its signals.")
+    @Argument(parsing: .captureForPassthrough, help: "The operator, its arguments, and a line of marbles for each of its signals.", completion: .operators)
     var words: [String] = []
 
     func perform(in session: Session) async throws -> ExitStatus {

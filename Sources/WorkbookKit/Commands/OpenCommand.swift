@@ -10,7 +10,7 @@ struct OpenCommand: WorkbookCommand {
         completes: .chapters
     )
 
-    @Argument(help: "The chapter's number, name or program.")
+    @Argument(help: "The chapter's number, name or program.", completion: .chapters)
     var chapter: String
 
     @Argument(help: "The step to show, from 1.")

@@ -10,7 +10,7 @@ struct ReadCommand: WorkbookCommand {
         completes: .chapters
     )
 
-    @Argument(help: "The chapter to read from its first line to its last.")
+    @Argument(help: "The chapter to read from its first line to its last.", completion: .chapters)
     var chapter: String?
 
     func perform(in session: Session) async throws -> ExitStatus {

@@ -12,7 +12,7 @@ struct ResetCommand: WorkbookCommand {
         completes: .chaptersAndTasks
     )
 
-    @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.")
+    @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var what: String?
 
     func perform(in session: Session) async throws -> ExitStatus {

@@ -15,12 +15,12 @@ struct RunCommand: WorkbookCommand {
         example: "run validation --type \"mag\" --trace",
         completes: .chapters,
         options: [
-            "--type", "--mine", "--trace", "--realtime", "--seed", "--access", "--accounts", "--respond", "--latency", "--plan",
-            "--query", "--help",
+            "--type", "--mine", "--trace", "--realtime", "--no-color", "--seed", "--access", "--forget-access", "--accounts", "--respond",
+            "--latency", "--plan", "--avatar-latency", "--avatar-plan", "--query", "--help",
         ]
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "The chapter, then the options of its program.")
+    @Argument(parsing: .captureForPassthrough, help: "The chapter, then the options of its program.", completion: .chapters)
     var words: [String] = []
 
     func perform(in session: Session) async throws -> ExitStatus {

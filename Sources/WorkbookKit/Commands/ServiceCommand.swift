@@ -35,7 +35,7 @@ struct ServiceCommand: WorkbookCommand {
         completes: .settings
     )
 
-    @Argument(help: "What to set.")
+    @Argument(help: "What to set.", completion: .serviceSettings)
     var setting: String?
 
     @Argument(help: "The value: a count, a time, a plan.")

@@ -13,7 +13,7 @@ struct SolutionCommand: WorkbookCommand {
         options: ["--yes"]
     )
 
-    @Argument(help: "The task: a chapter, a dot and a number.")
+    @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var task: String?
 
     @Flag(help: "Show it without asking.")

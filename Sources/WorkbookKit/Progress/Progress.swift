@@ -19,6 +19,16 @@ struct Progress: KeptState {
     var place: Place?
     var tasks: [String: TaskRecord] = [:]
 
+    init() {}
+
+    /// A program of an older day wrote fewer keys: what it did not know is as in the beginning.
+    init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        version = try keys.decode(Int.self, forKey: .version)
+        place = try keys.decodeIfPresent(Place.self, forKey: .place)
+        tasks = try keys.decodeIfPresent([String: TaskRecord].self, forKey: .tasks) ?? [:]
+    }
+
     /// What is known of a task, for reading and for changing.
     subscript(task: TaskKey) -> TaskRecord {
         get { tasks[task.text] ?? TaskRecord() }
@@ -34,6 +44,16 @@ struct Place: Codable, Equatable, Sendable {
     var step: Int
     /// How many of that step's commands have been run.
     var offersTaken = 0
+}
+
+extension Place {
+    init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            chapter: try keys.decode(String.self, forKey: .chapter), step: try keys.decode(Int.self, forKey: .step),
+            offersTaken: try keys.decodeIfPresent(Int.self, forKey: .offersTaken) ?? 0
+        )
+    }
 }
 
 /// Names a task in the progress file.
@@ -67,5 +87,18 @@ struct TaskRecord: Codable, Equatable, Sendable {
     var state: State {
         if passed != nil { return .passed }
         return attempts > 0 ? .attempted : .open
+    }
+}
+
+extension TaskRecord {
+    init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            attempts: try keys.decodeIfPresent(Int.self, forKey: .attempts) ?? 0,
+            hintsShown: try keys.decodeIfPresent(Int.self, forKey: .hintsShown) ?? 0,
+            passed: try keys.decodeIfPresent(String.self, forKey: .passed),
+            solutionSeen: try keys.decodeIfPresent(Bool.self, forKey: .solutionSeen) ?? false,
+            lastCheckFailed: try keys.decodeIfPresent(Bool.self, forKey: .lastCheckFailed)
+        )
     }
 }

@@ -1,36 +1,51 @@
 import Foundation
 import Grading
+import Judges
 import LineEditor
 import Marbles
 
-/// What Tab puts after what is typed: a command, then a chapter, a task or an option, as the command takes them.
+/// What Tab puts after what is typed: a command, then a chapter, a task, an option or its value, an operator, a file, as the command
+/// takes them.
 struct Completer: Sendable {
     let book: Book
+    /// Where file names are looked for that do not begin with a slash.
+    let folder: URL
+
+    init(book: Book) {
+        self.book = book
+        folder = book.checkout.root
+    }
 
     func complete(_ before: String) -> Completion {
-        let words = before.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
-        let isAtWordStart = before.isEmpty || before.hasSuffix(" ")
-        let typed = isAtWordStart ? "" : words.last ?? ""
-        let earlier = isAtWordStart ? words : Array(words.dropLast())
-        let candidates = self.candidates(for: typed, after: earlier)
-        return candidates.isEmpty ? .none : Completion(replacing: typed.count, candidates: candidates)
+        let line = LineBegun(before)
+        let candidates = candidates(for: line.typed, after: line.words)
+        return candidates.isEmpty ? .none : Completion(replacing: line.replacing, candidates: candidates)
     }
 
     private func candidates(for typed: String, after words: [String]) -> [String] {
         guard let first = words.first else { return matching(typed, Commands.names.sorted()) }
         guard let command = try? Commands.named(first).command else { return [] }
+        if let last = words.last, let values = Command.optionValues[last], command.options.contains(last) {
+            return values.isEmpty ? files(typed) : matching(typed, values)
+        }
         if typed.hasPrefix("-") {
             return matching(typed, command.options.filter { !words.contains($0) })
         }
-        if command.completes == .operators { return words.count == 1 ? matching(typed, OperatorCatalogue.commandNames.sorted()) : [] }
-        guard words.count == 1 else { return [] }
-        switch command.completes {
-        case .nothing, .operators, .files: return []
-        case .settings: return matching(typed, ServiceCommand.Setting.allCases.map(\.rawValue))
-        case .topics: return matching(typed, Commands.names.sorted()) + matching(typed, OperatorCatalogue.commandNames.sorted())
-        case .commands: return matching(typed, Commands.names.sorted())
-        case .chapters: return chapters(typed)
-        case .chaptersAndTasks: return typed.contains(".") ? tasks(typed) : chapters(typed) + tasks(typed)
+        // Everything but files is the first word behind the command.
+        guard words.count == 1 || command.completes == .files else { return [] }
+        return arguments(typed, command.completes)
+    }
+
+    /// What may stand behind a command and begins with what is typed.
+    func arguments(_ typed: String, _ kind: Command.Completes) -> [String] {
+        switch kind {
+        case .nothing: []
+        case .topics: matching(typed, Commands.names.sorted()) + matching(typed, OperatorCatalogue.commandNames.sorted())
+        case .chapters: chapters(typed)
+        case .chaptersAndTasks: typed.contains(".") ? tasks(typed) : chapters(typed) + tasks(typed)
+        case .operators: matching(typed, OperatorCatalogue.commandNames.sorted())
+        case .settings: matching(typed, ServiceCommand.Setting.allCases.map(\.rawValue))
+        case .files: files(typed)
         }
     }
 
@@ -52,8 +67,58 @@ struct Completer: Sendable {
         return book.chapters.flatMap(\.taskReferences).map(\.name).filter { $0.hasPrefix(typed) }
     }
 
+    /// The files and folders that begin with what is typed; a folder ends with a slash, and hidden ones have to be asked for.
+    private func files(_ typed: String) -> [String] {
+        let slash = typed.lastIndex(of: "/")
+        let head = slash.map { String(typed[...$0]) } ?? ""
+        let start = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
+        let expanded = (head as NSString).expandingTildeInPath
+        let place = head.isEmpty ? folder : URL(filePath: expanded.isEmpty ? "/" : expanded, directoryHint: .isDirectory, relativeTo: folder)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+        return names.filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }.sorted().map { name in
+            var isFolder: ObjCBool = false
+            _ = FileManager.default.fileExists(atPath: place.appending(path: name).path, isDirectory: &isFolder)
+            return LineBegun.escaped(head + name) + (isFolder.boolValue ? "/" : "")
+        }
+    }
+
     private func matching(_ typed: String, _ words: [String]) -> [String] {
         words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+    }
+}
+
+/// A line up to the cursor: the words that are complete, and the one that is being typed.
+private struct LineBegun {
+    var words: [String]
+    var typed: String
+    /// How many characters the typed word takes as it stands there, backslashes included.
+    var replacing: Int
+
+    init(_ before: String) {
+        var start = before.startIndex
+        var quote: Character?
+        var isEscaped = false
+        for (index, character) in zip(before.indices, before) {
+            if isEscaped {
+                isEscaped = false
+            } else if character == "\\" {
+                isEscaped = true
+            } else if let open = quote {
+                if character == open { quote = nil }
+            } else if character == "\"" || character == "'" {
+                quote = character
+            } else if character.isWhitespace {
+                start = before.index(after: index)
+            }
+        }
+        words = Words.begun(String(before[..<start]))
+        typed = Words.begun(String(before[start...])).first ?? ""
+        replacing = before[start...].count
+    }
+
+    /// A file's name as it can be typed.
+    static func escaped(_ name: String) -> String {
+        name.map { " \"'\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     }
 }
 

@@ -3,6 +3,7 @@ import LineEditor
 /// The conversation at the prompt.
 @MainActor
 final class Repl {
+    private static let longestRemembered = 4_096
     private let session: Session
     private let reader: any LineReading
     private let editor: LineEditor?
@@ -50,7 +51,8 @@ final class Repl {
 
     private func take(_ line: String) async {
         let isEnter = line.allSatisfy(\.isWhitespace)
-        if !isEnter { editor?.remember(line) }
+        // A page that was pasted by mistake is not worth going through again.
+        if !isEnter, line.utf8.count <= Self.longestRemembered { editor?.remember(line) }
         let session = session
         let task = Task { isEnter ? await session.advance() : await session.run(line: line) }
         running = task

@@ -14,6 +14,9 @@ public final class Session {
         case oneShot
     }
 
+    /// A command with every option and a long line of marbles takes a fraction of it.
+    private static let longestLine = 16_384
+
     let mode: Mode
     let book: Book
     /// The chapters with the book's own questions; those of ``book`` ask what the learner's files were handed out with.
@@ -87,6 +90,10 @@ public final class Session {
 
     /// Runs a line as it was typed.
     func run(line: String) async -> ExitStatus {
+        guard line.utf8.count <= Self.longestLine else {
+            output.complain("This line has \(line.count) characters, and no command needs so many. Was it pasted by mistake? Nothing was done.")
+            return .usage
+        }
         do {
             // What a lesson shows can be typed or pasted as it stands there, prompt and all.
             let shown = ConsoleLine(line) ?? ConsoleLine("$ " + line)

@@ -2,6 +2,8 @@
 enum Suggestions {
     /// The candidates closest to `word`, best first; empty where none is close enough to be likely.
     static func closest(to word: String, among candidates: [String]) -> [String] {
+        // Nobody mistypes a word of a page; comparing it would take its time.
+        guard word.utf8.count <= 100 else { return [] }
         let typed = Array(word.lowercased())
         let limit = max(1, typed.count / 3)
         return candidates

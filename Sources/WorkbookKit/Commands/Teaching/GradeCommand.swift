@@ -20,13 +20,14 @@ struct GradeCommand: WorkbookCommand {
             FOLDER for the submission of one student, as Gradescope gives it. Ctrl-C leaves nothing behind.
             """,
         example: "grade submissions --chapters 1",
+        completes: .files,
         options: ["--into", "--chapters", "--seed", "--one", "--replace"]
     )
 
-    @Argument(help: "The folder that holds a folder for each student.")
+    @Argument(help: "The folder that holds a folder for each student.", completion: .directory)
     var folder: String
 
-    @Option(help: "Where the grades are written; FOLDER-grades without it.")
+    @Option(help: "Where the grades are written; FOLDER-grades without it.", completion: .directory)
     var into: String?
 
     @Option(help: "The chapters that count, with commas between; all of them without it.")

@@ -13,10 +13,11 @@ struct HandoutCommand: WorkbookCommand {
             a line.
             """,
         example: "handout handed-out --seed 2026 ada bob",
+        completes: .files,
         options: ["--seed", "--students", "--chapters"]
     )
 
-    @Argument(help: "The folder to write, which is not there yet.")
+    @Argument(help: "The folder to write, which is not there yet.", completion: .directory)
     var folder: String
 
     @Option(help: "A number of your choice for the class.")

@@ -1,0 +1,174 @@
+import Foundation
+import TerminalTestKit
+import Testing
+
+/// What goes wrong around the workbook, and must not bring it down.
+@Suite("Faults survived on a terminal")
+struct FaultTests {
+    let book: BookOnATerminal
+    let file = "Chapters/01-Validation/Exercise.swift"
+
+    init() throws {
+        book = try BookOnATerminal()
+    }
+
+    private func prompt(_ session: TerminalSession, after text: String) throws {
+        try session.wait(for: "\"\(text)\" and a prompt") { screen in
+            screen.text.contains(text) && !screen.isAlternate && screen.marksPastes && screen.line(screen.row) == "workbook>"
+        }
+    }
+
+    /// A solution of chapter 01 that opens a pipe, says so, and never ends; the pipe ends with its process.
+    private func putEndlessExercise(telling pipe: NamedPipe) throws {
+        let endless = try book.folder.read("Solutions/01-Validation/Exercise.swift")
+            .replacing("import Exercises", with: "import Exercises\nimport Foundation")
+            .replacing("text.count > 2", with: """
+                write(open("\(pipe.path)", O_WRONLY), "!", 1)
+                    while text.count >= 0 {}
+                    return true
+                """)
+        try book.folder.write(endless, to: file)
+    }
+
+    /// A `swift` that tells of itself through a pipe, prints something, and goes on until it is stopped.
+    private func putEndlessSwift(printing line: String, telling pipe: NamedPipe) throws -> [String: String] {
+        try book.folder.write("""
+            #!/bin/sh
+            exec 7>'\(pipe.path)'
+            printf '!' >&7
+            echo '\(line)' >&2
+            while :; do sleep 1; done
+            """, to: "tools/swift")
+        let tools = book.folder.url.appending(path: "tools")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tools.appending(path: "swift").path)
+        // Never built, so it has to be.
+        for name in ["debug", "release"] {
+            try? FileManager.default.removeItem(at: book.folder.url.appending(path: ".workbook/built/\(name)-validation"))
+        }
+        try FileManager.default.setAttributes([.modificationDate: Date.distantFuture], ofItemAtPath: book.folder.url.appending(path: "Package.swift").path)
+        return ["PATH": "\(tools.path):/usr/local/bin:/usr/bin:/bin"]
+    }
+
+    #if os(Linux)
+    @Test("A chapter's program that is killed gives the screen back, and it is said")
+    func childKilled() throws {
+        let session = try book.start(rows: 40)
+        try session.waitForPrompt()
+        session.type("run validation\r")
+        try session.wait(for: "the live screen") { $0.isAlternate && $0.marksPastes }
+        let children = try String(contentsOfFile: "/proc/\(session.process)/task/\(session.process)/children", encoding: .utf8)
+        let child = try #require(children.split(separator: " ").compactMap { pid_t($0) }.first)
+        kill(child, SIGKILL)
+        try prompt(session, after: "ended by signal 9")
+        try session.run("progress", until: "Next: task 1.1")
+    }
+    #endif
+
+    @Test("A build is interrupted by Ctrl-C, and nothing of it goes on")
+    func buildInterrupted() throws {
+        let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
+        let environment = try putEndlessSwift(printing: "[3/40] Compiling ReactiveCore Signal.swift", telling: pipe)
+        let session = try book.start(environment: environment)
+        try session.waitForPrompt()
+        session.type("run validation\r")
+        try session.wait(forText: "[3/40]")
+        #expect(pipe.waitForByte())
+        session.type("\u{3}")
+        try prompt(session, after: "Stopped.")
+        #expect(pipe.waitForEnd(), "the build goes on")
+        try session.run("progress", until: "Next: task 1.1")
+    }
+
+    @Test("A build that waits for another one says so, and can be interrupted")
+    func lockHeld() throws {
+        let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
+        let environment = try putEndlessSwift(
+            printing: "Another instance of SwiftPM (PID: 1) is already running using this folder, waiting until that process has finished execution...",
+            telling: pipe
+        )
+        let session = try book.start(environment: environment)
+        try session.waitForPrompt()
+        session.type("run validation\r")
+        try session.wait(forText: "Waiting for another swift build here")
+        session.type("\u{3}")
+        try prompt(session, after: "Stopped.")
+        #expect(pipe.waitForByte() && pipe.waitForEnd(), "the build goes on")
+    }
+
+    @Test("A terminal that is closed ends the program and what it checks, and the place is kept")
+    func hangUp() throws {
+        let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
+        try putEndlessExercise(telling: pipe)
+        let session = try book.start()
+        try session.waitForPrompt()
+        try session.run("open 1 2", until: "step 2 of")
+        session.type("check 1.1\r")
+        #expect(pipe.waitForByte(), "the exercise was not played")
+        session.hangUp()
+        _ = try session.waitForEnd()
+        #expect(pipe.waitForEnd(), "the exercise goes on")
+        #expect(try book.folder.read(".workbook/progress.json").contains("\"step\" : 2"))
+    }
+
+    @Test("Two workbooks at once on one checkout lose nothing of each other")
+    func twoAtOnce() throws {
+        try book.folder.write(try book.folder.read("Solutions/01-Validation/Exercise.swift"), to: file)
+        let first = try book.start(rows: 40)
+        let second = try book.start(rows: 40)
+        for session in [first, second] { try session.waitForPrompt() }
+        first.type("check 1.1\r")
+        second.type("check 1.2\r")
+        try prompt(first, after: "Task 1 passed")
+        try prompt(second, after: "Task 2 passed")
+        try first.run("check 1.3", until: "Task 3 passed")
+        try second.run("progress", until: "3 of 5 passed")
+    }
+
+    @Test("A line of a megabyte, pasted by mistake, is refused in a sentence and not kept")
+    func pastedMegabyte() throws {
+        let session = try book.start()
+        try session.waitForPrompt()
+        session.paste(String(repeating: "check ", count: 174_763))
+        session.type("\r")
+        try session.wait(for: "a refusal", seconds: 60) { screen in
+            screen.text.contains("no command needs so many") && screen.line(screen.row) == "workbook>" && screen.marksPastes
+        }
+        try session.run("progress", until: "Next: task 1.1")
+        session.type("\u{1b}[A\u{1b}[A")
+        try session.wait(for: "the line before") { $0.line($0.row) == "workbook> progress" }
+    }
+
+    @Test("Bytes that are not UTF-8 are an unknown command, at the prompt and in a script")
+    func invalidBytes() throws {
+        let session = try book.start()
+        try session.waitForPrompt()
+        session.send([0xff, 0xfe, 0x80, 0x0d])
+        try prompt(session, after: "There is no command")
+        let script = book.folder.url.appending(path: "bytes")
+        try Data([0xc3, 0x28, 0xff, 0x0a]).write(to: script)
+        let result = try book.script("", ["--keep-going"])
+        #expect(result.status == 0)
+        let shell = Process()
+        shell.executableURL = URL(filePath: Program.product("workbook").path)
+        shell.currentDirectoryURL = book.folder.url
+        shell.standardInput = try FileHandle(forReadingFrom: script)
+        shell.standardOutput = FileHandle.nullDevice
+        shell.standardError = FileHandle.nullDevice
+        try shell.run()
+        shell.waitUntilExit()
+        #expect(shell.terminationReason == .exit && shell.terminationStatus == 64)
+    }
+
+    @Test("After Ctrl-Z and fg it goes on watching, and its keys live")
+    func stopped() throws {
+        let session = try book.start(rows: 40)
+        try session.waitForPrompt()
+        session.type("watch 1\r")
+        try session.wait(forText: "Task 1 not started")
+        session.type("\u{1a}")
+        try book.folder.write(try book.folder.read("Solutions/01-Validation/Exercise.swift"), to: file)
+        try session.wait(forText: "All of the chapter's tasks are passed")
+        session.type("q")
+        try session.waitForPrompt()
+    }
+}
