@@ -56,8 +56,12 @@ struct FaultTests {
         try session.waitForPrompt()
         session.type("run validation\r")
         try session.wait(for: "the live screen") { $0.isAlternate && $0.marksPastes }
-        let children = try String(contentsOfFile: "/proc/\(session.process)/task/\(session.process)/children", encoding: .utf8)
-        let child = try #require(children.split(separator: " ").compactMap { pid_t($0) }.first)
+        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(session.process)/task")
+        let children = threads.flatMap { thread in
+            let list = try? String(contentsOfFile: "/proc/\(session.process)/task/\(thread)/children", encoding: .utf8)
+            return (list ?? "").split(separator: " ").compactMap { pid_t($0) }
+        }
+        let child = try #require(children.first)
         kill(child, SIGKILL)
         try prompt(session, after: "ended by signal 9")
         try session.run("progress", until: "Next: task 1.1")

@@ -105,8 +105,8 @@ struct ReadingTests {
         ("run validation --access g", 1, ["grant"]),
         ("grade Chapters/01", 11, ["Chapters/01-Validation/"]),
         ("grade Sol", 3, ["Solutions/"]),
-        ("grade Chapters/ --into Chapters/03-Valves/E", 22, ["Chapters/03-Valves/Exercise.swift"]),
-        ("grade a\\ fo", 6, ["a\\ folder/"]),
+        ("grade Chapters/ --into Chapters/03-Valves/E", 20, ["Chapters/03-Valves/Exercise.swift"]),
+        ("grade a\\ fo", 5, ["a\\ folder/"]),
         ("banana x", 0, []),
     ])
     func completion(_ typed: String, _ replacing: Int, _ candidates: [String]) {

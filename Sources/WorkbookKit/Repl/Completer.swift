@@ -72,8 +72,8 @@ struct Completer: Sendable {
         let slash = typed.lastIndex(of: "/")
         let head = slash.map { String(typed[...$0]) } ?? ""
         let start = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
-        let expanded = (head as NSString).expandingTildeInPath
-        let place = head.isEmpty ? folder : URL(filePath: expanded.isEmpty ? "/" : expanded, directoryHint: .isDirectory, relativeTo: folder)
+        let expanded = head.hasPrefix("~") ? NSString(string: head).expandingTildeInPath : head
+        let place = expanded.hasPrefix("/") ? URL(filePath: expanded, directoryHint: .isDirectory) : folder.appending(path: expanded)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
         return names.filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }.sorted().map { name in
             var isFolder: ObjCBool = false

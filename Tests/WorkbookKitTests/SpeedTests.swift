@@ -1,0 +1,105 @@
+import Foundation
+import TerminalTestKit
+import Testing
+
+/// How fast the workbook feels, measured through a pseudo-terminal, when it is asked for:
+///
+///     WORKBOOK_SPEED=1 swift test --filter Speed
+///
+/// measures the program that was built for the tests. `WORKBOOK_SPEED=.build/release/workbook` measures that one, after
+/// `swift build -c release --product workbook`. Other programs at work make the figures worse, so they are printed and decide nothing.
+@Suite("Speed", .enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_SPEED"] != nil), .serialized)
+struct SpeedTests {
+    private let book: BookOnATerminal
+    private let program: Program
+    private let clock = ContinuousClock()
+
+    init() throws {
+        book = try BookOnATerminal()
+        let named = ProcessInfo.processInfo.environment["WORKBOOK_SPEED"] ?? ""
+        let path = named.contains("/") ? URL(filePath: named, relativeTo: BookCopy.original.appending(path: "/")).path : Program.product("workbook").path
+        program = Program(path: path)
+    }
+
+    @Test("Prompt, keystroke, completion and list")
+    func figures() throws {
+        let start = try times(10) { try atPrompt($0) }
+        report("prompt after the start", start, at: 0.5, goal: "100 ms in a release build, 250 ms in a debug build")
+
+        let session = try atPrompt(nil)
+        var keys: [Duration] = []
+        for round in 0..<10 {
+            for column in 0..<50 {
+                let letter = String(UnicodeScalar(UInt8(97 + (round + column) % 26)))
+                keys.append(try time { session.type(letter) } until: { session in
+                    try session.wait(for: "an echo") { $0.column == 11 + column }
+                })
+            }
+            session.type("\u{15}")
+            try session.waitForPrompt()
+        }
+        report("keystroke to its echo", keys, at: 0.99, goal: "5 ms")
+
+        var completions: [Duration] = []
+        for _ in 0..<50 {
+            session.type("open sign")
+            try session.wait(for: "the word") { $0.column == 19 }
+            session.type("\u{15}open v")
+            try session.wait(for: "the word") { $0.column == 16 }
+            completions.append(try time { session.type("\t") } until: { session in
+                try session.wait(for: "the completion") { $0.column == 26 }
+            })
+            session.type("\u{15}")
+            try session.waitForPrompt()
+        }
+        report("completion", completions, at: 0.5, goal: "20 ms")
+
+        let lists = try (0..<20).map { _ in
+            session.type("list")
+            try session.wait(for: "the word") { $0.column == 14 }
+            let before = session.output.count
+            return try time { session.type("\r") } until: { session in
+                try session.wait(for: "the prompt") { screen in
+                    session.output.count > before && screen.line(screen.row) == "workbook>" && screen.column == 10 && screen.marksPastes
+                }
+            }
+        }
+        report("list", lists, at: 0.5, goal: "50 ms")
+
+        func time(_ act: () -> Void, until done: (TerminalSession) throws -> Void) throws -> Duration {
+            let start = clock.now
+            act()
+            try done(session)
+            return clock.now - start
+        }
+    }
+
+    @discardableResult
+    private func atPrompt(_ round: Int?) throws -> TerminalSession {
+        // In a window that holds every list, nothing waits for a page to be turned.
+        let session = try TerminalSession(
+            program, rows: 100, columns: 80,
+            environment: ["XDG_STATE_HOME": book.folder.url.appending(path: "state").path], folder: book.folder.url.path
+        )
+        try session.waitForPrompt()
+        return session
+    }
+
+    private func times(_ count: Int, _ body: (Int) throws -> Void) throws -> [Duration] {
+        try (0..<count).map { round in
+            let start = clock.now
+            try body(round)
+            return clock.now - start
+        }
+    }
+
+    private func report(_ what: String, _ times: [Duration], at part: Double, goal: String) {
+        let sorted = times.sorted()
+        func milliseconds(_ duration: Duration) -> String {
+            String(format: "%.2f ms", Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1e3)
+        }
+        let place = min(sorted.count - 1, Int(part * Double(sorted.count)))
+        let name = part == 0.5 ? "median" : "\(Int(part * 100))th percentile"
+        print("\(what): \(name) \(milliseconds(sorted[place])), fastest \(milliseconds(sorted[0])), slowest \(milliseconds(sorted[sorted.count - 1])), goal \(goal)")
+    }
+}
