@@ -3,7 +3,8 @@ import Synchronization
 /// The sending end that ``Signal/init(_:)`` hands to its closure.
 ///
 /// It may be used from any thread and from inside its own events: what it is given arrives serially, first in, first out.
-/// After `fail` or `complete`, and after the subscription was disposed, it is silent: sending does nothing.
+/// After `fail` or `complete`, and after the subscription was disposed, it is silent: sending does nothing. Sending after `fail` or `complete` is a
+/// mistake, and debug builds tell it, once, on standard error.
 /// When the last copy of it goes, nothing can be sent any more, and what waited for its events is freed.
 public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
     /// Sends an event to the gate, or none, and hears whether the gate is closed.
@@ -38,6 +39,9 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
 
     /// Sends any event.
     @inlinable public func send(_ event: Event<Value, Failure>) {
+        #if DEBUG
+        if leash.hasEnded { LateEvent.tell() }
+        #endif
         if gate(event, leash.parent) { leash.cut() }
     }
 

@@ -42,6 +42,12 @@ struct PrintingTests {
         #expect(try MarbleDiagram(parsing: diagram.marbles, step: diagram.step).events == events)
     }
 
+    @Test("a difference between two steps is told in milliseconds")
+    func differenceOffGrid() throws {
+        let comparison = MarbleComparison(expected: try MarbleDiagram(parsing: "a5msb").events, actual: try MarbleDiagram(parsing: "a5msc").events)
+        #expect(comparison.lines().last == "           ^ at 15 ms: \"c\" arrived, expected was that \"b\" arrived")
+    }
+
     @Test("a recording reads back as it was, whatever its times and values")
     func recordings() throws {
         var random = Seeded(state: 1)

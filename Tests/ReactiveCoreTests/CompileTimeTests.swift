@@ -29,13 +29,13 @@ struct CompileTimeTests {
             let plain = Plain()
             subject.signal.subscribe(next: { plain.text = $0 })
             """),
-        Snippet(testDescription: "next: alone on a signal that can fail", error: "", code: """
+        Snippet(testDescription: "next: alone on a signal that can fail", error: "'Boom' and 'Never' be equivalent", code: """
             failing.signal.subscribe(next: { _ in })
             """),
         Snippet(testDescription: "next: and failed: on a signal that can fail", error: nil, code: """
             failing.signal.subscribe(next: { _ in }, failed: { _ in })
             """),
-        Snippet(testDescription: "a binding of a signal that can fail", error: "", code: """
+        Snippet(testDescription: "a binding of a signal that can fail", error: "no member 'bind'", code: """
             failing.signal.deliver(on: MainScheduler()).bind(to: view, \\.text)
             """),
         Snippet(testDescription: "a binding of a signal that cannot fail", error: nil, code: """

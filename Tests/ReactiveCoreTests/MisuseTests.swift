@@ -2,53 +2,49 @@ import Foundation
 import ReactiveCore
 import Testing
 
-@Suite("Misuse stops the program with a sentence that says what to do")
+@Suite("Misuse is told with a sentence that says what to do")
 struct MisuseTests {
-    private static func quiet() { setenv("SWIFT_BACKTRACE", "enable=no", 1) }
-
-    private func expect(_ sentence: String, in result: ExitTest.Result?) {
+    @Test("it stops the program", arguments: Misuse.allCases)
+    func stops(_ misuse: Misuse) async {
+        setenv("SWIFT_BACKTRACE", "enable=no", 1)
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [misuse] in
+            misuse.commit()
+        }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains(sentence), "\(text)")
+        #expect(text.contains(misuse.sentence), "\(text)")
     }
 
-    @Test("a negative count")
-    func count() async {
-        Self.quiet()
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = Signal<Int, Never>.just(1).take(first: -1)
+    @Test("a subscriber that is used after the end is not heard, and in debug builds that is told, once")
+    func afterTheEnd() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let source = Signal<Int, Never> { subscriber in
+                subscriber.send(1)
+                subscriber.complete()
+                subscriber.send(2)
+                subscriber.complete()
+                return nil
+            }
+            source.subscribe(next: { if $0 != 1 { exit(1) } })
+            source.subscribe(next: { if $0 != 1 { exit(1) } })
+            exit(0)
         }
-        expect("take(first:) cannot take -1 values. Give a count of zero or more.", in: result)
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.split(separator: "\n").filter { $0.contains("after it had ended") }.count == 1, "\(text)")
+        #expect(text.contains("Return after the last event"))
     }
 
-    @Test("a negative interval")
-    func interval() async {
-        Self.quiet()
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = Signal<Int, Never>.just(1).throttle(.seconds(-1), on: TestScheduler())
+    @Test("a source that goes on after it was disposed has done nothing wrong, and nothing is told")
+    func afterDisposal() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let source = Signal<Int, Never> { subscriber in
+                for number in 1...5 { subscriber.send(number) }
+                subscriber.complete()
+                return nil
+            }
+            source.take(first: 2).subscribe(next: { _ in })
+            exit(0)
         }
-        expect("throttle cannot wait -1.0 seconds. Give an interval of zero or more.", in: result)
-    }
-
-    @Test("time advanced from inside an action")
-    func nestedAdvance() async {
-        Self.quiet()
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let time = TestScheduler()
-            time.schedule { time.advance(by: .seconds(1)) }
-            time.advance(by: .seconds(1))
-        }
-        expect("Virtual time is being advanced already.", in: result)
-    }
-
-    @Test("time that runs away within a step")
-    func runaway() async {
-        Self.quiet()
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let time = TestScheduler(limit: 100)
-            @Sendable func again() { time.schedule(again) }
-            again()
-            time.advance(by: .seconds(1))
-        }
-        expect("Something schedules itself again and again without a pause", in: result)
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(!text.contains("after it had ended"), "\(text)")
     }
 }

@@ -61,7 +61,8 @@ public struct MarbleComparison: Sendable {
     /// "step 2", or "at 125 ms".
     private func place(of time: Duration) -> String {
         switch unit {
-        case .steps: "step \(Int(time / step))"
+        // An instant between two steps has no number.
+        case .steps: step * Int(time / step) == time ? "step \(Int(time / step))" : "at \(time.inMilliseconds) ms"
         case .milliseconds: "at \(time.inMilliseconds) ms"
         }
     }

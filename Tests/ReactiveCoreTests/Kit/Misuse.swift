@@ -1,0 +1,73 @@
+import ReactiveCore
+
+/// What stops the program, with the sentence that it says. Each is committed in a process of its own.
+enum Misuse: String, CaseIterable, Codable, Sendable {
+    case takeFirst, takeLast, skipFirst, skipLast, repeated, retry, replay, replaySubject, atMost, values
+    case throttle, throttleFirst, delay, timeout, timer, interval
+    case schedule, scheduleImmediately, timeLimit, timeBackBy, timeBackTo, nestedAdvance, runaway
+
+    /// A part of what is said on standard error.
+    var sentence: String {
+        switch self {
+        case .takeFirst: "take(first:) cannot take -1 values. Give a count of zero or more."
+        case .takeLast: "take(last:) cannot take -1 values. Give a count of zero or more."
+        case .skipFirst: "skip(first:) cannot skip -1 values. Give a count of zero or more."
+        case .skipLast: "skip(last:) cannot skip -1 values. Give a count of zero or more."
+        case .repeated: "repeated cannot run -1 times. Give a count of zero or more."
+        case .retry: "retry cannot try -1 more times. Give a count of zero or more."
+        case .replay: "replay cannot keep 0 values. Give a count of one or more, or use share()."
+        case .replaySubject: "A ReplaySubject keeps at least one value, not 0. Use a Subject to keep none."
+        case .atMost: "flatMap cannot run 0 signals at a time. Give a count of one or more."
+        case .values: "values(waiting:) cannot keep 0 values. Give a limit of one or more."
+        case .throttle: "throttle cannot wait -1.0 seconds. Give an interval of zero or more."
+        case .throttleFirst: "throttleFirst cannot wait -1.0 seconds. Give an interval of zero or more."
+        case .delay: "delay cannot wait -1.0 seconds. Give an interval of zero or more."
+        case .timeout: "timeout cannot wait -1.0 seconds. Give an interval of zero or more."
+        case .timer: "timer cannot wait -1.0 seconds. Give a delay of zero or more."
+        case .interval: "interval cannot count every 0.0 seconds. Give a period above zero."
+        case .schedule, .scheduleImmediately: "An action cannot be scheduled -1.0 seconds from now. Give a delay of zero or more."
+        case .timeLimit: "Virtual time needs a limit of at least one action, not 0."
+        case .timeBackBy: "Time cannot be advanced by -1.0 seconds: it never goes back."
+        case .timeBackTo: "Time cannot be advanced to 1.0 seconds: it is 2.0 seconds already, and it never goes back."
+        case .nestedAdvance: "Virtual time is being advanced already."
+        case .runaway: "Something schedules itself again and again without a pause"
+        }
+    }
+
+    func commit() {
+        let one = Signal<Int, Never>.just(1), time = TestScheduler(), back = Duration.seconds(-1)
+        switch self {
+        case .takeFirst: _ = one.take(first: -1)
+        case .takeLast: _ = one.take(last: -1)
+        case .skipFirst: _ = one.skip(first: -1)
+        case .skipLast: _ = one.skip(last: -1)
+        case .repeated: _ = one.repeated(-1)
+        case .retry: _ = one.retry(-1)
+        case .replay: _ = one.replay(0)
+        case .replaySubject: _ = ReplaySubject<Int, Never>(capacity: 0)
+        case .atMost: _ = one.flatMap(.atMost(0)) { .just($0) }
+        case .values: _ = one.values(waiting: 0)
+        case .throttle: _ = one.throttle(back, on: time)
+        case .throttleFirst: _ = one.throttleFirst(back, on: time)
+        case .delay: _ = one.delay(back, on: time)
+        case .timeout: _ = one.promoteFailure(to: Boom.self).timeout(after: back, on: time, failure: Boom())
+        case .timer: _ = Signal.timer(after: back, on: time)
+        case .interval: _ = Signal.interval(every: .zero, on: time)
+        case .schedule: time.schedule(after: back) {}
+        case .scheduleImmediately: ImmediateScheduler().schedule(after: back) {}
+        case .timeLimit: _ = TestScheduler(limit: 0)
+        case .timeBackBy: time.advance(by: back)
+        case .timeBackTo:
+            time.advance(to: .seconds(2))
+            time.advance(to: .seconds(1))
+        case .nestedAdvance:
+            time.schedule { time.advance(by: .seconds(1)) }
+            time.advance(by: .seconds(1))
+        case .runaway:
+            let short = TestScheduler(limit: 100)
+            @Sendable func again() { short.schedule(again) }
+            again()
+            short.advance(by: .seconds(1))
+        }
+    }
+}
