@@ -61,6 +61,29 @@ struct CatalogueTests {
         #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
     }
 
+    @Test("whatever marbles come, each operator runs to an end and keeps the grammar", arguments: OperatorCatalogue.all.map(\.name))
+    func anyMarbles(_ name: String) throws {
+        let example = try #require(OperatorCatalogue.named(name))
+        let lines = ["", "|", "#", "a", "a|", "-", "[ab|]", "[abc]#'x'", "a-b-a-|", "600msa|", "--'#'--'|'-|", "a86400sb|", "^-a-!", "abcabcabc|"]
+        for round in 0..<lines.count * 2 {
+            let count = max(example.marblesCount.lowerBound, min(example.marblesCount.upperBound, 1 + round % 3))
+            let marbles = (0..<count).map { lines[(round * 5 + $0 * 3) % lines.count] }
+            let arguments = example.parameters.map(\.example)
+            do throws(OperatorExampleError) {
+                let shown = try example.run(arguments: arguments, marbles: count == 0 ? [] : marbles)
+                for output in shown.outputs {
+                    let ends = output.events.indices.filter { index in
+                        if case .next = output.events[index].kind { false } else { true }
+                    }
+                    #expect(ends.isEmpty || ends == [output.events.count - 1], "\(marbles)")
+                }
+                _ = shown.lines()
+            } catch {
+                guard case .failingInput = error else { throw error }
+            }
+        }
+    }
+
     @Test("what would never end is stopped", arguments: [("repeated", ["|"]), ("retry", ["1000", "#"]), ("repeated(_ count:)", ["1000", "a|"])])
     func endless(_ name: String, _ words: [String]) throws {
         let shown = try #require(OperatorCatalogue.named(name)).run(words: words)

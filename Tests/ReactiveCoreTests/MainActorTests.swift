@@ -84,6 +84,19 @@ struct MainActorTests {
         #expect(seen.entries == ["1", "1", "2", "|"])
     }
 
+    @Test("nothing taken completes on the main actor, wherever it is subscribed to")
+    func nothingTaken() async {
+        let (done, finish) = AsyncStream<Void>.makeStream()
+        let numbers = await MainActor.run { MainProperty(0) }
+        inThreads(1) { _ in
+            numbers.signal.take(first: 0).subscribe(next: { _ in }, completed: {
+                MainActor.assertIsolated()
+                finish.finish()
+            })
+        }
+        for await _ in done {}
+    }
+
     @Test("subscribed to from another thread, a main property's signal still delivers on the main actor")
     func fromElsewhere() {
         let seen = Log<Int>()

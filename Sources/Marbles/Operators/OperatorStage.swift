@@ -22,7 +22,7 @@ final class OperatorStage: Sendable {
     /// How often cold inputs are played before whatever asks for them is taken for endless.
     private static let mostSubscriptions = 100
     /// How many timers go off, after the inputs have ended, before what starts them is taken for endless.
-    private static let mostTimers = 2_000
+    private static let mostTimers = 60_000
 
     let scheduler = TestScheduler()
     let title: String

@@ -4,7 +4,12 @@ extension Signal {
     /// The operation starts with the subscription, in a task of its own. Disposing cancels the task, and whatever it still
     /// returns or throws, `CancellationError` too, is dropped.
     ///
+    /// - *Terminates:* after the result.
+    /// - *Fails:* with what the operation throws.
+    /// - *Disposes:* the task: it is cancelled.
     /// - *Delivers on:* wherever the operation ends; use `deliver(on:)`.
+    ///
+    /// RxSwift `Single.create` with a task, Combine `Future`, ReactiveSwift: none, swift-async-algorithms: not needed.
     public init(async operation: @escaping @Sendable () async throws(Failure) -> Value) {
         self.init { subscriber in
             let task = Task {

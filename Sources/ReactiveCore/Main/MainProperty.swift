@@ -32,11 +32,6 @@
     /// Subscribing on the main queue sends the current value at once; from another thread the subscription itself is
     /// scheduled on the main queue first.
     nonisolated public var signal: MainSignal<Value, Never> {
-        MainSignal(unchecked: Signal(starting: { [signal = property.signal, scheduler] handle, subscription in
-            if mainQueueMark.isCurrent { return signal.start(handle, subscription) }
-            subscription.add(scheduler.schedule {
-                if !subscription.isDisposed { signal.start(handle, subscription) }
-            })
-        }))
+        MainSignal(unchecked: property.signal.onMain(by: scheduler))
     }
 }

@@ -3,7 +3,9 @@
 extension MainSignal {
     /// Ends after `count` values. See ``Signal/take(first:)``.
     public func take(first count: Int) -> MainSignal {
-        MainSignal(unchecked: signal.take(first: count))
+        // Nothing is taken, so the source is not there to bring the completion to the main actor.
+        if count == 0 { return MainSignal(unchecked: Signal.empty.onMain(by: MainScheduler())) }
+        return MainSignal(unchecked: signal.take(first: count))
     }
 
     /// Leaves out the first `count` values. See ``Signal/skip(first:)``.

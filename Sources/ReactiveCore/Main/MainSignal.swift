@@ -13,6 +13,18 @@ public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
     }
 }
 
+extension Signal {
+    /// The same signal, subscribed to on the main queue: at once where that is the place already, otherwise by `scheduler`.
+    func onMain(by scheduler: MainScheduler) -> Signal {
+        Signal(starting: { [self] handle, subscription in
+            if mainQueueMark.isCurrent { return start(handle, subscription) }
+            subscription.add(scheduler.schedule {
+                if !subscription.isDisposed { start(handle, subscription) }
+            })
+        })
+    }
+}
+
 extension MainSignal {
     /// Starts the signal. `failed` has no default, so that no failure is lost.
     ///

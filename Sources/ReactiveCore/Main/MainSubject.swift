@@ -29,11 +29,6 @@
     ///
     /// From another thread than the main one the subscription itself is scheduled on the main queue first.
     nonisolated public var signal: MainSignal<Value, Never> {
-        MainSignal(unchecked: Signal(starting: { [signal = subject.signal, scheduler] handle, subscription in
-            if mainQueueMark.isCurrent { return signal.start(handle, subscription) }
-            subscription.add(scheduler.schedule {
-                if !subscription.isDisposed { signal.start(handle, subscription) }
-            })
-        }))
+        MainSignal(unchecked: subject.signal.onMain(by: scheduler))
     }
 }
