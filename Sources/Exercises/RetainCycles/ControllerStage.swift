@@ -61,3 +61,15 @@ extension ControllerStage where Controller == any FormController {
         self.init(setting, make: controller) { $0.validate() }
     }
 }
+
+extension ControllerStage where Controller == any StrictController {
+    /// Words besides: `open` and `require` with the minimum length.
+    convenience init(_ setting: Setting, strictController: @escaping @MainActor (SearchForm) -> any StrictController) {
+        self.init(setting, make: strictController) { controller, stimulus in
+            guard ["open", "require"].contains(stimulus.name), let minimum = stimulus.value.flatMap({ Int($0) }) else { return }
+            controller.minimumLength = minimum
+        } validate: {
+            $0.validate()
+        }
+    }
+}

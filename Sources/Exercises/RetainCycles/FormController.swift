@@ -1,8 +1,23 @@
 import ReactiveCore
+import TerminalUI
 
 /// Owns a search form and puts a pipeline on it. Task 1 of chapter 02 writes one.
 @MainActor
 public protocol FormController: AnyObject {
     /// Shows in the form whether its text is valid.
     func validate() -> any Disposable
+}
+
+/// A controller that can be told how long a valid text is. Task 2 mends one.
+@MainActor
+public protocol StrictController: FormController {
+    /// A text is valid from this many characters on.
+    var minimumLength: Int { get set }
+}
+
+/// A controller whose form follows something that lives longer than the controller does. Task 4 writes one.
+@MainActor
+public protocol ColourFollower: AnyObject {
+    /// Shows each colour in the form, for as long as the controller lives.
+    func follow(_ colours: MainSignal<Colour, Never>)
 }

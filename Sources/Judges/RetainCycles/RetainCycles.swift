@@ -10,6 +10,9 @@ extension Chapter {
         starter: retainCyclesStarter,
         tasks: [
             .breakTheCycle,
+            .overlookedClosure,
+            .predictDeinits,
+            .leaveNothingBehind,
         ]
     )
 }

@@ -34,10 +34,65 @@ final class SearchFormController: FormController {
     }
 }
 
+// MARK: - Task 2: the closure that was overlooked
+
+/// As in task 1, with a minimum that may change while the form is open: the next text is judged by the new one.
+@MainActor
+final class StrictFormController: StrictController {
+    var minimumLength = 3
+    private let form: SearchForm
+
+    init(form: SearchForm) {
+        self.form = form
+    }
+
+    func validate() -> any Disposable {
+        form.searchField.textSignal
+            .map { text in text.count >= self.minimumLength ? Colour.white : .yellow }
+            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+    }
+}
+
+// MARK: - Task 3: predict
+
+/// Six controllers, each with one of these pipelines on the text of its own field. They are opened together, and each is typed
+/// into; then they are let go, a in the first step, b in the second, and so on.
+///
+///     a   text.map(rule).subscribe(next: { colour in self.show(colour) })
+///     b   text.map(rule).subscribe(next: { [weak self] colour in self?.show(colour) })
+///     c   text.map { text in self.colour(for: text) }.subscribe(next: { [weak self] colour in self?.show(colour) })
+///     d   text.map(rule).take(first: 1).subscribe(next: { colour in self.show(colour) })
+///     e   text.map { text in self.colour(for: text) }, and nobody subscribes
+///     f   text.map(rule).subscribe(next: show)
+///
+/// When does a `deinit` run? As marbles, one character a step: the letter of the controller, or `-` where none is freed.
+let predictedDeinits = "?"
+
+// MARK: - Task 4: leave nothing behind
+
+/// Shows the app's colour in its form. The colour lives as long as the app does, the controller does not: in the moment in which the
+/// controller is freed, its subscription ends too.
+@MainActor
+final class FollowingController: ColourFollower {
+    private let form: SearchForm
+
+    init(form: SearchForm) {
+        self.form = form
+    }
+
+    func follow(_ colours: MainSignal<Colour, Never>) {
+        colours
+            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+    }
+}
+
 // MARK: - What the workbook reads
 
 @MainActor
 let exercise = RetainCyclesExercise(
-    controller: SearchFormController.init(form:)
+    controller: SearchFormController.init(form:),
+    strictController: StrictFormController.init(form:),
+    predictedDeinits: predictedDeinits,
+    follower: FollowingController.init(form:)
 )
 """#

@@ -1,0 +1,92 @@
+import ReactiveCore
+
+/// A controller as the predict task of chapter 02 has them: it owns a field's text, and a pipeline on it that may hold the controller.
+final class OpenedController: Sendable {
+    /// What its pipeline is like.
+    enum Kind: Sendable {
+        case strong, weak, strongInMap, endsByItself, unsubscribed, method, disposed, bound, strongInNested
+
+        /// The pipeline, as the question shows it.
+        var code: String {
+            switch self {
+            case .strong: "text.map(rule).subscribe(next: { colour in self.show(colour) })"
+            case .weak: "text.map(rule).subscribe(next: { [weak self] colour in self?.show(colour) })"
+            case .strongInMap: "text.map { text in self.colour(for: text) }.subscribe(next: { [weak self] colour in self?.show(colour) })"
+            case .endsByItself: "text.map(rule).take(first: 1).subscribe(next: { colour in self.show(colour) })"
+            case .unsubscribed: "text.map { text in self.colour(for: text) }, and nobody subscribes"
+            case .method: "text.map(rule).subscribe(next: show)"
+            case .disposed: "text.map(rule).subscribe(next: { colour in self.show(colour) }), and it is disposed of just before"
+            case .bound: "text.map(rule).bind(to: field, \\.background)"
+            case .strongInNested: "text.map(rule).doNext { colour in self.note(colour) }.subscribe(next: { [weak self] colour in self?.show(colour) })"
+            }
+        }
+
+        /// Why it is freed, or is not.
+        var reason: String {
+            switch self {
+            case .strong: "the field holds the subscriber, and the subscriber's closure holds `self`, so it is never freed."
+            case .weak: "the only closure that uses `self` holds it weakly, so nothing keeps it alive."
+            case .strongInMap: "the subscription is weak, and the closure of `map` is not: it is never freed."
+            case .endsByItself: "after its first value the signal has ended and has let its subscriber go, closure and all, so it is freed."
+            case .unsubscribed: "nobody has subscribed, so the field holds nothing: the recipe, and the closure in it, are gone, and it is freed."
+            case .method: "`show` is `self.show`: a method that is handed over holds its object, so it is never freed."
+            case .disposed: "disposal makes the field let go of the subscriber, however strong its closure is, so it is freed."
+            case .bound: "`bind` holds its target weakly, and nothing here uses `self`, so it is freed."
+            case .strongInNested: "`doNext` has a closure too, and that one holds `self`: it is never freed."
+            }
+        }
+    }
+
+    private let kind: Kind
+    private let text = Property("")
+    private let background = Property("")
+    private let subscription = SerialDisposable()
+
+    init(_ kind: Kind) {
+        self.kind = kind
+        subscribe()
+    }
+
+    func type(_ text: String) {
+        self.text.value = text
+    }
+
+    /// What happens before it is let go.
+    func close() {
+        if kind == .disposed { subscription.dispose() }
+    }
+
+    /// Opens the circle, so that nothing stays behind.
+    func takeDown() {
+        subscription.dispose()
+    }
+
+    private func show(_ colour: String) {
+        background.value = colour
+    }
+
+    private func colour(for text: String) -> String {
+        Self.rule(text)
+    }
+
+    private static func rule(_ text: String) -> String {
+        text.count > 2 ? "white" : "yellow"
+    }
+
+    private func subscribe() {
+        let texts = text.signal
+        let colours = texts.map(Self.rule)
+        switch kind {
+        case .strong, .disposed: subscription.replace(with: colours.subscribe(next: { colour in self.show(colour) }))
+        case .weak: subscription.replace(with: colours.subscribe(next: { [weak self] colour in self?.show(colour) }))
+        case .strongInMap:
+            subscription.replace(with: texts.map { self.colour(for: $0) }.subscribe(next: { [weak self] colour in self?.show(colour) }))
+        case .endsByItself: subscription.replace(with: colours.take(first: 1).subscribe(next: { colour in self.show(colour) }))
+        case .unsubscribed: _ = texts.map { self.colour(for: $0) }
+        case .method: subscription.replace(with: colours.subscribe(next: show))
+        case .bound: subscription.replace(with: colours.subscribe(next: { [weak background] colour in background?.value = colour }))
+        case .strongInNested:
+            subscription.replace(with: colours.doNext { colour in self.show(colour) }.subscribe(next: { [weak self] colour in self?.show(colour) }))
+        }
+    }
+}

@@ -1,0 +1,17 @@
+// Says: did not follow
+
+@MainActor
+final class StrictFormController: StrictController {
+    var minimumLength = 3
+    private let form: SearchForm
+
+    init(form: SearchForm) {
+        self.form = form
+    }
+
+    func validate() -> any Disposable {
+        form.searchField.textSignal
+            .map { [minimumLength] text in text.count >= minimumLength ? Colour.white : .yellow }
+            .bind(to: form.searchField, \.background)
+    }
+}

@@ -1,0 +1,17 @@
+// Says: unowned reference
+
+@MainActor
+final class StrictFormController: StrictController {
+    var minimumLength = 3
+    private let form: SearchForm
+
+    init(form: SearchForm) {
+        self.form = form
+    }
+
+    func validate() -> any Disposable {
+        form.searchField.textSignal
+            .map { [unowned self] text in text.count >= minimumLength ? Colour.white : .yellow }
+            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+    }
+}

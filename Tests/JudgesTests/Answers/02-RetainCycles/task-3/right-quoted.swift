@@ -1,0 +1,1 @@
+let predictedDeinits = "-'b'-'d'e-"

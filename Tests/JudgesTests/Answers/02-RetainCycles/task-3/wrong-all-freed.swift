@@ -1,0 +1,3 @@
+// Says: a: the field holds
+
+let predictedDeinits = "abcdef"

@@ -1,0 +1,3 @@
+// Says: no signal
+
+let predictedDeinits = "-b-de-|"

@@ -1,0 +1,3 @@
+// Says: d: after its first value
+
+let predictedDeinits = "-b--e-"

@@ -1,0 +1,3 @@
+// Says: c: the subscription is weak
+
+let predictedDeinits = "-bcde-"

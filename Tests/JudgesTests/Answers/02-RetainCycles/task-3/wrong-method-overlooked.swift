@@ -1,0 +1,3 @@
+// Says: f: `show` is
+
+let predictedDeinits = "-b-def"

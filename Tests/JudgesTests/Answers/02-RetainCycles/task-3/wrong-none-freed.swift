@@ -1,0 +1,3 @@
+// Says: b: the only closure
+
+let predictedDeinits = "------"

@@ -1,0 +1,3 @@
+// Says: e: nobody has subscribed
+
+let predictedDeinits = "-b-d--"

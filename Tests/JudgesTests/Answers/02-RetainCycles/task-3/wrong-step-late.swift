@@ -1,0 +1,3 @@
+// Says: in the step in which
+
+let predictedDeinits = "--b-de"
