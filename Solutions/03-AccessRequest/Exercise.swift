@@ -32,9 +32,65 @@ func askForAccess(_ form: SearchForm) -> any Disposable {
         )
 }
 
+// MARK: - Task 2: why was it refused?
+
+/// As in task 1, and a failure says what it was caused by: the error that the account store gave.
+func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
+    Signal { subscriber in
+        accountStore.requestAccess(to: .twitter) { granted, error in
+            guard granted else { return subscriber.fail(.accessDenied(error)) }
+            subscriber.send(())
+            subscriber.complete()
+        }
+        return nil
+    }
+}
+
+/// What to do about an error: add an account where there is none, allow the app to use them where the user does not, try again
+/// later where the service gave no good answer.
+func advice(on error: TwitterInstantError) -> Advice {
+    switch error {
+    case .accessDenied(.notFound), .noTwitterAccounts: .addAnAccount
+    case .accessDenied:                                .allowTheApp
+    case .invalidResponse:                             .tryAgainLater
+    }
+}
+
+// MARK: - Task 3: one request, two listeners
+
+/// Tells the log and the title what became of a request for access: `"granted"`, or the error. Both are told, and one request is
+/// made. Disposing of what it returns ends everything.
+func announce(
+    _ access: Signal<Void, TwitterInstantError>,
+    log: @escaping @Sendable (String) -> Void,
+    title: @escaping @Sendable (String) -> Void
+) -> any Disposable {
+    access
+        .doNext { log("granted") }
+        .doFailed { error in log("\(error)") }
+        .subscribe(next: { title("granted") }, failed: { error in title("\(error)") })
+}
+
+// MARK: - Task 4: predict
+
+/// A signal is made of this recipe. The steps are counted from the subscription.
+///
+///     step 1   subscriber.send("a")
+///     step 4   subscriber.send("b")
+///     step 5   subscriber.complete()
+///     step 6   subscriber.send("c")
+///
+/// Somebody subscribes in step 0, and somebody else in step 2. Which values arrive? As marbles, one character a step, those of the
+/// second subscriber in capitals; no ends, values only.
+let predictedValues = "-a-Ab-B"
+
 // MARK: - What the workbook reads
 
 @MainActor
 let exercise = AccessRequestExercise(
-    requestAccess: requestAccess(to:)
+    requestAccess: requestAccess(to:),
+    requestExplainedAccess: requestExplainedAccess(to:),
+    advice: advice(on:),
+    announce: announce,
+    predictedValues: predictedValues
 )

@@ -10,6 +10,9 @@ extension Chapter {
         starter: accessRequestStarter,
         tasks: [
             .wrapACallback,
+            .explainRefusals,
+            .oneRequestTwoListeners,
+            .predictRecipe,
         ]
     )
 }

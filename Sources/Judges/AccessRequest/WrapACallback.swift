@@ -52,9 +52,7 @@ struct AccessScript {
     private(set) var stimuli: [Stimulus] = []
 
     init(answers: [String], using generator: inout SeededGenerator) {
-        var world = SearchWorld()
-        world.access = .ask
-        stimuli = [.open(world)]
+        stimuli = [.open(.asking)]
         for (number, answer) in answers.enumerated() {
             if number > 0 { add("reset", using: &generator) }
             add("subscribe", using: &generator)

@@ -53,15 +53,6 @@ extension ExerciseTask {
     )
 }
 
-extension SearchWorld {
-    /// A world in which the user is asked, and answers when a stimulus says so.
-    static var asking: SearchWorld {
-        var world = SearchWorld()
-        world.access = .ask
-        return world
-    }
-}
-
 extension Typing {
     /// Somebody in front of a form that has just opened, who types a few letters while the app asks.
     init(inFrontOf world: SearchWorld, using generator: inout SeededGenerator) {

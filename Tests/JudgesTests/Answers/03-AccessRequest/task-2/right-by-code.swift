@@ -1,0 +1,16 @@
+func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
+    Signal { subscriber in
+        accountStore.requestAccess(to: .twitter) { granted, error in
+            guard granted else { return subscriber.fail(.accessDenied(error)) }
+            subscriber.send(())
+            subscriber.complete()
+        }
+        return nil
+    }
+}
+
+func advice(on error: TwitterInstantError) -> Advice {
+    if error.code == 2 { return .tryAgainLater }
+    if error.code == 1 || error == .accessDenied(.notFound) { return .addAnAccount }
+    return .allowTheApp
+}

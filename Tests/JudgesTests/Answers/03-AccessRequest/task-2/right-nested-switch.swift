@@ -1,0 +1,24 @@
+func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
+    Signal { subscriber in
+        accountStore.requestAccess(to: .twitter) { granted, error in
+            guard granted else { return subscriber.fail(.accessDenied(error)) }
+            subscriber.send(())
+            subscriber.complete()
+        }
+        return nil
+    }
+}
+
+func advice(on error: TwitterInstantError) -> Advice {
+    switch error {
+    case .accessDenied(let cause):
+        switch cause {
+        case .notFound: return .addAnAccount
+        default: return .allowTheApp
+        }
+    case .noTwitterAccounts:
+        return .addAnAccount
+    case .invalidResponse:
+        return .tryAgainLater
+    }
+}

@@ -1,0 +1,20 @@
+// Says: takes the first pattern
+
+func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
+    Signal { subscriber in
+        accountStore.requestAccess(to: .twitter) { granted, error in
+            guard granted else { return subscriber.fail(.accessDenied(error)) }
+            subscriber.send(())
+            subscriber.complete()
+        }
+        return nil
+    }
+}
+
+func advice(on error: TwitterInstantError) -> Advice {
+    switch error {
+    case .accessDenied: .allowTheApp
+    case .noTwitterAccounts: .addAnAccount
+    case .invalidResponse: .tryAgainLater
+    }
+}

@@ -1,0 +1,16 @@
+func announce(
+    _ access: Signal<Void, TwitterInstantError>,
+    log: @escaping @Sendable (String) -> Void,
+    title: @escaping @Sendable (String) -> Void
+) -> any Disposable {
+    access.subscribe(
+        next: {
+            log("granted")
+            title("granted")
+        },
+        failed: { error in
+            log("\(error)")
+            title("\(error)")
+        }
+    )
+}

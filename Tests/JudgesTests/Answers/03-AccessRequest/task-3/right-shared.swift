@@ -1,0 +1,13 @@
+func announce(
+    _ access: Signal<Void, TwitterInstantError>,
+    log: @escaping @Sendable (String) -> Void,
+    title: @escaping @Sendable (String) -> Void
+) -> any Disposable {
+    let shared = access.share()
+    let logging = shared.subscribe(next: { log("granted") }, failed: { error in log("\(error)") })
+    let titling = shared.subscribe(next: { title("granted") }, failed: { error in title("\(error)") })
+    return ActionDisposable {
+        logging.dispose()
+        titling.dispose()
+    }
+}

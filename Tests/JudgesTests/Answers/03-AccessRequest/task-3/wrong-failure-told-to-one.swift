@@ -1,0 +1,11 @@
+// Says: Access was refused, and the log was not told
+
+func announce(
+    _ access: Signal<Void, TwitterInstantError>,
+    log: @escaping @Sendable (String) -> Void,
+    title: @escaping @Sendable (String) -> Void
+) -> any Disposable {
+    access
+        .doNext { log("granted") }
+        .subscribe(next: { title("granted") }, failed: { error in title("\(error)") })
+}

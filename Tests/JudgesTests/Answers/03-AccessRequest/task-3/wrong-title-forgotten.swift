@@ -1,0 +1,10 @@
+// Says: Access was granted, and the title was not told
+
+func announce(
+    _ access: Signal<Void, TwitterInstantError>,
+    log: @escaping @Sendable (String) -> Void,
+    title: @escaping @Sendable (String) -> Void
+) -> any Disposable {
+    access
+        .subscribe(next: { log("granted") }, failed: { error in log("\(error)") })
+}

@@ -1,0 +1,1 @@
+let predictedValues = "-a-Ab-B"

@@ -1,0 +1,1 @@
+let predictedValues = "-'a'-'A'b-B"

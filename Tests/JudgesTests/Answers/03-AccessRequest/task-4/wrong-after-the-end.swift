@@ -1,0 +1,3 @@
+// Says: `c` reaches nobody
+
+let predictedValues = "-a-Ab-[cB]-C"

@@ -1,0 +1,3 @@
+// Says: in capitals
+
+let predictedValues = "-a-ab-b"

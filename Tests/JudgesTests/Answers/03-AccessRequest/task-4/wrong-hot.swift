@@ -1,0 +1,3 @@
+// Says: does not join in the middle
+
+let predictedValues = "-a--[bB]"

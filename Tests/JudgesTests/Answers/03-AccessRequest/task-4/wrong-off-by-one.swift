@@ -1,0 +1,3 @@
+// Says: one character later
+
+let predictedValues = "a-Ab-B"

@@ -1,0 +1,3 @@
+// Says: hears something too
+
+let predictedValues = "-a--b"

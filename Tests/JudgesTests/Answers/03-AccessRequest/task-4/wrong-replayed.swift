@@ -1,0 +1,3 @@
+// Says: past is not repeated
+
+let predictedValues = "-aA-[bB]"

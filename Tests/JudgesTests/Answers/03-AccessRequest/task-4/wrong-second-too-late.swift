@@ -1,0 +1,3 @@
+// Says: after its own subscription
+
+let predictedValues = "-a--bA--B"

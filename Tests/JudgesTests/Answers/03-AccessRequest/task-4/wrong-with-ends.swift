@@ -1,0 +1,3 @@
+// Says: leave
+
+let predictedValues = "-a-Ab-B|"
