@@ -10,6 +10,9 @@ extension Chapter {
         starter: thenChainingStarter,
         tasks: [
             .waitForAccess,
+            .notForEachValue,
+            .downTheStaircase,
+            .predictThen,
         ]
     )
 }

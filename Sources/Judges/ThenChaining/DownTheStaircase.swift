@@ -1,0 +1,78 @@
+import Exercises
+import Grading
+
+extension ExerciseTask {
+    /// Task 3 of chapter 04: a `subscribe` inside a `subscribe` inside a `subscribe`.
+    static let downTheStaircase = ExerciseTask(
+        number: 3,
+        title: "down the staircase",
+        kind: .repair,
+        goal: """
+            Access, then the preparation, then the texts, each in the braces of the one before. A failure of the preparation is heard by nobody, and \
+            disposal ends only the first step. Make one pipeline of the three: one `failed`, one disposable.
+            """,
+        hints: [
+            "There are three subscriptions and one disposable. What would have to hold the other two?",
+            "The middle one is a signal like the others, so it can be chained like them: a `then` for each step down.",
+            "requestAccess(to: form.accountStore).then { preparation }.then { texts }.subscribe(next: ..., failed: ...)",
+        ],
+        explanation: """
+            Three steps, each on a line of its own, in the order in which they happen. Failures of all of them meet at the end, and one disposable ends whichever is \
+            running. A fourth step would be a fourth line.
+            """,
+        scenarios: [
+            Scenario("it is disposed of during the preparation") { generator in
+                var typing = Typing(inFrontOf: .asking, using: &generator)
+                typing.add("allow", using: &generator)
+                typing.add("report", "half", using: &generator)
+                typing.add("dispose", using: &generator)
+                typing.add("ready", using: &generator)
+                typing.type("xyz", using: &generator)
+                return typing.stimuli
+            } judge: { transcript in
+                PreparedTexts(of: transcript).start ?? PreparedTexts(of: transcript).disposal
+            },
+            Scenario("all goes well, until it is disposed of") { generator in
+                var typing = Typing(inFrontOf: .asking, using: &generator)
+                typing.add("allow", using: &generator)
+                typing.type(Typing.word(using: &generator).prefix(2), using: &generator)
+                typing.add("report", "half", using: &generator)
+                typing.add("report", "nearly done", using: &generator)
+                typing.add("ready", using: &generator)
+                typing.type(Typing.word(using: &generator), using: &generator)
+                typing.add("dispose", using: &generator)
+                typing.type("xyz", using: &generator)
+                return typing.stimuli
+            } judge: { transcript in
+                PreparedTexts(of: transcript).finding
+            },
+            Scenario("the preparation fails") { generator in
+                var typing = Typing(inFrontOf: .asking, using: &generator)
+                typing.add("allow", using: &generator)
+                typing.add("fail", using: &generator)
+                typing.type(Typing.word(using: &generator), using: &generator)
+                return typing.stimuli
+            } judge: { transcript in
+                PreparedTexts(of: transcript).failure
+            },
+            Scenario("access is denied") { generator in
+                var typing = Typing(inFrontOf: .asking, using: &generator)
+                typing.add("deny", using: &generator)
+                typing.type(Typing.word(using: &generator), using: &generator)
+                return typing.stimuli
+            } judge: { transcript in
+                PreparedTexts(of: transcript).start ?? LoggedTexts(of: transcript).refusal
+            },
+            Scenario("the form is let go") { generator in
+                var typing = Typing(inFrontOf: .asking, using: &generator)
+                typing.add("allow", using: &generator)
+                typing.add("ready", using: &generator)
+                typing.type(Typing.word(using: &generator), using: &generator)
+                typing.add("release", using: &generator)
+                return typing.stimuli
+            } judge: { transcript in
+                LoggedTexts(of: transcript).leak
+            },
+        ]
+    )
+}

@@ -1,0 +1,12 @@
+@MainActor
+func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+
+    return preparation
+        .ignoreValues()
+        .then { texts }
+        .subscribe(
+            next: { [weak form] text in form?.log(text) },
+            failed: { [weak form] error in form?.log("\(error)") }
+        )
+}

@@ -1,0 +1,14 @@
+// Says: texts were logged all the same
+
+@MainActor
+func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+
+    return requestAccess(to: form.accountStore)
+        .then { preparation.catch { _ in Signal<String, TwitterInstantError>.empty } }
+        .then { texts }
+        .subscribe(
+            next: { [weak form] text in form?.log(text) },
+            failed: { [weak form] error in form?.log("\(error)") }
+        )
+}

@@ -1,0 +1,19 @@
+// Says: the preparation runs on
+
+@MainActor
+func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+
+    return requestAccess(to: form.accountStore)
+        .subscribe(
+            next: { [weak form] in
+                preparation
+                    .then { texts }
+                    .subscribe(
+                        next: { [weak form] text in form?.log(text) },
+                        failed: { [weak form] error in form?.log("\(error)") }
+                    )
+            },
+            failed: { [weak form] error in form?.log("\(error)") }
+        )
+}

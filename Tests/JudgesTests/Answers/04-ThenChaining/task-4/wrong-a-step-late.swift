@@ -1,0 +1,3 @@
+// Says: step by step
+
+let predictedTexts = "-------q-r-s"

@@ -1,0 +1,3 @@
+// Says: are not kept
+
+let predictedTexts = "------[pq]r-s"

@@ -1,0 +1,3 @@
+// Says: do not begin with
+
+let predictedTexts = "---pq--r-s"

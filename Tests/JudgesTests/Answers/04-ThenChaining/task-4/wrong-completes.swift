@@ -1,0 +1,3 @@
+// Says: no `|`
+
+let predictedTexts = "------qr-s|"

@@ -1,0 +1,3 @@
+// Says: Nothing is sent before
+
+let predictedTexts = "-p--q--r-s"

@@ -1,0 +1,3 @@
+// Says: Nothing fails here
+
+let predictedTexts = "------#"

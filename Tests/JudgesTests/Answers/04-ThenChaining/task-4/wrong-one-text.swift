@@ -1,0 +1,3 @@
+// Says: also after the first
+
+let predictedTexts = "------q"

@@ -1,0 +1,3 @@
+// Says: own value
+
+let predictedTexts = "---v--qr-s"

@@ -1,0 +1,3 @@
+// Says: when it is subscribed to
+
+let predictedTexts = "-------r-s"
