@@ -103,6 +103,14 @@ struct ReportTests {
         #expect(text.contains("Exercise.swift:8: cannot find 'wort' in scope."))
     }
 
+    @Test("What keeps every task from being checked is said once")
+    func refusedAsAWhole() {
+        let chapter = ChapterReport(
+            chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7,
+            tasks: EchoChapter.chapter.tasks.map { TaskReport(task: $0, verdict: .cannotCheck("Exercise.swift is empty."), seed: 7) })
+        #expect(TextReport().text(of: chapter) == "No task was checked: 99 Echo\nExercise.swift is empty.\n")
+    }
+
     @Test("The JSON report is the Exercism test runner's, version 3")
     func exercism() throws {
         let finding = Finding("Say it in capitals.", expected: said(["A"]), actual: said(["a"]))

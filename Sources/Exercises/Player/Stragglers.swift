@@ -33,9 +33,11 @@ final class Stragglers: Sendable {
         spent.withLock { $0 += ContinuousClock.now - begin }
     }
 
-    /// Waits until main has run what was queued on it, and what that queued in turn, a few times over.
+    /// Waits until main has run what was queued on it, and what that queued in turn, a few times over. The calling thread waits once.
     private func drainMain() {
-        for _ in 0..<3 { DispatchQueue.main.sync {} }
+        let drained = DispatchSemaphore(value: 0)
+        DispatchQueue.main.async { DispatchQueue.main.async { DispatchQueue.main.async { drained.signal() } } }
+        drained.wait()
     }
 
     /// Whether a thread other than the calling one is running or about to.

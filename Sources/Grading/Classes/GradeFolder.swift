@@ -61,17 +61,9 @@ public struct GradeFolder: Sendable {
         let head = "\(student.student): \(student.points) of \(student.possiblePoints) points\(questions)\(problems)\n"
         return ([head] + student.chapters.map { chapter in
             let title = "\(chapter.chapter.number) \(chapter.chapter.title): \(chapter.points) of \(chapter.possiblePoints) points"
-            let body = chapter.tasks.allSatisfy { !$0.verdict.wasRun } ? Self.shortText(of: chapter) : TextReport().text(of: chapter)
+            let body = TextReport().text(of: chapter)
             return title + "\n" + String(repeating: "-", count: title.count) + "\n" + body
         }).joined(separator: "\n")
-    }
-
-    /// What there is to say of a chapter of which nothing was run: once.
-    private static func shortText(of chapter: ChapterReport) -> String {
-        switch chapter.tasks.first?.verdict {
-        case .cannotCheck(let sentence) where chapter.tasks.allSatisfy({ $0.verdict == .cannotCheck(sentence) }): wrapped(sentence, to: 80) + "\n"
-        default: TextReport().text(of: chapter)
-        }
     }
 
     // MARK: In one step

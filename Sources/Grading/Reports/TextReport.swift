@@ -34,6 +34,11 @@ public struct TextReport: Sendable {
 
     /// The report of a chapter, task after task, an empty line between two. What the compiler said comes once.
     public func text(of report: ChapterReport) -> String {
+        if report.isRefusedAsAWhole, let first = report.tasks.first {
+            let reason = if case .didNotCompile = first.verdict { " does not compile" } else { "" }
+            let headline = "No task was checked: \(report.chapter.number) \(report.chapter.name)\(reason)"
+            return ([colour(headline, .red)] + explanation(of: first)).joined(separator: "\n") + "\n"
+        }
         var said: CompilerOutput?
         var lines = report.tasks.map { task in
             switch task.verdict {

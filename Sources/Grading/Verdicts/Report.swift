@@ -45,6 +45,15 @@ public struct ChapterReport: Sendable {
     /// Whether every task that was asked for is passed.
     public var isPass: Bool { tasks.allSatisfy { $0.verdict.isPass } }
 
+    /// Whether no task was checked, and all for one reason: a file that does not compile, or cannot be read.
+    public var isRefusedAsAWhole: Bool {
+        guard tasks.count > 1, let verdict = tasks.first?.verdict, tasks.allSatisfy({ $0.verdict == verdict }) else { return false }
+        return switch verdict {
+        case .didNotCompile, .cannotCheck: true
+        case .passed, .notPassed, .notStarted, .died: false
+        }
+    }
+
     /// The same findings, told as those of another seed.
     func under(seed: UInt64) -> ChapterReport {
         ChapterReport(chapter: chapter, exercise: exercise, seed: seed, tasks: tasks.map { task in

@@ -18,7 +18,8 @@ struct CheckReport {
     func show() {
         let output = session.output
         let setter = TextReport(style: .init(colours: output.isColoured, width: output.columns, namesHints: false))
-        // The file is refused as a whole: what the compiler said is said once.
+        // The file is refused as a whole: what is wrong with it is said once.
+        if report.isRefusedAsAWhole { return output.verbatim(setter.text(of: report).trimmingCharacters(in: .newlines)) }
         if let refused = report.tasks.first(where: { if case .didNotCompile = $0.verdict { true } else { false } }) {
             return output.verbatim(setter.text(of: refused).trimmingCharacters(in: .newlines))
         }
