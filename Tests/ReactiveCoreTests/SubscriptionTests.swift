@@ -52,9 +52,9 @@ struct SubscriptionTests {
     func replay() {
         let subject = ReplaySubject<Int, Never>.unbounded(), live = Recorder<Int, Never>(), late = Recorder<Int, Never>()
         live.record(subject.signal)
-        inThreads(4) { thread in for number in 0..<2000 { subject.send(thread * 10_000 + number) } }
+        inThreads(4) { thread in for number in 0..<12_330 { subject.send(thread * 100_000 + number) } }
         late.record(subject.signal)
-        #expect(live.values.count == 8000)
+        #expect(live.values.count == 49_320)
         #expect(live.values == late.values)
         subject.complete()
         let last = Recorder<Int, Never>()
