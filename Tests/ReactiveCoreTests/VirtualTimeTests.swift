@@ -108,9 +108,13 @@ struct VirtualTimeTests {
     func systemTime() {
         let scheduler = SerialQueueScheduler(label: "test"), seen = Log<Int>(), done = DispatchSemaphore(value: 0)
         for number in 0..<100 { scheduler.schedule { seen.note(number) } }
+        // The queue is kept busy meanwhile, so the timer cannot go off before it is called off, however slow the machine.
+        let busy = DispatchSemaphore(value: 0)
+        scheduler.schedule { busy.wait() }
         let never = scheduler.makeTimer { Issue.record("it was called off") }
         never.start(at: scheduler.now + .milliseconds(1))
         never.dispose()
+        busy.signal()
         let start = scheduler.now
         let timer = scheduler.makeTimer {
             seen.note(scheduler.now - start >= .milliseconds(20) ? 100 : -1)

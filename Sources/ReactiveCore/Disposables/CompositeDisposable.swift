@@ -17,7 +17,8 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// What to do about one child. A closure is cheaper to keep and to call than `any Disposable`, whose generic conformances are looked up at run time.
+    /// What to do about one child. A closure is cheaper to keep and to call than `any Disposable`, whose generic conformances are looked
+    /// up at run time.
     @usableFromInline struct Child: Sendable {
         @usableFromInline let dispose: @Sendable () -> Void
         @inlinable init(dispose: @escaping @Sendable () -> Void) { self.dispose = dispose }

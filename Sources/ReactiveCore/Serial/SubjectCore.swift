@@ -59,7 +59,10 @@
     @inlinable func send(_ event: Output) {
         guard var delivery = accept(event) else { return }
         while true {
-            for outlet in delivery.outlets where !outlet.subscription.isDisposed { outlet.handle(delivery.event) }
+            // By index: an iterator would count one more reference to the list for every event.
+            for index in delivery.outlets.indices where !delivery.outlets[index].subscription.isDisposed {
+                delivery.outlets[index].handle(delivery.event)
+            }
             guard let next = nextDelivery() else { return }
             delivery = next
         }
