@@ -19,6 +19,7 @@ let chapters = [
     Chapter(number: "06", name: "Search", product: "search"),
     Chapter(number: "07", name: "Threading", product: "threading"),
     Chapter(number: "08", name: "TweetModels", product: "tweet-models"),
+    Chapter(number: "11", name: "TwitterInstant", product: "twitter-instant"),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -70,7 +71,7 @@ let package = Package(
             name: "ChapterKit",
             dependencies: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject", argumentParser]
         ),
-        .target(name: "ChapterCommand", dependencies: ["ChapterKit", "Grading", "Judges", "LineEditor", argumentParser]),
+        .target(name: "ChapterCommand", dependencies: ["ChapterKit", "Grading", "Judges", "LineEditor", "SocialServiceHTTP", argumentParser]),
         .target(
             name: "WorkbookKit",
             dependencies: ["Grading", "Judges", "LineEditor", "TerminalUI", "Marbles", "SocialService", subprocess, argumentParser]

@@ -2,10 +2,15 @@ import ReactiveCore
 import StarterProject
 
 extension ChapterContext {
-    /// Shows the list of tweets below the search field, and a few rows of log; and for those who read along, each list in a line.
+    /// Shows the list of tweets below the search field, and a few rows of log with a line about each list.
     public func showResults() {
         views = [searchField, form.results.table]
         logHeight = .rows(3)
+        logResults()
+    }
+
+    /// Logs each list that is shown in a line, for those who read along.
+    public func logResults() {
         form.results.tweetsSignal
             .skip(first: 1)
             .subscribe(next: { [weak self] tweets in self?.log(Self.line(about: tweets)) })

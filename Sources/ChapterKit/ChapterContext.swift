@@ -31,12 +31,26 @@ public final class ChapterContext {
     /// Where work runs; on a virtual clock when a script types.
     public var schedulers: Schedulers { form.schedulers }
 
+    /// Which of the step's variants is asked for; nil for the step as it stands.
+    public let variant: String?
+
+    /// What happens at the service, as it happens; hot. On the thread on which it happens.
+    public nonisolated let serviceEvents: Signal<ServiceEvent, Never>
+
     /// The user who is asked for access.
     let user: User
 
     /// - Parameter show: shows a line; called on any thread.
-    init(options: WorldOptions, time: any TimeSource, person: Bool, show: @escaping @Sendable (String) -> Void) {
-        let world = World(options, time: time, person: person)
+    init(
+        options: ChapterOptions,
+        time: any TimeSource,
+        transport: (any ServiceTransport)? = nil,
+        person: Bool,
+        show: @escaping @Sendable (String) -> Void
+    ) {
+        let world = World(options.world, time: time, transport: transport, person: person)
+        variant = options.variant
+        serviceEvents = world.traffic.signal
         user = world.user
         form = SearchForm(
             accountStore: world.accountStore,

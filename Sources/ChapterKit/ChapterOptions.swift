@@ -24,6 +24,9 @@ public struct ChapterOptions: ParsableArguments, Sendable {
     @Flag(name: .customLong("no-color"), help: "Use no colours. NO_COLOR in the environment does the same.")
     public var noColour = false
 
+    @Option(help: ArgumentHelp("Run the step in another form, where the chapter has one.", valueName: "name"))
+    public var variant: String?
+
     @OptionGroup(title: "The world outside")
     public var world: WorldOptions
 

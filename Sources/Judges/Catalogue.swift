@@ -12,4 +12,5 @@ public let catalogue: [Chapter] = [
     .search,
     .threading,
     .tweetModels,
+    .twitterInstant,
 ]

@@ -1,5 +1,6 @@
 import Foundation
 import LineEditor
+import SocialService
 
 #if canImport(Glibc)
 import Glibc
@@ -12,17 +13,19 @@ import Darwin
 public enum ChapterRun {
     /// Starts a step and never returns: the main thread stays in its run loop, which is what makes it the thread of the user interface,
     /// until the run ends the program.
-    public static func start(_ step: any ChapterStep.Type, options: ChapterOptions) -> Never {
+    ///
+    /// - Parameter transport: the way to a service in another process. It lives by the wall clock, and so does the run then.
+    public static func start(_ step: any ChapterStep.Type, options: ChapterOptions, transport: (any ServiceTransport)? = nil) -> Never {
         if options.noColour { setenv("NO_COLOR", "1", 1) }
 
         if let script = options.script {
-            ScriptedRun(of: step, keys: .script(script), options: options).begin()
+            ScriptedRun(of: step, keys: .script(script), options: options, transport: transport).begin()
         } else if isatty(STDIN_FILENO) == 0 {
-            ScriptedRun(of: step, keys: .standardInput, options: options).begin()
-        } else if let live = LiveRun(of: step, options: options) {
+            ScriptedRun(of: step, keys: .standardInput, options: options, transport: transport).begin()
+        } else if let live = LiveRun(of: step, options: options, transport: transport) {
             live.begin()
         } else {
-            LineByLineRun(of: step, options: options).begin()
+            LineByLineRun(of: step, options: options, transport: transport).begin()
         }
         while true {
             RunLoop.main.run()

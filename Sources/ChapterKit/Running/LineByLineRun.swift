@@ -2,6 +2,7 @@ import Foundation
 import LineEditor
 import Marbles
 import ReactiveCore
+import SocialService
 
 /// A run with a person at a terminal that cannot be drawn on (TERM=dumb): a line at a time, each typed into the empty field.
 @MainActor
@@ -10,10 +11,10 @@ final class LineByLineRun {
     private let context: ChapterContext
     private let tracer: Tracer?
 
-    init(of step: any ChapterStep.Type, options: ChapterOptions) {
+    init(of step: any ChapterStep.Type, options: ChapterOptions, transport: (any ServiceTransport)?) {
         self.step = step
         let time = SystemTime()
-        context = ChapterContext(options: options.world, time: time, person: true) { line in print("  " + line) }
+        context = ChapterContext(options: options, time: time, transport: transport, person: true) { line in print("  " + line) }
         context.user.onQuestion = { question in
             if let question { print("  \(question.sentence) y or n?") }
         }

@@ -2,6 +2,7 @@ import Foundation
 import LineEditor
 import Marbles
 import ReactiveCore
+import SocialService
 
 /// A run without a person: keys come from a script or from a pipe, and what the step logs is printed with its time.
 ///
@@ -22,13 +23,13 @@ final class ScriptedRun {
     private let tracer: Tracer?
     private let context: ChapterContext
 
-    init(of step: any ChapterStep.Type, keys: Keys, options: ChapterOptions) {
+    init(of step: any ChapterStep.Type, keys: Keys, options: ChapterOptions, transport: (any ServiceTransport)?) {
         self.step = step
         self.keys = keys
-        let clock: any DrivenClock = options.realtime ? WallClock() : SteppedClock()
+        let clock: any DrivenClock = options.realtime || transport != nil ? WallClock() : SteppedClock()
         self.clock = clock
         tracer = options.trace ? Tracer(now: { clock.now }) : nil
-        context = ChapterContext(options: options.world, time: clock.time, person: false) { line in
+        context = ChapterContext(options: options, time: clock.time, transport: transport, person: false) { line in
             print(TimedLine(at: clock.now, line).text)
         }
         context.user.onQuestion = { [context] question in

@@ -11,12 +11,15 @@ struct World {
     let user = User()
     let accountStore: AccountStore
     let twitter: Twitter
+    /// What happens at the service.
+    let traffic = Subject<ServiceEvent, Never>()
 
     /// - Parameters:
     ///   - options: how it behaves.
     ///   - time: the clock of the run.
+    ///   - transport: the way to a service in another process; nil for the one in this process.
     ///   - person: whether somebody sits in front of it, who is asked by default, and whose decision is remembered.
-    init(_ options: WorldOptions, time: any TimeSource, person: Bool) {
+    init(_ options: WorldOptions, time: any TimeSource, transport: (any ServiceTransport)?, person: Bool) {
         let clock = SchedulerClock(time: time)
         accountStore = AccountStore(
             accounts: (0..<options.accounts).map { number in .signedIn(as: number == 0 ? "reader" : "reader\(number + 1)") },
@@ -25,8 +28,10 @@ struct World {
             clock: clock
         )
         if options.forgetAccess { accountStore.resetDecisions() }
+        let observer = ServiceObserver { [traffic] event in traffic.send(event) }
         twitter = Twitter(
-            service: TwitterService(conditions: ServiceConditions(options), clock: clock),
+            service: transport.map { TwitterService(over: $0, observer: observer) }
+                ?? TwitterService(conditions: ServiceConditions(options), clock: clock, observer: observer),
             overrides: Dictionary(options.parameters.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
         )
     }

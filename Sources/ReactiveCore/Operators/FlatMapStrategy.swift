@@ -76,6 +76,26 @@ extension Signal {
     }
 }
 
+extension Signal {
+    /// The same with inner signals that cannot fail.
+    @_disfavoredOverload
+    public func flatMap<NewValue: Sendable>(
+        _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Never>
+    ) -> Signal<NewValue, Failure> {
+        flatMap(strategy) { value in transform(value).promoteFailure(to: Failure.self) }
+    }
+}
+
+extension Signal where Failure == Never {
+    /// The same on a source that cannot fail: the failures are the inner signals'.
+    @_disfavoredOverload
+    public func flatMap<NewValue: Sendable, NewFailure: Error>(
+        _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
+    ) -> Signal<NewValue, NewFailure> {
+        promoteFailure(to: NewFailure.self).flatMap(strategy, transform)
+    }
+}
+
 /// Values that wait for their turn, and how many have theirs.
 private struct Line<Value: Sendable>: Sendable {
     let limit: Int

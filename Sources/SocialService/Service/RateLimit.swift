@@ -33,6 +33,12 @@ struct RateLimiter: Sendable {
         self.limit = limit
     }
 
+    /// How many requests the account with this token has left in its window.
+    func remaining(token: String, now: Duration) -> Int {
+        guard let window = windows[token], now < window.end else { return limit.requests }
+        return limit.requests - window.used
+    }
+
     /// Counts one request of the account with this token.
     mutating func count(token: String, now: Duration) -> RateLimitReport {
         var window = windows[token] ?? (end: now + limit.window, used: 0)

@@ -63,6 +63,13 @@ public final class TwitterService: Sendable {
     /// What the service has done so far.
     public var statistics: ServiceStatistics { traffic.withLock(\.statistics) }
 
+    /// How many searches an account has left in its window of the rate limit; nil for a service in another process, which alone knows.
+    public func remainingSearches(of account: Account) -> Int? {
+        guard transport == nil else { return nil }
+        let now = clock.now
+        return traffic.withLock { $0.limiter.remaining(token: account.token, now: now) }
+    }
+
     // MARK: - The way of a request
 
     func start(_ request: SocialRequest, handler: @escaping SocialRequest.Handler) -> RequestTask {

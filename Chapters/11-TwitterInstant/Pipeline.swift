@@ -1,0 +1,26 @@
+import EarlierSteps
+import Marbles
+import ReactiveCore
+import StarterProject
+
+/// The finished app: whatever is typed, the screen ends up with what belongs to the text that stands in the field.
+@MainActor
+func searchInstantly(_ form: SearchForm) -> any Disposable {
+    let texts    = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter  = form.twitter
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .traced("text")
+        .throttle(.milliseconds(500), on: form.schedulers.main)
+        .traced("search")
+        .flatMapLatest { text in searchOutcome(of: text, on: twitter, accounts: accounts) }
+        .traced("outcome")
+        .deliver(on: form.schedulers.main)
+        .traced("shown")
+        .subscribe(
+            next:   { [weak form] outcome in form?.show(outcome) },
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+        )
+}

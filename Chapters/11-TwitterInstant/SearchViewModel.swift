@@ -1,0 +1,41 @@
+import EarlierSteps
+import ReactiveCore
+import SocialService
+import StarterProject
+
+/// The finished app without its screen: texts go in, outcomes come out.
+///
+/// It knows no view, so a test can type into it and read what it sends, and another screen could be put in front of it.
+@MainActor
+final class SearchViewModel {
+    /// What somebody has typed. A view sets it.
+    let text: MainProperty<String>
+
+    /// What became of it, starting with an empty field; completes when the view model is freed.
+    let outcome: MainProperty<SearchOutcome>
+
+    /// Whether the field should look valid.
+    let isValid: MainSignal<Bool, Never>
+
+    /// - Parameters:
+    ///   - twitter: where searches go.
+    ///   - accounts: on whose behalf.
+    ///   - main: the user interface's scheduler.
+    init(twitter: Twitter, accounts: AccountStore, main: MainScheduler) {
+        let text    = MainProperty("", scheduler: main)
+        let outcome = MainProperty(SearchOutcome.tooShort, scheduler: main)
+        let texts   = text.signal.signal
+
+        self.text = text
+        self.outcome = outcome
+        isValid = text.signal.map(isValidSearchText)
+
+        requestAccess(to: accounts)
+            .then { texts }
+            .throttle(.milliseconds(500), on: main)
+            .flatMapLatest { text in searchOutcome(of: text, on: twitter, accounts: accounts) }
+            .catch { error in .just(.failed(error)) }
+            .deliver(on: main)
+            .bind(to: outcome, \.value)
+    }
+}

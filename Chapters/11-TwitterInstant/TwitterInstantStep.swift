@@ -1,0 +1,32 @@
+import ChapterKit
+import EarlierSteps
+import ReactiveCore
+import StarterProject
+import TerminalUI
+
+/// The finished app: the search form on the left, the tweets on the right, and below them what it costs.
+struct TwitterInstantStep: ChapterStep {
+    static let product = "twitter-instant"
+    static let title = "11 Twitter Instant"
+
+    /// The same app with a view model between the screen and the pipeline.
+    static let variants = ["view-model"]
+
+    static func start(in context: ChapterContext) {
+        let form = context.form
+        context.logResults()
+        context.views = [
+            SplitView(left: [form.searchField, form.status], right: [form.results.table]),
+            trafficLine(in: context),
+        ]
+        context.logHeight = .rows(2)
+
+        if context.variant == "view-model" {
+            let model = SearchViewModel(twitter: form.twitter, accounts: form.accountStore, main: form.schedulers.main)
+            bind(model, to: form)
+        } else {
+            validate(form.searchField)
+            _ = searchInstantly(form)
+        }
+    }
+}

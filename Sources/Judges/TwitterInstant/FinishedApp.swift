@@ -1,0 +1,57 @@
+import Exercises
+import Grading
+
+extension ExerciseTask {
+    /// Task 5 of chapter 11: the final exam.
+    static let finishedApp = ExerciseTask(
+        number: 5,
+        title: "the finished app",
+        kind: .stretch,
+        goal: """
+            This is the last pipeline of the tutorial of 2014, and you know its faults by now. Make it one that gets through a storm: bursts of typing, \
+            texts that are deleted again, answers out of order, a service that is over capacity, a rate limit, and a form that is closed while \
+            a search is on its way. What counts is what was seen, what it cost, and what is left behind.
+            """,
+        hints: [
+            "Five faults, all met before: the order of `filter` and `throttle`, a stale answer, a failure that ends everything, and two closures. Take them one at a time.",
+            "`throttle` first; then `flatMapLatest` to a signal that never fails: `.just(.tooShort)` for a text that is too short, and a search that catches its error.",
+            "No closure of the pipeline may hold the form: `[weak form]` in both. And return what `subscribe` returns, so that closing the form ends the search.",
+        ],
+        explanation: """
+            That is Twitter Instant as it should have been: a dozen lines, and each of them has a reason that you can name. Everything \
+            that happens to it, in whatever order, ends with the right tweets on the screen.
+            """,
+        points: 3,
+        scenarios: [
+            Scenario("a storm") { generator in
+                let words = SearchWords.all.shuffled(using: &generator)
+                var storm = Storm()
+                storm.search(for: words[0], answer: "200@\(Storm.slow)", using: &generator)
+                storm.search(for: words[1], answer: "200@\(Storm.quick)", using: &generator)
+                storm.settle()
+                storm.search(for: words[2], answer: "503@\(Storm.quick)", using: &generator)
+                storm.search(for: words[3], answer: "200@\(Storm.quick)", using: &generator)
+                storm.typeAndDeleteAgain(words[4], using: &generator)
+                storm.search(for: words[5], answer: "429@\(Storm.quick)", using: &generator)
+                storm.search(for: words[6], answer: "200@\(Storm.quick)", using: &generator)
+                storm.search(for: words[7], answer: "200@\(Storm.slow)", using: &generator)
+                storm.add("release")
+                storm.add("dispose")
+                storm.settle()
+                return storm.stimuli
+            } judge: { transcript in
+                let judgement = StormJudgement(transcript: transcript)
+                let words = Storm.searched(in: transcript)
+                return judgement.wrongRequests
+                    ?? judgement.deadAfterAFailure
+                    ?? judgement.wrongList(after: words[1])
+                    ?? judgement.notCalledOff(words[0])
+                    ?? judgement.silent(about: words[2])
+                    ?? judgement.wrongList(after: words[3])
+                    ?? judgement.silent(about: words[4])
+                    ?? judgement.wrongList(after: words[5])
+                    ?? judgement.leftBehind(words[6])
+            },
+        ]
+    )
+}

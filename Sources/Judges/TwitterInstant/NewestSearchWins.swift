@@ -1,0 +1,43 @@
+import Exercises
+import Grading
+
+extension ExerciseTask {
+    /// Task 1 of chapter 11: the stale answer.
+    static let newestSearchWins = ExerciseTask(
+        number: 1,
+        title: "the newest search wins",
+        kind: .step,
+        goal: """
+            Answers come in any order. With the pipeline of chapter 10 a slow answer to an old text replaces the quick one to the new text, and stays. \
+            Have the newest search win, always, and call off the request that it overtakes.
+            """,
+        hints: [
+            "`flatMap` keeps all the signals that it was given and passes on what any of them sends. Which of them should it keep?",
+            "There is a `flatMap` that disposes of the signal before when the next one comes; and a search that is disposed of calls off its request.",
+            "Write `.flatMapLatest { text in ... }` in the place of `.flatMap { text in ... }`. Nothing else changes.",
+        ],
+        explanation: """
+            One word was wrong. `flatMap` merges, `flatMapLatest` switches: each new value disposes of the signal made for the one before. Whoever only \
+            compares texts when an answer comes hides the stale answer, and still pays for it.
+            """,
+        scenarios: [
+            Scenario("a slow answer is overtaken by a quick one") { generator in
+                let words = SearchWords.all.shuffled(using: &generator)
+                var storm = Storm()
+                storm.search(for: words[0], answer: "200@\(Storm.quick)", using: &generator)
+                storm.search(for: words[1], answer: "200@\(Storm.slow)", using: &generator)
+                storm.search(for: words[2], answer: "200@\(Storm.quick)", using: &generator)
+                storm.settle()
+                return storm.stimuli
+            } judge: { transcript in
+                let judgement = StormJudgement(transcript: transcript)
+                let words = Storm.searched(in: transcript)
+                return judgement.wrongRequests
+                    ?? judgement.waited(for: words[1], before: words[2])
+                    ?? judgement.wrongList(after: words[0])
+                    ?? judgement.wrongList(after: words[2])
+                    ?? judgement.notCalledOff(words[1])
+            },
+        ]
+    )
+}

@@ -1,0 +1,54 @@
+import Exercises
+import Grading
+
+extension ExerciseTask {
+    /// Task 2 of chapter 11: one failed search must not be the last.
+    static let searchOnAfterErrors = ExerciseTask(
+        number: 2,
+        title: "search on after an error",
+        kind: .repair,
+        goal: """
+            The service is over capacity for a second, one search fails, and the app is dead: whatever is typed, nothing is searched for. Somebody has \
+            tried to cure it with `catch`. Mend it, so that a failure is told and the next text is searched for. Do not send a failed search again.
+            """,
+        hints: [
+            "A failure ends every signal that it passes through. Which signals does it pass through before it meets the `catch`?",
+            "Catch it where only the search is lost: on the inner signal, in the closure of `flatMapLatest`.",
+            """
+            .flatMapLatest { text in
+                search(for: text, on: twitter, accounts: accounts)
+                    .tryMap(tweets(in:))
+                    .map { tweets in SearchOutcome.found(tweets) }
+                    .catch { error in .just(.failed(error)) }
+            }
+            """,
+        ],
+        explanation: """
+            `catch` replaces the signal that failed, and everything before it is over. Outside, that is the text field; inside, it is one search. The \
+            error travels on as a value, so the screen can tell it, and no longer as an end.
+            """,
+        scenarios: [
+            Scenario("two searches fail, and the ones after them do not") { generator in
+                let words = SearchWords.all.shuffled(using: &generator)
+                let failures = ["503", "500", "429", "malformed", "drop", "no-statuses"].shuffled(using: &generator)
+                var storm = Storm()
+                storm.search(for: words[0], answer: "\(failures[0])@\(Storm.quick)", using: &generator)
+                storm.search(for: words[1], answer: "200@\(Storm.quick)", using: &generator)
+                storm.search(for: words[2], answer: "\(failures[1])@\(Storm.quick)", using: &generator)
+                storm.search(for: words[3], answer: "200@\(Storm.slow)", using: &generator)
+                storm.search(for: words[4], answer: "200@\(Storm.quick)", using: &generator)
+                storm.settle()
+                return storm.stimuli
+            } judge: { transcript in
+                let judgement = StormJudgement(transcript: transcript)
+                let words = Storm.searched(in: transcript)
+                return judgement.wrongRequests
+                    ?? judgement.deadAfterAFailure
+                    ?? judgement.silent(about: words[0])
+                    ?? judgement.silent(about: words[2])
+                    ?? judgement.wrongList(after: words[1])
+                    ?? judgement.wrongList(after: words[4])
+            },
+        ]
+    )
+}

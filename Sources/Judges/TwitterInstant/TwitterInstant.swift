@@ -1,0 +1,19 @@
+import Grading
+
+extension Chapter {
+    /// Chapter 11: the finished app, and the final exam.
+    public static let twitterInstant = Chapter(
+        number: "11",
+        name: "TwitterInstant",
+        product: "twitter-instant",
+        title: "The finished app, without the faults of the original",
+        starter: twitterInstantStarter,
+        tasks: [
+            .newestSearchWins,
+            .searchOnAfterErrors,
+            .predictLatest,
+            .viewModel,
+            .finishedApp,
+        ]
+    )
+}

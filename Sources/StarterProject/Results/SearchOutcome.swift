@@ -1,0 +1,32 @@
+/// What became of a text: the one value that a search which must not end can send for every case.
+public enum SearchOutcome: Sendable, Equatable {
+    /// The text is too short to be searched for.
+    case tooShort
+    /// These tweets were found; none is a good answer too.
+    case found([Tweet])
+    /// The search failed. The next one may not.
+    case failed(TwitterInstantError)
+}
+
+extension SearchOutcome: CustomStringConvertible {
+    /// The outcome in a few words, for a line of status.
+    public var description: String {
+        switch self {
+        case .tooShort: "type three letters or more"
+        case .found(let tweets): tweets.isEmpty ? "nothing found" : "\(tweets.count) tweet\(tweets.count == 1 ? "" : "s")"
+        case .failed(let error): "search failed: \(error)"
+        }
+    }
+}
+
+extension SearchForm {
+    /// Shows an outcome: its tweets in the list, and a word about it below the field. A failure is logged, and leaves the list as it is.
+    public func show(_ outcome: SearchOutcome) {
+        status.text = "\(outcome)"
+        switch outcome {
+        case .tooShort: results.show([])
+        case .found(let tweets): results.show(tweets)
+        case .failed(let error): log("An error occurred: \(error)")
+        }
+    }
+}

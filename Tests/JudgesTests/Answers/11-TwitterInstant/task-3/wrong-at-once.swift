@@ -1,0 +1,2 @@
+// Says: takes two steps from
+let predictedAnswers = "---b"

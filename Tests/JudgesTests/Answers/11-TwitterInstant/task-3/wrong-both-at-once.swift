@@ -1,0 +1,2 @@
+// Says: one value for each text, at once
+let predictedAnswers = "-a-b"

@@ -1,0 +1,2 @@
+// Says: never completes
+let predictedAnswers = "-----b|"

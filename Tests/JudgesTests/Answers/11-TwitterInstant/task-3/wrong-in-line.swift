@@ -1,0 +1,2 @@
+// Says: waits for nobody
+let predictedAnswers = "------a-b"

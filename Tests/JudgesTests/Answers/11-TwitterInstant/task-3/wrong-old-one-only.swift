@@ -1,0 +1,2 @@
+// Says: The older one is disposed of
+let predictedAnswers = "------a"

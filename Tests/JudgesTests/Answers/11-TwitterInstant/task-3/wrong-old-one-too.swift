@@ -1,0 +1,2 @@
+// Says: thrown away
+let predictedAnswers = "-----ba"

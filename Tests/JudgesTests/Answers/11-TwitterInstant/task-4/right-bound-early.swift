@@ -1,0 +1,30 @@
+/// The finished app without its screen: what is typed goes into `text`, what becomes of it comes out of `outcome`. Half a second after
+/// the last change the text is searched for, the newest search wins, a failure is an outcome like any other, and a text that is too
+/// short is `.tooShort` without a request. Who lets go of the model ends its search.
+@MainActor
+final class InstantModel: SearchModel {
+    let text: MainProperty<String>
+    let outcome: MainProperty<SearchOutcome>
+
+    init(twitter: Twitter, accounts: AccountStore, main: MainScheduler) {
+        text = MainProperty("", scheduler: main)
+        outcome = MainProperty(.tooShort, scheduler: main)
+
+        let texts = text.signal.signal
+        requestAccess(to: accounts)
+            .then { texts }
+            .throttle(.milliseconds(500), on: main)
+            .distinct()
+            .flatMapLatest { text in
+                isValidSearchText(text)
+                    ? search(for: text, on: twitter, accounts: accounts)
+                        .tryMap(tweets(in:))
+                        .map { tweets in SearchOutcome.found(tweets) }
+                        .catch { error in .just(.failed(error)) }
+                    : .just(.tooShort)
+            }
+            .catch { error in .just(.failed(error)) }
+            .deliver(on: main)
+            .bind(to: outcome, \.value)
+    }
+}
