@@ -139,6 +139,8 @@ final class InputSession {
             libedit.replace(with: line)
             keysForTheProgram = keys
             field += 1
+            // Also where the line is the same: a turn before the first report leaves that one unheard, and the screen unshown.
+            reported = nil
         case .remember(let line): libedit.remember(line)
         }
     }

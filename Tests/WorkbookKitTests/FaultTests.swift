@@ -1,4 +1,5 @@
 import Foundation
+import Judges
 import TerminalTestKit
 import Testing
 
@@ -67,6 +68,14 @@ struct FaultTests {
         try session.run("progress", until: "Next: task 1.1")
     }
     #endif
+
+    @Test("A question that comes up before the first frame is on the screen, and Ctrl-D leaves it", .enabled(if: catalogue.contains { $0.product == "access-request" }))
+    func earlyQuestion() throws {
+        let session = try book.start(["run", "access-request", "--access", "ask"])
+        try session.wait(for: "the question") { $0.isAlternate && $0.marksPastes }
+        session.type("\u{4}")
+        #expect(try session.waitForEnd() == .exited(0))
+    }
 
     @Test("A build is interrupted by Ctrl-C, and nothing of it goes on")
     func buildInterrupted() throws {
