@@ -64,7 +64,10 @@ let package = Package(
         .executableTarget(name: "SocialServer", dependencies: ["SocialService", flyingFox, flyingSocks, argumentParser]),
         .target(name: "StarterProject", dependencies: ["ReactiveCore", "TerminalUI", "SocialService"]),
         .target(name: "EarlierSteps", dependencies: ["ReactiveCore", "TerminalUI", "SocialService", "StarterProject"]),
-        .target(name: "Exercises", dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject"]),
+        .target(
+            name: "Exercises",
+            dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject", "EarlierSteps"]
+        ),
         .target(name: "Grading", dependencies: ["Exercises", "Marbles", subprocess]),
         .target(name: "Judges", dependencies: ["Grading", "Exercises", "EarlierSteps", "StarterProject", "SocialService", "Marbles", "TerminalUI", "ReactiveCore"]),
         .target(

@@ -34,14 +34,14 @@ struct Typing: Sendable, Equatable {
         stimuli.append(.open(world, at: end))
     }
 
-    /// Does nothing for a while, so that answers can come.
-    mutating func wait(_ time: Duration) {
-        stimuli.append(Stimulus(at: end + time, "wait"))
-    }
-
-    /// Does anything else after a given time.
+    /// Does anything else after a pause of a known length.
     mutating func add(_ name: String, _ value: String? = nil, after pause: Duration) {
         stimuli.append(Stimulus(at: end + pause, name, value))
+    }
+
+    /// Does nothing for a while, so that answers can come.
+    mutating func wait(_ time: Duration) {
+        add("wait", after: time)
     }
 
     /// What a search field goes through in a minute of real life: a word, deleted to nothing, and then characters that are

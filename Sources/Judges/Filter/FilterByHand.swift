@@ -8,12 +8,16 @@ extension ExerciseTask {
         title: "filter, made by hand",
         kind: .write,
         goal: """
-            Write `filter` yourself: a signal that sends those values of its source for which the answer is yes, and ends as the source ends. Subscribing to \
+            Write `filter` yourself: a signal that sends those values of its source for which the answer is yes, and ends as the source ends. \
+            Subscribing to \
             it subscribes to the source; disposing of it disposes of that. As it stands, everything comes through.
             """,
         hints: [
             "A new signal is `Signal { subscriber in … }`. The closure runs once for each subscription: subscribe to the source in there.",
-            "`source.observe { event in … }` hands you each event of the three kinds. Pass two of them on as they are: `subscriber.fail`, `subscriber.complete`.",
+            """
+                `source.observe { event in … }` hands you each event of the three kinds. Pass two of them on as they are: `subscriber.fail`, \
+                `subscriber.complete`.
+                """,
             """
             Signal { subscriber in
                 source.observe { event in
@@ -27,7 +31,8 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Every operator has these three duties: to pass on the end, to begin only when somebody subscribes, and to hand disposal upwards. The library's own \
+            Every operator has these three duties: to pass on the end, to begin only when somebody subscribes, and to hand disposal upwards. The \
+            library's own \
             `filter`, in Sources/ReactiveCore/Operators, is hardly longer.
             """,
         scenarios: [
@@ -82,7 +87,8 @@ private struct KeepJudgement {
 
         if moments[..<subscription].contains(where: { !$0.observations.isEmpty }) {
             return finding("""
-                The source was subscribed to before anybody had subscribed to your signal. A signal is a recipe: begin inside `Signal { subscriber in … }`, and \
+                The source was subscribed to before anybody had subscribed to your signal. A signal is a recipe: begin inside `Signal { \
+                subscriber in … }`, and \
                 not beside it.
                 """, hint: 1)
         }
@@ -90,7 +96,8 @@ private struct KeepJudgement {
         if kept == numbers.filter({ !isEven($0) }) {
             return finding("Those values came through for which the answer is no.", hint: 2)
         }
-        if kept.count < wanted.count, moments[..<end].contains(where: { $0.observations.contains { $0.lane == "kept 1" && $0.event == .completed } }) {
+        let before = moments[..<end].flatMap(\.observations).filter { $0.lane == "kept 1" }
+        if kept.count < wanted.count, before.contains(where: { $0.event == .completed }) {
             return finding("Your signal ends at the first value that is left out. A filter leaves it out and waits for the next.", hint: 2)
         }
         if kept != wanted { return finding("The subscriber should get the numbers for which the answer is yes, once each, in their order.", hint: 2) }
@@ -108,7 +115,9 @@ private struct KeepJudgement {
         case "fail" where ends.isEmpty:
             return finding("The subscriber was never told that the source has failed. A failure passes every stage.", hint: 2)
         case "fail" where ends == [.completed]:
-            return finding("A failure of the source arrived as a completion: the subscriber takes a broken signal for one that has come to its end.", hint: 2)
+            return finding("""
+                A failure of the source arrived as a completion: the subscriber takes a broken signal for one that has come to its end.
+                """, hint: 2)
         case "dispose" where !ends.isEmpty:
             return finding("Disposal is silent: after it, there is neither a completion nor a failure.", hint: 3)
         case "dispose" where !moments[end...].contains(where: { $0.observations.contains { $0.lane == "source" && $0.event == .disposed } }):

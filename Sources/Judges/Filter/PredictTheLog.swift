@@ -26,10 +26,17 @@ extension ExerciseTask {
                 text that is logged, `-` for nothing. In the first step the form opens.
                 """,
             hints: [
-                "Write the text of the field under each step, the first one included. Then ask two questions of each: has access been granted? Is it valid?",
-                "In the step in which access is granted, `then` subscribes to the text signal, and a text signal begins with the text that the field holds.",
                 """
-                There are \(question.steps.count) steps, and in \(question.run.count) of them something is logged. After a deletion the last letter is that of \
+                    Write the text of the field under each step, the first one included. Then ask two questions of each: has access been \
+                    granted? Is it valid?
+                    """,
+                """
+                    In the step in which access is granted, `then` subscribes to the text signal, and a text signal begins with the text that \
+                    the field holds.
+                    """,
+                """
+                There are \(question.steps.count) steps, and in \(question.run.count) of them something is logged. After a deletion the last \
+                letter is that of \
                 the text that is left.
                 """,
             ],
@@ -170,13 +177,20 @@ private struct AskedWhileTyping {
                 .init("Those are whole texts. Write only the last letter of each, one character a step.") {
                     $0.contains { if case .next(let value) = $0.kind { value.count > 1 } else { false } }
                 },
-                .init("`\(last)` is told when access is granted, as the text that the field holds; what was typed before is not told again, letter by letter.") {
+                .init("""
+                    `\(last)` is told when access is granted, as the text that the field holds; what was typed before is not told again, letter \
+                    by letter.
+                    """) {
                     Set($0.map(\.time)).count < $0.count
                 },
-                .init("Nothing is logged before access is granted: `then` subscribes to the texts only when the access signal has completed.") { [granted] in
+                .init("""
+                    Nothing is logged before access is granted: `then` subscribes to the texts only when the access signal has completed.
+                    """) { [granted] in
                     $0.contains { $0.time < MarbleDiagram.defaultStep * granted }
                 },
-                .init("Texts that are too short are filtered out, also those that the delete key made too short.", predicts: log(longerThan: 0, from: granted)),
+                .init("""
+                    Texts that are too short are filtered out, also those that the delete key made too short.
+                    """, predicts: log(longerThan: 0, from: granted)),
                 .init(
                     "In the step in which access is granted, something is logged: a text signal begins with the text that the field holds.",
                     predicts: log(longerThan: 2, from: granted + 1)),
@@ -184,7 +198,9 @@ private struct AskedWhileTyping {
                     "The delete key changes the text, so it is an event like any other, and what is left may be valid.",
                     predicts: log(longerThan: 2, from: granted) { steps[$0] != .delete }),
                 .init("A text of exactly three characters is longer than two: it is valid.", predicts: log(longerThan: 3, from: granted)),
-                .init("`\(texts[2])` has two characters, and two is not longer than two: it is filtered out.", predicts: log(longerThan: 1, from: granted)),
+                .init("""
+                    `\(texts[2])` has two characters, and two is not longer than two: it is filtered out.
+                    """, predicts: log(longerThan: 1, from: granted)),
                 .init("After a deletion the last letter is that of the text that is left, not the one that has gone.", predicts: deletedLetters),
             ],
             otherwise: "Something is logged in \(run.count) of the \(steps.count) steps. Compare the marbles, step by step.")
@@ -192,7 +208,8 @@ private struct AskedWhileTyping {
 
     private var deletedLetters: [TimedEvent] {
         log(longerThan: 2, from: granted).map { event in
-            guard let step = steps.indices.first(where: { MarbleDiagram.defaultStep * $0 == event.time }), steps[step] == .delete else { return event }
+            let step = Int(event.time / MarbleDiagram.defaultStep)
+            guard steps[step] == .delete else { return event }
             return TimedEvent(at: event.time, .next(String(texts[step - 1].suffix(1))))
         }
     }

@@ -9,7 +9,8 @@ extension ExerciseTask {
         title: "three spaces are no search",
         kind: .repair,
         goal: """
-            The spaces at the ends of a text should not count: "  magic " is a search for "magic", and three spaces are no search at all. The pipeline \
+            The spaces at the ends of a text should not count: "  magic " is a search for "magic", and three spaces are no search at all. The \
+            pipeline \
             removes them, and still logs texts that are too short. Mend it. Spaces between two words stay.
             """,
         hints: [
@@ -67,7 +68,8 @@ private struct TrimmedTextsJudgement {
             (log { Self.withoutFront($0) } if: { Self.withoutFront($0).count > 2 }, "The spaces at the front are gone, those at the end are not.", 3),
             (log { Self.withoutEnd($0) } if: { Self.withoutEnd($0).count > 2 }, "The spaces at the end are gone, those at the front are not.", 3),
             (withoutRepetitions(right), """
-                A text is missing that was logged before: `distinct` leaves out a text that equals the one before. Each text that is valid belongs in the log.
+                A text is missing that was logged before: `distinct` leaves out a text that equals the one before. Each text that is valid \
+                belongs in the log.
                 """, 1),
         ]
         let mistake = mistakes.first { $0.seen == seen }

@@ -10,6 +10,10 @@ extension Chapter {
         starter: searchStarter,
         tasks: [
             .searchAsYouType,
+            .requestAsSignal,
+            .predictTheAnswers,
+            .switchOnTheError,
+            .searchForGood,
         ]
     )
 }

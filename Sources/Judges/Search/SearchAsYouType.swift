@@ -8,12 +8,16 @@ extension ExerciseTask {
         title: "search as you type",
         kind: .step,
         goal: """
-            The pipeline logs valid texts. Search for each of them instead, and log each answer as it comes (`json.searchSummary` is short enough for a \
+            The pipeline logs valid texts. Search for each of them instead, and log each answer as it comes (`json.searchSummary` is short \
+            enough for a \
             log). `search(for:on:accounts:)` is written already: it is the signal that the lesson builds. Failures are logged too.
             """,
         hints: [
             "A text has to become a request, and the request's answers have to come out of the pipeline. `map` would give you a signal of signals.",
-            "`flatMap` takes a function from a value to a signal, subscribes to each signal it gets, and sends on what all of them send. It goes behind `filter`.",
+            """
+                `flatMap` takes a function from a value to a signal, subscribes to each signal it gets, and sends on what all of them send. It \
+                goes behind `filter`.
+                """,
             """
             .filter(isValidSearchText)
             .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
@@ -22,7 +26,8 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            `flatMap` is where one pipeline becomes many: each text starts a search of its own, and the answers arrive in whatever order they please. \
+            `flatMap` is where one pipeline becomes many: each text starts a search of its own, and the answers arrive in whatever order they \
+            please. \
             A failure of any search is a failure of the whole; task 5 does something about that.
             """,
         scenarios: [
@@ -78,10 +83,14 @@ private struct AnswersInTheLog {
         if let finding = traffic.finding { return finding }
         if answers.isComplete { return nil }
         if answers.shown.isEmpty {
-            return answers.finding("\(answers.answers.count) searches were answered, and the log shows nothing: the answers never come out of the pipeline.", hint: 2)
+            return answers.finding("""
+                \(answers.answers.count) searches were answered, and the log shows nothing: the answers never come out of the pipeline.
+                """, hint: 2)
         }
         if answers.shown.count == answers.answers.count, zip(answers.shown, answers.answers).allSatisfy({ $0.at == $1.at }) {
-            return answers.finding("The log holds a line for each answer, but not the answer: log `json.searchSummary`, which says what was searched.", hint: 3)
+            return answers.finding("""
+                The log holds a line for each answer, but not the answer: log `json.searchSummary`, which says what was searched.
+                """, hint: 3)
         }
         if answers.shown.count < answers.answers.count {
             return answers.finding("\(answers.answers.count) searches were answered, and \(answers.shown.count) of the answers were logged.", hint: 2)

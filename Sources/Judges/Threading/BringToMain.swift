@@ -13,7 +13,10 @@ extension ExerciseTask {
             """,
         hints: [
             "Set `form?.status.text` in the subscription first, and read what the compiler says about it. Which actor do the events arrive on?",
-            "One stage moves all events that pass it to another scheduler. What comes out of it on main is a `MainSignal`, whose subscribers may touch views.",
+            """
+                One stage moves all events that pass it to another scheduler. What comes out of it on main is a `MainSignal`, whose subscribers \
+                may touch views.
+                """,
             """
             .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
             .deliver(on: form.schedulers.main)
@@ -24,7 +27,8 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            One stage, in one place, and everything after it runs on main: values, failures, the completion, all in order. You need not ask at each line \
+            One stage, in one place, and everything after it runs on main: values, failures, the completion, all in order. You need not ask at \
+            each line \
             which thread it is on, since the compiler asks for you.
             """,
         scenarios: [
@@ -53,7 +57,8 @@ extension ExerciseTask {
                 let status = transcript.values(in: "status")
                 if let last = status.last, last.contains("code 2") || last.contains("503"), status.count == 2 { return nil }
                 return Finding("""
-                    The second search failed, and the view still shows \(status.last.map { "\"\($0)\"" } ?? "nothing"). A failure goes through `deliver(on:)` as \
+                    The second search failed, and the view still shows \(status.last.map { "\"\($0)\"" } ?? "nothing"). A failure goes through \
+                    `deliver(on:)` as \
                     values do; show it in `failed:`.
                     """, hint: 3)
             },
@@ -85,10 +90,14 @@ private struct AnswersInTheView {
             return answers.finding("\(answers.answers.count) searches were answered, and `form.status` never showed one.", hint: 1)
         }
         if answers.shown.count == answers.answers.count, zip(answers.shown, answers.answers).allSatisfy({ $0.at == $1.at }) {
-            return answers.finding("`form.status` shows something for each answer, but not the answer: show `json.searchSummary`, which says what was searched.", hint: 3)
+            return answers.finding("""
+                `form.status` shows something for each answer, but not the answer: show `json.searchSummary`, which says what was searched.
+                """, hint: 3)
         }
         if answers.shown.count == answers.answers.count {
-            return answers.finding("The answers are shown later than they came. `deliver(on:)` moves events to another thread at once; it does not wait.", hint: 2)
+            return answers.finding("""
+                The answers are shown later than they came. `deliver(on:)` moves events to another thread at once; it does not wait.
+                """, hint: 2)
         }
         if answers.shown.count < answers.answers.count {
             return answers.finding("\(answers.answers.count) searches were answered, and \(answers.shown.count) of the answers were shown.", hint: 2)

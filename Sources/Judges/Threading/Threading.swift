@@ -10,6 +10,9 @@ extension Chapter {
         starter: threadingStarter,
         tasks: [
             .bringToMain,
+            .predictTheThreads,
+            .noWayAround,
+            .whereItStarts,
         ]
     )
 }

@@ -1,0 +1,187 @@
+import Exercises
+import Grading
+
+extension ExerciseTask {
+    /// Task 2 of chapter 06: a callback becomes a signal, with all its ways to fail.
+    static let requestAsSignal = ExerciseTask(
+        number: 2,
+        title: "the request as a signal",
+        kind: .write,
+        goal: """
+            `answers(to:on:accounts:)` wraps a search into a signal, and does so badly: it works while everything goes well. A subscriber should \
+            get the answer and the completion, or a failure: `noTwitterAccounts` without an account, and `invalidResponse` when the connection \
+            is lost, \
+            the status is not 200, or the body is no JSON. Disposal calls the request off.
+            """,
+        hints: [
+            """
+            Go through the callback's three arguments in your head, for a good answer, a refusal, a damaged body, a lost connection. What does the \
+            subscriber hear in each case? It has to hear something.
+            """,
+            """
+            `subscriber.fail(.noTwitterAccounts)` and `return nil` before anything is sent. Then, in the callback: an `error`, another status \
+            than 200 \
+            (`InvalidResponse.refusal(response, body: data)`), a body that `JSON(parsing:)` throws about. After the value: `complete()`.
+            """,
+            """
+            let task = request.perform { data, response, error in
+                guard let data, let response else {
+                    return subscriber.fail(.invalidResponse(error.map { .noAnswer($0) } ?? .unexpectedJSON))
+                }
+                guard response.statusCode == 200 else { return subscriber.fail(...) }
+                do { ...; subscriber.complete() } catch { subscriber.fail(...) }
+            }
+            return ActionDisposable { task.cancel() }
+            """,
+        ],
+        explanation: """
+            The callback has eight combinations of optionals; the signal has three kinds of event. Whoever wraps the one into the other decides, \
+            once, what \
+            each combination means, and nobody behind has to think about it again.
+            """,
+        scenarios: [
+            scenario("a search is made, and then subscribed to, twice") { _ in SearchWorld() } judge: { $0.goodFinding },
+            scenario("Twitter refuses") { generator in
+                var world = SearchWorld()
+                world.plan = ["429...", "403/195...", "401/89..."].randomElement(using: &generator) ?? "429..."
+                return world
+            } judge: {
+                $0.failureFinding("code 2", """
+                    Twitter refused the search, with another status than 200, and the subscriber was handed the refusal as an answer. Look at \
+                    `response.statusCode` before you parse the body.
+                    """)
+            },
+            scenario("the body is damaged") { _ in
+                var world = SearchWorld()
+                world.plan = "malformed..."
+                return world
+            } judge: {
+                $0.failureFinding("code 2", "The body was no JSON, and the subscriber should have been told with a failure.")
+            },
+            scenario("the connection is lost") { _ in
+                var world = SearchWorld()
+                world.plan = "drop..."
+                return world
+            } judge: {
+                $0.failureFinding("code 2", "The connection was lost, and the subscriber should have been told with a failure.")
+            },
+            scenario("there is no account") { _ in
+                var world = SearchWorld()
+                world.accounts = 0
+                return world
+            } judge: { $0.withoutAccountFinding },
+            Scenario("the subscriber goes before the answer comes") { generator in
+                var script = Typing()
+                script.open()
+                script.add("make", "the", using: &generator)
+                script.add("subscribe", using: &generator)
+                script.add("dispose", after: .milliseconds(40))
+                script.wait(.seconds(1))
+                return script.stimuli
+            } judge: { SearchSignalJudgement(of: $0).disposalFinding },
+        ]
+    )
+
+    /// A search in a world: made, left alone for a while, subscribed to, and subscribed to again.
+    private static func scenario(
+        _ name: String,
+        world: @escaping @Sendable (inout SeededGenerator) -> SearchWorld,
+        judge: @escaping @Sendable (SearchSignalJudgement) -> Finding?
+    ) -> Scenario {
+        Scenario(name) { generator in
+            var script = Typing()
+            script.open(world(&generator))
+            script.add("make", ["the", "rain", "book", "swift"].randomElement(using: &generator), using: &generator)
+            script.wait(.seconds(1))
+            script.add("subscribe", using: &generator)
+            script.wait(.seconds(1))
+            script.add("subscribe", using: &generator)
+            script.wait(.seconds(1))
+            return script.stimuli
+        } judge: { judge(SearchSignalJudgement(of: $0)) }
+    }
+}
+
+/// Judges a search that was wrapped into a signal.
+private struct SearchSignalJudgement: Sendable {
+    private let transcript: Transcript
+    private let moments: [Transcript.Moment]
+
+    init(of transcript: Transcript) {
+        self.transcript = transcript
+        moments = transcript.playedMoments
+    }
+
+    /// With an account, and a service that answers.
+    var goodFinding: Finding? {
+        if let finding = lazinessFinding { return finding }
+        let searched = moments.first { $0.stimulus?.name == "make" }?.stimulus?.value ?? ""
+        for lane in ["answer 1", "answer 2"] {
+            let events = transcript.observations(in: lane).map(\.event)
+            if !events.contains(where: { if case .next(let value) = $0 { value.hasPrefix(searched) } else { false } }) {
+                return finding("Twitter answered, and the subscriber did not get the answer.", hint: 2)
+            }
+            if !events.contains(.completed) {
+                return finding("""
+                    The answer came, and the signal never completes: whoever waits for its end, as `then` does, waits for ever. There will be no \
+                    second answer.
+                    """, hint: 2)
+            }
+        }
+        return nil
+    }
+
+    /// Where the search fails; `words` are those of the failure.
+    func failureFinding(_ words: String, _ sentence: String) -> Finding? {
+        if let finding = lazinessFinding { return finding }
+        let events = transcript.observations(in: "answer 1").map(\.event)
+        if case .failed(let failure) = events.last, events.count == 1 {
+            return failure.contains(words) ? nil : finding("""
+                The search failed, and the failure is another one: \(failure). It should have \(words).
+                """, hint: 2)
+        }
+        return finding(sentence, hint: 1)
+    }
+
+    var withoutAccountFinding: Finding? {
+        if !transcript.values(in: "request").isEmpty {
+            return finding("""
+                There is no account, and a search was sent all the same. Twitter refuses it (400, error 215), and the app had known.
+                """, hint: 2)
+        }
+        return failureFinding("code 1", "There is no account, and the subscriber should have been told with a failure, `noTwitterAccounts`.")
+    }
+
+    var disposalFinding: Finding? {
+        if transcript.values(in: "cancelled").isEmpty {
+            return finding("""
+                The subscriber had gone, and the search went on. `perform` returns a task that can be cancelled; what your closure returns is \
+                run at disposal.
+                """, hint: 3)
+        }
+        return nil
+    }
+
+    /// Nothing is sent before the subscription, and one search a subscription.
+    private var lazinessFinding: Finding? {
+        let subscription = moments.firstIndex { $0.stimulus?.name == "subscribe" } ?? 0
+        if moments[..<subscription].contains(where: { !$0.values(in: "request").isEmpty }) {
+            return finding("""
+                A search was sent before anybody had subscribed: the request is made beside the signal. What a signal does belongs inside the \
+                closure that makes it.
+                """, hint: 1)
+        }
+        let requests = transcript.values(in: "request").count
+        if requests == 1 {
+            return finding("""
+                Two subscribers, and one search: the second got what was left of the first. Each subscription is a search of its own.
+                """, hint: 1)
+        }
+        if requests > 2 { return finding("Two subscribers, and \(requests) searches: each subscription is one search.", hint: 1) }
+        return nil
+    }
+
+    private func finding(_ message: String, hint: Int) -> Finding {
+        Finding(message, hint: hint)
+    }
+}

@@ -1,0 +1,104 @@
+import Exercises
+import Grading
+
+extension ExerciseTask {
+    /// Task 5 of chapter 06: one failed search must not end search.
+    static let searchForGood = ExerciseTask(
+        number: 5,
+        title: "a failed search is not the end",
+        kind: .stretch,
+        goal: """
+            In the tutorial's finished app one failed search ends search for good. Cure it: a failed search is logged as `failed: …`, like any \
+            other line, and \
+            the next text is searched as if nothing had happened. When access is denied there is still nothing to be done.
+            """,
+        hints: [
+            "Which signal has failed? That of one search. Which one must not fail? The one that `flatMap` makes of all of them.",
+            "`catch` goes on with another signal in place of a failure. Its place is inside the closure of `flatMap`, behind `search(…)`.",
+            """
+            .flatMap { text in
+                search(for: text, on: twitter, accounts: accounts)
+                    .map(\\.searchSummary)
+                    .catch { error in .just("failed: \\(error)") }
+            }
+            """,
+        ],
+        explanation: """
+            A failure travels outwards until somebody catches it, and whatever it passes on its way is over. So catch it where as little as \
+            possible is lost: here \
+            that is one search.
+            """,
+        scenarios: [
+            Scenario("answers and failures, in turn") { generator in
+                var world = SearchWorld()
+                let failures = ["503", "drop", "malformed", "429", "500"].shuffled(using: &generator)
+                world.plan = "200,\(failures[0]),200,\(failures[1]),\(failures[2]),200..."
+                world.latency = "30ms"
+                var typing = Typing()
+                typing.open(world)
+                typing.type(Typing.word(using: &generator) + Typing.word(using: &generator), using: &generator)
+                typing.wait(.seconds(1))
+                return typing.stimuli
+            } judge: { SurvivalJudgement(of: $0).finding },
+            Scenario("access is denied") { generator in
+                var world = SearchWorld()
+                world.access = .deny
+                var typing = Typing()
+                typing.open(world)
+                typing.type(Typing.word(using: &generator), using: &generator)
+                return typing.stimuli
+            } judge: { transcript in
+                FailureInTheLog(words: "code 0", cause: "Access was denied").finding(in: transcript)
+            },
+        ]
+    )
+}
+
+/// Judges a pipeline that survives the failures of its searches.
+private struct SurvivalJudgement {
+    private let transcript: Transcript
+    private let traffic: SearchTraffic
+
+    init(of transcript: Transcript) {
+        self.transcript = transcript
+        traffic = SearchTraffic(of: transcript)
+    }
+
+    var finding: Finding? {
+        let wanted = traffic.wanted.flatMap { $0 }
+        let sent = traffic.sent.flatMap { $0 }
+        let log = transcript.values(in: "log")
+
+        if sent.count < wanted.count, sent == Array(wanted.prefix(sent.count)) {
+            let cause = log.contains { $0.hasPrefix("failed") }
+                ? "The failure has ended the whole pipeline."
+                : "The failure was caught too late, where all of it was over."
+            return traffic.finding(
+                "After a failed search no other was sent: \(sent.count) searches for \(wanted.count) valid texts. \(cause)", hint: 2)
+        }
+        if sent.count > wanted.count, Set(sent) == Set(wanted) {
+            return traffic.finding("""
+                A text was searched for more than once: \(sent.count) searches for \(wanted.count) valid texts. Retrying begins anew, and was \
+                not asked for.
+                """, hint: 2)
+        }
+        if let finding = traffic.finding { return finding }
+
+        let ended = transcript.observations.filter { $0.lane == "answered" || $0.lane == "failed" }
+        let failures = log.filter { $0.contains("failed") && $0.contains("code 2") }
+        let answers = log.filter { !$0.contains("failed") }
+        if log.isEmpty { return traffic.finding("The searches were sent, and nothing was logged.", hint: 3) }
+        if failures.isEmpty {
+            return traffic.finding("""
+                No failed search was logged. To catch a failure and say nothing is worse than to end: nobody will ever know.
+                """, hint: 3)
+        }
+        if answers.isEmpty { return traffic.finding("The failures were logged, and none of the answers.", hint: 3) }
+        if log.count != ended.count {
+            return traffic.finding("""
+                \(ended.count) searches ended, well or badly, and the log has \(log.count) lines: it should have one for each.
+                """, hint: 3)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,101 @@
+import Exercises
+import Grading
+
+extension ExerciseTask {
+    /// Task 3 of chapter 07: work in the background, its result on main, and nothing beside the signals.
+    static let noWayAround = ExerciseTask(
+        number: 3,
+        title: "no way around",
+        kind: .repair,
+        goal: """
+            Each answer goes through `digest`, which takes a while, and what comes out is shown. The pipeline below does the work on a queue of \
+            its own \
+            and comes back by `DispatchQueue.main.async`, behind the back of the signals. Let the signals do it: `digest` on the background \
+            scheduler, since main has \
+            keys to handle and the service's thread is not ours, and the result on main.
+            """,
+        hints: [
+            "What a dispatch queue does in here, one stage does in the pipeline. You need that stage twice, for two schedulers.",
+            """
+                `digest` makes a value of a value, so it is a `map`. Above it the events have to come to `form.schedulers.background`, below it \
+                to main.
+                """,
+            """
+            .deliver(on: form.schedulers.background)
+            .map(digest)
+            .deliver(on: form.schedulers.main)
+            .subscribe(next: { [weak form] text in form?.status.text = text }, ...)
+            """,
+        ],
+        explanation: """
+            Now the hops are stages like any other: they keep the order, end with the subscription, appear in the trace, and run on whatever \
+            clock the \
+            schedulers have. The closures are left with nothing but their work.
+            """,
+        scenarios: [
+            Scenario("a word is typed, and the answers take their time") { generator in
+                var world = SearchWorld()
+                world.latency = "50ms-300ms"
+                var typing = Typing()
+                typing.open(world)
+                typing.type(Typing.word(using: &generator), using: &generator)
+                typing.wait(.seconds(1))
+                return typing.stimuli
+            } judge: { DigestJudgement(of: $0).finding },
+            Scenario("the search fails") { generator in
+                var world = SearchWorld()
+                world.plan = "503..."
+                var typing = Typing()
+                typing.open(world)
+                typing.type(Typing.word(using: &generator).prefix(3), using: &generator)
+                typing.wait(.seconds(1))
+                return typing.stimuli
+            } judge: { transcript in
+                if transcript.values(in: "status").contains(where: { $0.contains("code 2") || $0.contains("503") }) { return nil }
+                return Finding("The search failed, and the view does not say so: a failure goes through both hops; show it in `failed:`.", hint: 3)
+            },
+        ]
+    )
+}
+
+/// Judges on which threads the work was done, and what was shown.
+private struct DigestJudgement {
+    private let transcript: Transcript
+    private let traffic: SearchTraffic
+    private let digests: ShownAnswers
+    private let shown: ShownAnswers
+
+    init(of transcript: Transcript) {
+        self.transcript = transcript
+        traffic = SearchTraffic(of: transcript)
+        digests = ShownAnswers(transcript: transcript, lane: "digest")
+        shown = ShownAnswers(transcript: transcript, lane: "status")
+    }
+
+    var finding: Finding? {
+        if let finding = traffic.finding { return finding }
+        if digests.shown.isEmpty { return digests.finding("`digest` was never called: each answer has to go through it.", hint: 2) }
+        if digests.shown.count > digests.answers.count {
+            return digests.finding("""
+                `digest` was called \(digests.shown.count) times for \(digests.answers.count) answers. It is expensive: once for each.
+                """, hint: 2)
+        }
+        switch digests.shown.first?.thread {
+        case ThreadName.main:
+            return digests.finding("""
+                `digest` ran on main: while it does, no key is handled and nothing is drawn. The events have to come to main below it, not above.
+                """, hint: 2)
+        case ThreadName.service:
+            return digests.finding("""
+                `digest` ran on the service's own thread, where the answer arrived: until it is done, no other answer can come. Move the events to \
+                `form.schedulers.background` above it.
+                """, hint: 2)
+        default: break
+        }
+        if shown.shown.isEmpty { return shown.finding("The work was done, and `form.status` shows nothing of it.", hint: 3) }
+        if !shown.shown.allSatisfy({ ShownAnswers.text(of: $0).hasPrefix("digest of") }) {
+            return shown.finding("`form.status` should show what `digest` has made of each answer.", hint: 3)
+        }
+        return shown.isComplete ? nil : shown.finding("`form.status` should show the digest of each answer once, when it has come.", hint: 3)
+    }
+}

@@ -1,0 +1,29 @@
+// Says: the second got what was left of the first
+/// Searches for the tweets with a text, once a subscription. Sends the answer and completes, or fails with what was wrong;
+/// disposal calls the request off.
+func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
+    let answers: Signal<JSON, TwitterInstantError> = Signal { subscriber in
+        guard let account = accounts.accounts(of: .twitter).last else {
+            subscriber.fail(.noTwitterAccounts)
+            return nil
+        }
+        var request = twitter.searchRequest(for: text)
+        request.account = account
+        let task = request.perform { data, response, error in
+            guard let data, let response else {
+                return subscriber.fail(.invalidResponse(error.map { .noAnswer($0) } ?? .unexpectedJSON))
+            }
+            guard response.statusCode == 200 else {
+                return subscriber.fail(.invalidResponse(.refusal(response, body: data)))
+            }
+            do throws(JSONError) {
+                subscriber.send(try JSON(parsing: data))
+                subscriber.complete()
+            } catch {
+                subscriber.fail(.invalidResponse(.notJSON(error)))
+            }
+        }
+        return ActionDisposable { task.cancel() }
+    }
+    return answers.replay(1)
+}

@@ -1,0 +1,12 @@
+// Says: with another status than 401
+/// What somebody who uses the app can do about a failure.
+func nextStep(after error: TwitterInstantError) -> NextStep {
+    switch error {
+    case .accessDenied: .allowAccess
+    case .noTwitterAccounts: .addAccount
+    case .invalidResponse(.rateLimitExceeded): .wait
+    case .invalidResponse(.noAnswer): .checkConnection
+    case .invalidResponse(.refused(status: ..<500, _, _)): .signInAgain
+    case .invalidResponse: .tryLater
+    }
+}

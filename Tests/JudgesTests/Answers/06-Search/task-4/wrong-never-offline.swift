@@ -1,0 +1,11 @@
+// Says: the connection was lost
+/// What somebody who uses the app can do about a failure.
+func nextStep(after error: TwitterInstantError) -> NextStep {
+    switch error {
+    case .accessDenied: .allowAccess
+    case .noTwitterAccounts: .addAccount
+    case .invalidResponse(.rateLimitExceeded): .wait
+    case .invalidResponse(.refused(status: 401, _, _)): .signInAgain
+    case .invalidResponse: .tryLater
+    }
+}

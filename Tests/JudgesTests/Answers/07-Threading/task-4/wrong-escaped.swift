@@ -1,0 +1,14 @@
+// Says: "load" came from a thread or queue of its own
+/// Shows the last search, which `load` reads from a file and keeps its caller waiting meanwhile.
+@MainActor
+func showLastSearch(_ form: SearchForm, load: @escaping @Sendable () -> String) -> any Disposable {
+    Signal<String, Never> { subscriber in
+        DispatchQueue.global().async {
+            subscriber.send(load())
+            subscriber.complete()
+        }
+        return nil
+    }
+    .deliver(on: form.schedulers.main)
+    .subscribe(next: { [weak form] text in form?.status.text = text })
+}

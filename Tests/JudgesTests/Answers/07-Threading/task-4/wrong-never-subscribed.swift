@@ -1,0 +1,14 @@
+// Says: The file was never read
+/// Shows the last search, which `load` reads from a file and keeps its caller waiting meanwhile.
+@MainActor
+func showLastSearch(_ form: SearchForm, load: @escaping @Sendable () -> String) -> any Disposable {
+    let texts = Signal<String, Never> { subscriber in
+        subscriber.send(load())
+        subscriber.complete()
+        return nil
+    }
+    .subscribe(on: form.schedulers.background)
+    .deliver(on: form.schedulers.main)
+    _ = texts
+    return ActionDisposable {}
+}
