@@ -11,6 +11,7 @@ struct Chapter {
 }
 
 let chapters = [
+    Chapter(number: "00", name: "SignIn", product: "sign-in"),
     Chapter(number: "01", name: "Validation", product: "validation"),
     Chapter(number: "02", name: "RetainCycles", product: "retain-cycles"),
     Chapter(number: "03", name: "AccessRequest", product: "access-request"),

@@ -12,6 +12,9 @@ public final class ChapterContext {
     /// The search form: its field, the accounts, Twitter.
     public nonisolated let form: SearchForm
 
+    /// Knows who may sign in; chapter 00's form asks it.
+    public nonisolated let signInService: SignInService
+
     /// The views between the title and the log, from top to bottom, where there is a screen; the search field to begin with.
     public var views: [any ScreenView] { didSet { onLayout() } }
 
@@ -52,6 +55,7 @@ public final class ChapterContext {
         variant = options.variant
         serviceEvents = world.traffic.signal
         user = world.user
+        signInService = world.signInService
         form = SearchForm(
             accountStore: world.accountStore,
             twitter: world.twitter,

@@ -4,6 +4,7 @@ import Grading
 ///
 /// A new chapter is a folder under Chapters, a solution, a line in Package.swift, and an entry here.
 public let catalogue: [Chapter] = [
+    .signIn,
     .validation,
     .retainCycles,
     .accessRequest,

@@ -10,7 +10,16 @@ public final class Button: Focusable {
     public var title: String { didSet { screen?.needsDisplay() } }
 
     /// Whether it can be pressed; dimmed when not.
-    public var isEnabled = true { didSet { screen?.focusMayHaveChanged(of: self) } }
+    public var isEnabled: Bool {
+        get { isEnabledProperty.value }
+        set {
+            isEnabledProperty.value = newValue
+            screen?.focusMayHaveChanged(of: self)
+        }
+    }
+
+    /// Whether it can be pressed now, then each assignment.
+    nonisolated public var isEnabledSignal: MainSignal<Bool, Never> { isEnabledProperty.signal }
 
     /// A hidden button takes no room and no focus.
     public var isHidden = false { didSet { screen?.focusMayHaveChanged(of: self) } }
@@ -21,6 +30,7 @@ public final class Button: Focusable {
     public var canTakeFocus: Bool { isEnabled && !isHidden }
 
     private let taps: MainSubject<Void>
+    private let isEnabledProperty: MainProperty<Bool>
 
     /// A button that can be pressed.
     ///
@@ -28,6 +38,7 @@ public final class Button: Focusable {
     public init(title: String, scheduler: MainScheduler = MainScheduler()) {
         self.title = title
         taps = MainSubject(scheduler: scheduler)
+        isEnabledProperty = MainProperty(true, scheduler: scheduler)
     }
 
     /// A value for each tap, hot; completes when the button is freed, and does not keep it alive.

@@ -23,18 +23,29 @@ public final class Label: ScreenView {
     public var fillsRow: Bool { didSet { screen?.needsDisplay() } }
 
     /// A hidden label takes no room.
-    public var isHidden = false { didSet { screen?.needsDisplay() } }
+    public var isHidden: Bool {
+        get { isHiddenProperty.value }
+        set {
+            isHiddenProperty.value = newValue
+            screen?.needsDisplay()
+        }
+    }
+
+    /// Whether it is hidden now, then each assignment.
+    nonisolated public var isHiddenSignal: MainSignal<Bool, Never> { isHiddenProperty.signal }
 
     public weak var screen: Screen?
     public var height: RowHeight { .rows(isHidden ? 0 : 1) }
 
     private let textProperty: MainProperty<String>
+    private let isHiddenProperty: MainProperty<Bool>
 
     /// A label.
     ///
     /// - Parameter scheduler: takes a subscription to the main queue that is made elsewhere, as a ``TextField``'s does.
     public init(_ text: String = "", style: TextStyle = .plain, fillsRow: Bool = false, scheduler: MainScheduler = MainScheduler()) {
         textProperty = MainProperty(text, scheduler: scheduler)
+        isHiddenProperty = MainProperty(false, scheduler: scheduler)
         self.style = style
         self.fillsRow = fillsRow
     }

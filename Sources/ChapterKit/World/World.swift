@@ -13,6 +13,7 @@ struct World {
     let twitter: Twitter
     /// What happens at the service.
     let traffic = Subject<ServiceEvent, Never>()
+    let signInService: SignInService
 
     /// - Parameters:
     ///   - options: how it behaves.
@@ -34,6 +35,7 @@ struct World {
                 ?? TwitterService(conditions: ServiceConditions(options), clock: clock, observer: observer),
             overrides: Dictionary(options.parameters.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
         )
+        signInService = SignInService(latency: options.latency ?? Latency(.milliseconds(500)), seed: options.seed, clock: clock)
     }
 }
 

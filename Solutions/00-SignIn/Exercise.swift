@@ -1,0 +1,35 @@
+// Chapter 00, SignIn: the reference solution.
+
+import EarlierSteps
+import Exercises
+import ReactiveCore
+import StarterProject
+
+// MARK: - Task 1: sign in when tapped
+
+/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+@MainActor
+func signInWhenTapped(_ form: SignInForm) -> any Disposable {
+    let service = form.signInService
+
+    return form.signInButton.tapSignal
+        .doNext { [weak form] in
+            form?.isSigningIn         = true
+            form?.errorLabel.isHidden = true
+        }
+        .compactMap { [weak form] in form?.credentials }
+        .flatMap { credentials in signIn(with: credentials, at: service) }
+        .deliver(on: form.schedulers.main)
+        .subscribe(next: { [weak form] signedIn in
+            form?.isSigningIn         = false
+            form?.errorLabel.isHidden = signedIn
+            if signedIn { form?.showNextScreen() }
+        })
+}
+
+// MARK: - What the workbook reads
+
+@MainActor
+let exercise = SignInExercise(
+    signInWhenTapped: signInWhenTapped
+)

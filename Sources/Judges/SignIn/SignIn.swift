@@ -1,0 +1,15 @@
+import Grading
+
+extension Chapter {
+    /// Chapter 00: a form, a button, and a service that calls back.
+    public static let signIn = Chapter(
+        number: "00",
+        name: "SignIn",
+        product: "sign-in",
+        title: "A form that signs in",
+        starter: signInStarter,
+        tasks: [
+            .signInWhenTapped,
+        ]
+    )
+}

@@ -1,0 +1,49 @@
+import Exercises
+import Grading
+
+/// Somebody who signs in: what they type and tap, and when.
+struct SignInVisit {
+    /// Who is known to the service.
+    let world: SignInWorld
+    private var typing = Typing()
+    private var start: [Stimulus]
+
+    /// Somebody who opens the form in a world of its own, unlike the last: another user, another latency.
+    init(using generator: inout SeededGenerator) {
+        var world = SignInWorld(
+            name: String(Typing.word(using: &generator)),
+            password: String(Typing.word(using: &generator) + Typing.word(using: &generator))
+        )
+        world.latency = "\(10 * Int.random(in: 20...90, using: &generator))ms"
+        self.world = world
+        start = [.open(world)]
+    }
+
+    /// Everything that is done, in order of time.
+    var stimuli: [Stimulus] { start + typing.stimuli }
+
+    /// Types the user's name.
+    mutating func typeName(using generator: inout SeededGenerator) {
+        for character in world.name { typing.add("name", String(character), using: &generator) }
+    }
+
+    /// Types a password, the user's own where nothing else is said.
+    mutating func typePassword(_ password: String? = nil, using generator: inout SeededGenerator) {
+        for character in password ?? world.password { typing.add("password", String(character), using: &generator) }
+    }
+
+    /// A password that is valid, and not the user's.
+    func wrongPassword(using generator: inout SeededGenerator) -> String {
+        String(Typing.word(using: &generator) + "-" + Typing.word(using: &generator))
+    }
+
+    /// Does anything else.
+    mutating func add(_ name: String, _ value: String? = nil, using generator: inout SeededGenerator) {
+        typing.add(name, value, using: &generator)
+    }
+
+    /// Waits long enough for an answer to have come.
+    mutating func waitForTheAnswer() {
+        typing.wait(.seconds(1))
+    }
+}

@@ -1,0 +1,20 @@
+// Says: empty name and an empty password
+/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+@MainActor
+func signInWhenTapped(_ form: SignInForm) -> any Disposable {
+    let service = form.signInService
+    let credentials = form.credentials
+
+    return form.signInButton.tapSignal
+        .doNext { [weak form] in
+            form?.isSigningIn         = true
+            form?.errorLabel.isHidden = true
+        }
+        .flatMap { signIn(with: credentials, at: service) }
+        .deliver(on: form.schedulers.main)
+        .subscribe(next: { [weak form] signedIn in
+            form?.isSigningIn         = false
+            form?.errorLabel.isHidden = signedIn
+            if signedIn { form?.showNextScreen() }
+        })
+}

@@ -1,0 +1,11 @@
+// Says: The service was never asked
+/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+@MainActor
+func signInWhenTapped(_ form: SignInForm) -> any Disposable {
+    let service = form.signInService
+
+    return form.signInButton.tapSignal
+        .compactMap { [weak form] in form?.credentials }
+        .map { credentials in signIn(with: credentials, at: service) }
+        .subscribe(next: { [weak form] answer in form?.log("\(answer)") })
+}

@@ -1,0 +1,19 @@
+// Says: `map` makes a sign-in of each tap, and nothing subscribes to it
+/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+@MainActor
+func signInWhenTapped(_ form: SignInForm) -> any Disposable {
+    let service = form.signInService
+
+    return form.signInButton.tapSignal
+        .doNext { [weak form] in
+            form?.isSigningIn         = true
+            form?.errorLabel.isHidden = true
+        }
+        .compactMap { [weak form] in form?.credentials }
+        .map { credentials in signIn(with: credentials, at: service) }
+        .subscribe(next: { [weak form] signedIn in
+            form?.isSigningIn         = false
+            form?.errorLabel.isHidden = true
+            form?.showNextScreen()
+        })
+}

@@ -1,0 +1,19 @@
+// Says: the form is still there
+/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+@MainActor
+func signInWhenTapped(_ form: SignInForm) -> any Disposable {
+    let service = form.signInService
+
+    return form.signInButton.tapSignal
+        .doNext { [weak form] in
+            form?.isSigningIn         = true
+            form?.errorLabel.isHidden = true
+        }
+        .compactMap { [weak form] in form?.credentials }
+        .flatMap { credentials in signIn(with: credentials, at: service) }
+        .deliver(on: form.schedulers.main)
+        .subscribe(next: { [weak form] signedIn in
+            form?.isSigningIn         = false
+            form?.errorLabel.isHidden = signedIn
+        })
+}
