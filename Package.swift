@@ -20,6 +20,8 @@ let chapters = [
     Chapter(number: "06", name: "Search", product: "search"),
     Chapter(number: "07", name: "Threading", product: "threading"),
     Chapter(number: "08", name: "TweetModels", product: "tweet-models"),
+    Chapter(number: "09", name: "Avatars", product: "avatars"),
+    Chapter(number: "10", name: "Throttling", product: "throttling"),
     Chapter(number: "11", name: "TwitterInstant", product: "twitter-instant"),
 ]
 

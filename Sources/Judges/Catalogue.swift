@@ -13,5 +13,7 @@ public let catalogue: [Chapter] = [
     .search,
     .threading,
     .tweetModels,
+    .avatars,
+    .throttling,
     .twitterInstant,
 ]

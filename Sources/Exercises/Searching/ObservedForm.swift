@@ -10,7 +10,8 @@ import TerminalUI
 /// Lanes: `log`, each line that the form is given; `background`, each colour of the field; `status`, each text of the label below it;
 /// `shown`, the ids of each list of results, separated by spaces; `request`, the `q` of each search as it is sent;
 /// `answered`, `failed` and `cancelled`, the `q` of a search when that happens to it; `avatar`, `avatar answered`, `avatar failed` and
-/// `avatar cancelled`, the same for pictures, by the last part of their path; `asked`, the question to the user.
+/// `avatar cancelled`, the same for pictures, by the last part of their path; `decoded`, a picture that is taken apart, by the size of its file
+/// in bytes; `asked`, the question to the user.
 ///
 /// Living: `form`, for as long as the stage or the learner's code holds it.
 @MainActor
@@ -33,11 +34,17 @@ public final class ObservedForm {
                 policy: user.policy(world.access),
                 clock: clock
             ),
-            twitter: Twitter(service: TwitterService(
-                conditions: ServiceConditions(world, seed: setting.seed),
-                clock: clock,
-                observer: TrafficRecorder(observer).serviceObserver
-            )),
+            twitter: Twitter(
+                service: TwitterService(
+                    conditions: ServiceConditions(world, seed: setting.seed),
+                    clock: clock,
+                    observer: TrafficRecorder(observer).serviceObserver
+                ),
+                decodePicture: { file throws(PNGError) in
+                    observer.next(file.count, in: "decoded")
+                    return try Image(png: file)
+                }
+            ),
             schedulers: setting.schedulers,
             log: { line in observer.next(line, in: "log") }
         )

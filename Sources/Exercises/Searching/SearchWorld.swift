@@ -38,7 +38,7 @@ extension Stimulus {
     }
 
     /// The world of an `open`; nil for every other word.
-    var world: SearchWorld? {
+    public var world: SearchWorld? {
         guard name == "open", let value else { return nil }
         return try? JSONDecoder().decode(SearchWorld.self, from: Data(value.utf8))
     }

@@ -1,0 +1,27 @@
+import EarlierSteps
+import Marbles
+import ReactiveCore
+import StarterProject
+
+/// The step of this chapter: a search is sent when nobody has typed for half a second.
+@MainActor
+func searchAfterAPause(_ form: SearchForm) -> any Disposable {
+    let texts    = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter  = form.twitter
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .traced("valid")
+        .throttle(.milliseconds(500), on: form.schedulers.main)
+        .traced("paused")
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .traced("json", as: \.searchMarble)
+        .tryMap(tweets(in:))
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next:   { [weak form] tweets in form?.results.show(tweets) },
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+        )
+}

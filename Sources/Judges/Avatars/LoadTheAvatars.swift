@@ -1,0 +1,159 @@
+import Exercises
+import Grading
+import StarterProject
+
+extension ExerciseTask {
+    /// Task 1 of chapter 09: the tutorial's own step.
+    static let loadTheAvatars = ExerciseTask(
+        number: 1,
+        title: "load the avatars",
+        kind: .step,
+        goal: """
+            Fill the gap on the left of each tweet. `avatar` downloads the file of a picture and decodes it, in the background; `onConfigure` empties the \
+            cell's `image` and sets it when the picture has come. Where none comes, the initials stay.
+            """,
+        hints: [
+            """
+            Two signals are given: `download(_:from:)` sends a file, `decode(_:for:)` makes a picture of one, on the thread of whoever subscribes. The second \
+            begins with what the first has sent: which operator is that?
+            """,
+            "`flatMap` starts a decoding for the file, and `.subscribe(on: background)`, on the inner signal, says where. `deliver(on:)` brings the picture to main.",
+            """
+            download(tweet.avatarURL, from: twitter)
+                .flatMap { file in decode(file, for: twitter).subscribe(on: background) }
+
+            cell.image = nil
+            avatar(of: tweet, from: twitter, on: schedulers.background)
+                .deliver(on: schedulers.main)
+                .subscribe(next: { [weak cell] image in cell?.image = image }, failed: { _ in })
+            """,
+        ],
+        explanation: """
+            Three threads, and two words for them: `subscribe(on:)` says where a signal does its work, `deliver(on:)` where its events arrive. Each row has a \
+            signal of its own, so what fails in one is no other's business.
+            """,
+        scenarios: [
+            Scenario("tweets are shown and scrolled through") { generator in
+                let tweets = AvatarPictures.tweets(Int.random(in: 9...12, using: &generator), using: &generator)
+                var typing = Typing()
+                typing.open()
+                typing.show(tweets, after: .milliseconds(100))
+                typing.add("look", after: .milliseconds(10))
+                typing.add("look", after: .seconds(1))
+                typing.add("scroll", "\(Int.random(in: 2...3, using: &generator))", after: .milliseconds(100))
+                typing.add("look", after: .milliseconds(10))
+                typing.add("look", after: .seconds(1))
+                typing.add("release", after: .seconds(1))
+                return typing.stimuli
+            } judge: { transcript in
+                LoadedAvatars(of: transcript).finding
+            },
+            Scenario("a picture is missing, and another one damaged") { generator in
+                var world = SearchWorld()
+                let failing = Bool.random(using: &generator) ? ["404", "malformed", "200"] : ["malformed", "200", "404"]
+                world.avatarPlan = failing.joined(separator: ",")
+                var typing = Typing()
+                typing.open(world)
+                typing.show(AvatarPictures.tweets(8, using: &generator), after: .milliseconds(100))
+                typing.add("look", after: .seconds(1))
+                return typing.stimuli
+            } judge: { transcript in
+                LoadedAvatars(of: transcript).findingAboutMissingPictures
+            },
+        ]
+    )
+}
+
+extension Typing {
+    /// A list of tweets is shown.
+    mutating func show(_ tweets: [Tweet], after pause: Duration) {
+        let shown = Stimulus.show(ShownTweets(tweets), at: end + pause)
+        add(shown.name, shown.value, after: pause)
+    }
+}
+
+/// Judges the pictures of the rows, and the threads on which they were made.
+private struct LoadedAvatars {
+    private let transcript: Transcript
+    private let rows: LookedAtRows
+
+    init(of transcript: Transcript) {
+        self.transcript = transcript
+        rows = LookedAtRows(transcript)
+    }
+
+    var finding: Finding? {
+        if transcript.values(in: "avatar").isEmpty {
+            return Finding("No avatar was asked for. `onConfigure` is called for each row that comes into sight: load one there, and subscribe.", hint: 3)
+        }
+        if transcript.values(in: "decoded").isEmpty {
+            return Finding("The files came, and nobody decoded them: `decode(_:for:)` makes a picture of a file.", hint: 1)
+        }
+        if let finding = findingAboutThreads { return finding }
+        guard rows.looks.count == 4 else { return Finding("The list of results was gone before the end.", hint: 3) }
+        if rows.looks[1].allSatisfy({ $0.picture == "-" }) {
+            return Finding("The pictures were decoded, and no row shows one: set `cell.image` in the subscription.", hint: 3)
+        }
+        if let row = rows.looks[2].first(where: rows.isSomebodyElses) {
+            return Finding("""
+                A row that had just come into sight, of \(rows.author(of: row)), showed the picture of \(rows.owner(of: row) ?? "nobody"): its cell had been used \
+                before. Set `cell.image` to nil first.
+                """, hint: 3)
+        }
+        if let row = (rows.looks[1] + rows.looks[3]).first(where: { !rows.isRight($0) }) {
+            return Finding("After a second the row of \(rows.author(of: row)) still shows \(rows.owner(of: row).map { "the picture of \($0)" } ?? "no picture").", hint: 3)
+        }
+        if transcript.alive("form") > 0 {
+            return Finding("""
+                The form was let go, and lives on: a closure that its own list of results keeps captures it strongly. Take `form.twitter` and `form.schedulers` out \
+                of it before the closure.
+                """, hint: 3)
+        }
+        return nil
+    }
+
+    private var findingAboutThreads: Finding? {
+        guard let thread = transcript.observations(in: "decoded").map(\.thread).first(where: { $0 != ThreadName.background }) else { return nil }
+        switch thread {
+        case ThreadName.main:
+            return Finding("A picture was decoded on main, which has keys to answer. Decode first, and deliver on main afterwards.", hint: 2)
+        case ThreadName.service where transcript.observations(in: "avatar").contains { $0.thread == ThreadName.background }:
+            return Finding("""
+                `subscribe(on:)` moved the wrong work. It stands at the end of everything, so it is the request that starts in the background; the file arrives on the \
+                service's queue, and is decoded there. Put it on the inner signal, that of `decode`.
+                """, hint: 2)
+        case ThreadName.service:
+            return Finding("""
+                A picture was decoded on the thread on which its file arrived: the service's own queue, where other answers wait. `subscribe(on:)` moves that work.
+                """, hint: 2)
+        default:
+            return Finding("A picture was decoded on \(thread), which the pipeline knows nothing of. Use the scheduler `background`.", hint: 2)
+        }
+    }
+
+    var findingAboutMissingPictures: Finding? {
+        guard let look = rows.looks.last, !transcript.values(in: "avatar").isEmpty else {
+            return Finding("The list of results was gone before the end.", hint: 3)
+        }
+        let plan = transcript.plannedPictures
+        let failed = zip(look, plan).filter { $1 != "200" }.map(\.0)
+        let good = look.indices.filter { $0 >= plan.count || plan[$0] == "200" }.map { look[$0] }
+        if let row = good.first(where: { !rows.isRight($0) }) {
+            return Finding("""
+                Two of the pictures could not be had, and with them others were lost: \(rows.author(of: row)) has none. A failure ends its signal, so no two rows \
+                should share one.
+                """, hint: 1)
+        }
+        if let row = failed.first(where: { $0.picture != "-" }) {
+            return Finding("There is no picture of \(rows.author(of: row)), and its row shows one all the same. Let the initials stay.", hint: 3)
+        }
+        return nil
+    }
+}
+
+extension Transcript {
+    /// What the world's plan says about each picture.
+    fileprivate var plannedPictures: [String] {
+        stimuli.first?.world?.avatarPlan.split(separator: ",").map(String.init) ?? []
+    }
+}

@@ -1,0 +1,41 @@
+import EarlierSteps
+import Exercises
+import Foundation
+import Grading
+import ReactiveCore
+import SocialService
+import StarterProject
+import Synchronization
+import TerminalUI
+
+/// The authors' pictures, asked for by the judging process itself: the expectation that a recording is compared with.
+enum AvatarPictures {
+    private static let known = Mutex<[URL: String]>([:])
+
+    /// The fingerprint of the picture at an address; `-` where there is none.
+    static func fingerprint(at url: URL) -> String {
+        if let fingerprint = known.withLock({ $0[url] }) { return fingerprint }
+        let fingerprint = picture(at: url)?.fingerprint ?? "-"
+        known.withLock { $0[url] = fingerprint }
+        return fingerprint
+    }
+
+    /// So many tweets by as many authors, whose pictures differ.
+    static func tweets(_ count: Int, using generator: inout SeededGenerator) -> [Tweet] {
+        var authors: Set<String> = []
+        let tweets = SearchWords.all.flatMap { SearchAnswers.tweets(for: $0) }.filter { authors.insert($0.username).inserted }
+        return Array(tweets.shuffled(using: &generator).prefix(count))
+    }
+
+    private static func picture(at url: URL) -> Image? {
+        let time = VirtualTime()
+        let twitter = Twitter(service: TwitterService(clock: SchedulerClock(time: time)))
+        let found = Mutex<Image?>(nil)
+        download(url, from: twitter)
+            .flatMap { file in decode(file, for: twitter) }
+            .subscribe(next: { image in found.withLock { $0 = image } }, failed: { _ in })
+        // One request: it ends, whatever the answer is.
+        try? time.run()
+        return found.withLock { $0 }
+    }
+}

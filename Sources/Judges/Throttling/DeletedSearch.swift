@@ -1,0 +1,111 @@
+import EarlierSteps
+import Exercises
+import Grading
+import ReactiveCore
+
+extension ExerciseTask {
+    /// Task 2 of chapter 10: a fault of the tutorial's own order.
+    static let deletedSearch = ExerciseTask(
+        number: 2,
+        title: "the deleted search",
+        kind: .repair,
+        goal: """
+            Type three letters and delete one at once: half a second later a search goes out for a text that is not there any more. Repair the pipeline. A search is \
+            sent when the field has been quiet for 500 milliseconds, for what it holds then, and only if that is valid.
+            """,
+        hints: [
+            "Write down what passes `filter` in these four steps, and when. What does `throttle` learn of the deletion?",
+            "Nothing: the text that is too short is filtered out before it comes to `throttle`, so the older one goes on waiting.",
+            """
+            .then { texts }
+            .throttle(.milliseconds(500), on: form.schedulers.main)
+            .filter(isValidSearchText)
+            """,
+        ],
+        explanation: """
+            Each of the two stages is right, and their order is wrong. `throttle` looks for quiet, so it must hear everything, short texts included; what it lets \
+            through is what the field holds, and that is the text to judge.
+            """,
+        scenarios: [
+            Scenario("a letter is deleted before the pause is over") { generator in
+                let word = SearchWords.one(using: &generator)
+                var typing = Typing()
+                typing.open()
+                typing.type(word.prefix(3), using: &generator)
+                typing.delete(1, using: &generator)
+                typing.wait(.milliseconds(Int.random(in: 90...120, using: &generator) * 10))
+                typing.type(word.dropFirst(2), using: &generator)
+                typing.wait(.seconds(2))
+                return typing.stimuli
+            } judge: { transcript in
+                SearchesForWhatIsThere(of: transcript).finding
+            },
+            Scenario("a word is typed, emptied, and another one typed") { generator in
+                var typing = Typing()
+                typing.open()
+                typing.type(SearchWords.one(using: &generator), using: &generator)
+                typing.wait(.milliseconds(800))
+                typing.add("clear", using: &generator)
+                typing.wait(.milliseconds(700))
+                typing.type(SearchWords.one(using: &generator), using: &generator)
+                typing.wait(.milliseconds(350))
+                typing.delete(1, using: &generator)
+                typing.wait(.seconds(2))
+                return typing.stimuli
+            } judge: { transcript in
+                SearchesForWhatIsThere(of: transcript).finding
+            },
+        ]
+    )
+}
+
+/// Judges searches by what the field held when they were sent.
+private struct SearchesForWhatIsThere {
+    private let searches: SentSearches
+    private let transcript: Transcript
+
+    init(of transcript: Transcript) {
+        self.transcript = transcript
+        searches = SentSearches(of: transcript)
+    }
+
+    var finding: Finding? {
+        let expected = searches.searches { texts, clock in texts.throttle(.milliseconds(500), on: clock).filter(isValidSearchText) }
+        if searches.sent == expected {
+            return searches.areShown ? nil : Finding("The right searches were sent, and the list does not show what came of them.", hint: 3)
+        }
+        let (message, hint) = sentence(expected)
+        return searches.finding(message, expected: expected, hint: hint)
+    }
+
+    private func sentence(_ expected: [SentSearches.Search]) -> (String, Int) {
+        let sent = searches.sent
+        if sent.isEmpty { return ("Nothing is searched for any more, not even when a valid text has stood in the field for seconds.", 1) }
+        if let short = sent.first(where: { !isValidSearchText($0.text) }) {
+            return ("`\(short.text)` was searched for, which is too short. The filter is not to blame, and must not go: it stands in the wrong place.", 3)
+        }
+        let valid = searches.searches { texts, _ in texts.filter(isValidSearchText) }
+        if sent == valid { return ("Each key sends a search again: the pause has gone, and with it what it saved.", 3) }
+        if let late = sent.first(where: { searches.text(at: $0.at) != $0.text }) {
+            return ("`\(late.text)` was searched for when the field held `\(searches.text(at: late.at))`: it had been deleted while it waited.", 2)
+        }
+        if sent.count > expected.count {
+            return ("A search went out \(quiet(before: sent, expected)) after a key, while somebody was still typing: wait for 500 ms.", 3)
+        }
+        if sent.count < expected.count {
+            return ("`\(missing(in: sent, expected))` stood in the field for half a second, and was not searched for.", 3)
+        }
+        return ("The right texts are searched for, and not at the right time: 500 milliseconds after the last key.", 3)
+    }
+
+    /// How long the field had been quiet before the first search that was not expected.
+    private func quiet(before sent: [SentSearches.Search], _ expected: [SentSearches.Search]) -> String {
+        guard let early = sent.first(where: { !expected.contains($0) }) else { return "too soon" }
+        let key = transcript.stimuli.last { $0.at <= early.at && ["type", "delete", "clear"].contains($0.name) }
+        return "\(Int((early.at - (key?.at ?? .zero)) / .milliseconds(1))) ms"
+    }
+
+    private func missing(in sent: [SentSearches.Search], _ expected: [SentSearches.Search]) -> String {
+        expected.first { !sent.contains($0) }?.text ?? ""
+    }
+}

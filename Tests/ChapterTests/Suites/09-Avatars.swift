@@ -1,0 +1,25 @@
+import Testing
+
+// Written by `swift run graders suites`.
+
+extension Solutions {
+    @Suite("09 Avatars")
+    struct Avatars {
+        @Test("09 Avatars, task 1: load the avatars")
+        func task1() async throws { try await expectPass("09", 1) }
+
+        @Test("09 Avatars, task 2: the late avatar")
+        func task2() async throws { try await expectPass("09", 2) }
+    }
+}
+
+extension Mine {
+    @Suite("09 Avatars")
+    struct Avatars {
+        @Test("09 Avatars, task 1: load the avatars")
+        func task1() async throws { try await expectPassOrNotStarted("09", 1) }
+
+        @Test("09 Avatars, task 2: the late avatar")
+        func task2() async throws { try await expectPassOrNotStarted("09", 2) }
+    }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+// Written by `swift run graders suites`.
+
+extension Solutions {
+    @Suite("10 Throttling")
+    struct Throttling {
+        @Test("10 Throttling, task 1: wait for a pause")
+        func task1() async throws { try await expectPass("10", 1) }
+
+        @Test("10 Throttling, task 2: the deleted search")
+        func task2() async throws { try await expectPass("10", 2) }
+
+        @Test("10 Throttling, task 3: predict")
+        func task3() async throws { try await expectPass("10", 3) }
+    }
+}
+
+extension Mine {
+    @Suite("10 Throttling")
+    struct Throttling {
+        @Test("10 Throttling, task 1: wait for a pause")
+        func task1() async throws { try await expectPassOrNotStarted("10", 1) }
+
+        @Test("10 Throttling, task 2: the deleted search")
+        func task2() async throws { try await expectPassOrNotStarted("10", 2) }
+
+        @Test("10 Throttling, task 3: predict")
+        func task3() async throws { try await expectPassOrNotStarted("10", 3) }
+    }
+}

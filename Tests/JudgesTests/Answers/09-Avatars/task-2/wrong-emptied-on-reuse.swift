@@ -1,0 +1,19 @@
+// Says: after another list was shown
+@MainActor
+func loadAvatarsInTime(_ form: SearchForm) {
+    let twitter    = form.twitter
+    let schedulers = form.schedulers
+
+    form.results.onConfigure = { cell, tweet in
+        cell.image = nil
+        EarlierSteps.avatar(of: tweet, from: twitter, on: schedulers.background)
+            .deliver(on: schedulers.main)
+            .subscribe(
+                next:   { [weak cell] image in cell?.image = image },
+                failed: { _ in }
+            )
+        cell.prepareForReuseSignal
+            .take(first: 1)
+            .subscribe(next: { [weak cell] in cell?.image = nil })
+    }
+}

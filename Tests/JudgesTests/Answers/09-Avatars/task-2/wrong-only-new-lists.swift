@@ -1,0 +1,18 @@
+// Says: after somebody scrolled
+@MainActor
+func loadAvatarsInTime(_ form: SearchForm) {
+    let twitter    = form.twitter
+    let schedulers = form.schedulers
+    let lists      = form.results.tweetsSignal
+
+    form.results.onConfigure = { cell, tweet in
+        cell.image = nil
+        EarlierSteps.avatar(of: tweet, from: twitter, on: schedulers.background)
+            .deliver(on: schedulers.main)
+            .take(until: lists.skip(first: 1))
+            .subscribe(
+                next:   { [weak cell] image in cell?.image = image },
+                failed: { _ in }
+            )
+    }
+}

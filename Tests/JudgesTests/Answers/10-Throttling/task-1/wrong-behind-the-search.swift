@@ -1,0 +1,20 @@
+// Says: only then thrown away
+@MainActor
+func searchAfterAPause(_ form: SearchForm) -> any Disposable {
+    let texts    = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter  = form.twitter
+    let main     = form.schedulers.main
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .throttle(.milliseconds(500), on: main)
+        .tryMap(tweets(in:))
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next:   { [weak form] tweets in form?.results.show(tweets) },
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+        )
+}

@@ -1,0 +1,1 @@
+let predictedTexts = "---- --b- ---- ---[d|]"

@@ -1,0 +1,2 @@
+// Says: not with the first of a burst
+let predictedTexts = "----b----------[d|]"

@@ -1,0 +1,2 @@
+// Says: that is `delay`
+let predictedTexts = "----a-b---------c-d|"

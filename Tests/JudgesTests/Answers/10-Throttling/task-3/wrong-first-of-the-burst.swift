@@ -1,0 +1,2 @@
+// Says: that is `throttleFirst`
+let predictedTexts = "a-----------c--|"

@@ -1,0 +1,2 @@
+// Says: each in its own step
+let predictedTexts = "--b-----------d|"

@@ -1,0 +1,2 @@
+// Says: does not wait for its time
+let predictedTexts = "------b-----------[d|]"

@@ -1,0 +1,2 @@
+// Says: `d` is lost
+let predictedTexts = "------b--------|"

@@ -1,0 +1,2 @@
+// Says: there is a `|` in the step
+let predictedTexts = "------b--------d"

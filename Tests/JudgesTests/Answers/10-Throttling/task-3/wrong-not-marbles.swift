@@ -1,0 +1,2 @@
+// Says: not written in marbles
+let predictedTexts = "------b--------[d|"
