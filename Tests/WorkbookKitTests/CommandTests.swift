@@ -127,6 +127,18 @@ struct CommandTests {
         #expect(text.contains("✗ Swift: [1/2] Compiling"))
     }
 
+    @Test("The doctor sees a build that is at work here, wherever SwiftPM keeps its lock", arguments: 0...1)
+    func runningBuild(_ place: Int) throws {
+        #expect(session.buildFolder.runningBuild == nil)
+        try bench.folder.write("4711\n", to: ".build/.lock")
+        let lock = session.buildFolder.locks[place].path
+        defer { try? FileManager.default.removeItem(atPath: lock) }
+        try FileLock.holding(lock) {
+            #expect(session.buildFolder.runningBuild == .init(process: 4711))
+        }
+        #expect(session.buildFolder.runningBuild == nil)
+    }
+
     @Test("A source that changed makes its program stale")
     func stale() throws {
         let product = session.buildFolder.program(named: "validation")

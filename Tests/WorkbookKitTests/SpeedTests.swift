@@ -4,7 +4,7 @@ import Testing
 
 /// How fast the workbook feels, measured through a pseudo-terminal, when it is asked for:
 ///
-///     WORKBOOK_SPEED=1 swift test --filter Speed
+///     WORKBOOK_SPEED=1 swift test --filter SpeedTests
 ///
 /// measures the program that was built for the tests. `WORKBOOK_SPEED=.build/release/workbook` measures that one, after
 /// `swift build -c release --product workbook`. Other programs at work make the figures worse, so they are printed and decide nothing.
@@ -99,7 +99,7 @@ struct SpeedTests {
             String(format: "%.2f ms", Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1e3)
         }
         let place = min(sorted.count - 1, Int(part * Double(sorted.count)))
-        let name = part == 0.5 ? "median" : "\(Int(part * 100))th percentile"
-        print("\(what): \(name) \(milliseconds(sorted[place])), fastest \(milliseconds(sorted[0])), slowest \(milliseconds(sorted[sorted.count - 1])), goal \(goal)")
+        let name = part == 0.5 ? "" : "\(Int(part * 100))th percentile \(milliseconds(sorted[place])), "
+        print("\(what): \(name)median \(milliseconds(sorted[sorted.count / 2])), fastest \(milliseconds(sorted[0])), slowest \(milliseconds(sorted[sorted.count - 1])), goal \(goal)")
     }
 }

@@ -58,7 +58,8 @@ private final class Reader {
     /// - Returns: the lines that were shown, without trailing spaces.
     func pressEnter(expecting text: String) throws -> [String] {
         let shown = try type("")
-        guard shown.contains(where: { $0.contains(text) }) else {
+        // A long line goes on below.
+        guard shown.joined(separator: " ").words.contains(text.words) else {
             throw Missing(description: "Enter did not show \"\(text)\" but:\n\(shown.joined(separator: "\n"))")
         }
         return shown
@@ -134,5 +135,8 @@ private final class Reader {
 }
 
 extension String {
+    /// The text with one space between two words.
+    fileprivate var words: String { split(separator: " ").joined(separator: " ") }
+
     fileprivate var trimmingTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -41,18 +41,31 @@ struct BuildFolder: Sendable {
 
     /// Whoever builds here now; nil where nobody does.
     var runningBuild: RunningBuild? {
-        let lock = binaries.deletingLastPathComponent().deletingLastPathComponent().appending(path: ".lock").path
-        let usual = checkout.root.appending(path: ".build/.lock").path
-        for path in [lock, usual] {
-            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        for lock in locks {
+            let descriptor = open(lock.path, O_RDONLY | O_CLOEXEC)
             guard descriptor >= 0 else { continue }
             defer { close(descriptor) }
-            // SwiftPM holds the lock while it builds, and writes its number there.
             guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { continue }
-            let text = try? String(contentsOfFile: path, encoding: .utf8)
-            return RunningBuild(process: text.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) })
+            let number = try? String(contentsOf: scratch.appending(path: ".lock"), encoding: .utf8)
+            return RunningBuild(process: number.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) })
         }
         return nil
+    }
+
+    /// The files that SwiftPM locks while it builds: beside the products in some versions, in the folder for temporary files in others.
+    /// The first one holds the number of its process.
+    var locks: [URL] {
+        let path = scratch.resolvingSymlinksInPath().path
+        return [
+            scratch.appending(path: ".lock"),
+            FileManager.default.temporaryDirectory.appending(path: path.replacing("/", with: "_") + ".lock"),
+        ]
+    }
+
+    /// Where SwiftPM keeps what it builds here: `.build`.
+    private var scratch: URL {
+        guard let place = options.firstIndex(of: "--scratch-path") else { return checkout.root.appending(path: ".build") }
+        return URL(filePath: options[place + 1])
     }
 
     func program(named product: String) -> URL { binaries.appending(path: product) }

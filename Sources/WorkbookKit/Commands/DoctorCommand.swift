@@ -60,12 +60,12 @@ struct DoctorCommand: WorkbookCommand {
         } else {
             examination.note(true, "History of lines: not kept, for there is no home folder")
         }
-        for chapter in session.book.chapters {
-            let file = session.book.exerciseFile(of: chapter)
-            examination.note(
-                FileManager.default.isReadableFile(atPath: file.path), "Yours to edit: \(chapter.exercisePath)",
-                cure: "It is missing. `reset \(chapter.product)` brings it back."
-            )
+        let missing = session.book.chapters.filter { !FileManager.default.isReadableFile(atPath: session.book.exerciseFile(of: $0).path) }
+        for chapter in missing {
+            examination.note(false, "Yours to edit: \(chapter.exercisePath)", cure: "It is missing. `reset \(chapter.product)` brings it back.")
+        }
+        if missing.isEmpty {
+            examination.note(true, "Yours to edit: Chapters/*/Exercise.swift, \(session.book.chapters.count) of them")
         }
     }
 
