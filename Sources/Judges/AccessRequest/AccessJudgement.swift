@@ -29,11 +29,13 @@ struct AccessJudgement {
     private func question(asked moment: Transcript.Moment, number: Int) -> Finding? {
         switch (moment.values(in: "asked").count, number) {
         case (1, _): nil
-        case (0, 0): Finding("Somebody subscribed, and the user was never asked: the account store's `requestAccess` has to be called for each subscription.", hint: 2)
+        case (0, 0): Finding("""
+            Somebody subscribed, and the user was never asked: the account store's `requestAccess` has to be called for each subscription.
+            """, hint: 2)
         case (0, _):
             Finding("""
-                The second subscription got the answer that the first one was given: the user had forgotten it and was not asked again. Each subscription \
-                makes a request of its own.
+                The second subscription got the answer that the first one was given, although the decision had been forgotten since: the user was \
+                not asked again. Each subscription makes a request of its own.
                 """, hint: 1)
         default: Finding("One subscription asked the user more than once.", hint: 1)
         }
@@ -56,8 +58,13 @@ struct AccessJudgement {
         switch events {
         case []: ("The user said yes, and the subscriber heard nothing of it: neither a value nor the completion.", 2)
         case [.next("granted")]:
-            ("The user said yes and the value came, but the signal never completes. Whoever waits for its end, as `then` does in the next chapter, waits for ever.", 3)
-        case [.completed]: ("The user said yes and the signal completed without a value. Send it before you complete: after the end, nothing is sent any more.", 3)
+            ("""
+                The user said yes and the value came, but the signal never completes. Whoever waits for its end, as `then` does in the next \
+                chapter, waits for ever.
+                """, 3)
+        case [.completed]: ("""
+            The user said yes and the signal completed without a value. Send it before you complete: after the end, nothing is sent any more.
+            """, 3)
         case let events where events.contains { $0.isFailure }: ("The user said yes, and the signal failed: the answers are the wrong way round.", 3)
         default: ("The user said yes: one value is due then, and the completion.", 3)
         }

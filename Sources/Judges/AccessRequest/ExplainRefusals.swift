@@ -8,8 +8,9 @@ extension ExerciseTask {
         title: "why was it refused?",
         kind: .repair,
         goal: """
-            Whatever the reason, this request fails with `accessDenied(nil)`. Hand on the error that the account store gave, and give the advice that helps: add \
-            an account where there is none, allow the app where the user refused, try again later where the service gave no good answer.
+            Whatever the reason, this request fails with `accessDenied(nil)`. Hand on the error that the account store gave, and give the advice \
+            that helps: add an account where there is none, allow the app where the user refused, try again later where the service gave no good \
+            answer.
             """,
         hints: [
             "The callback has a second argument, and it is thrown away: `{ granted, _ in`. Give it a name and put it into the failure.",
@@ -24,8 +25,8 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            An error that keeps its cause costs one word where it is made, and it is all that whoever handles it has. And a `switch` without `default` asks \
-            you again on the day when there is one more way to fail.
+            An error that keeps its cause costs one word where it is made, and it is all that whoever handles it has. And a `switch` without \
+            `default` asks you again on the day when there is one more way to fail.
             """,
         scenarios: [
             Scenario("advice on errors that come later in the app") { _ in
@@ -65,10 +66,14 @@ private struct Refusal {
     var laterErrors: Finding? {
         let advice = transcript.values(in: "advice")
         if advice.first != "addAnAccount" {
-            return Finding("Access was granted and there is no account to use (`noTwitterAccounts`): the advice is to add one, and yours is another.", hint: 3)
+            return Finding("""
+                Access was granted and there is no account to use (`noTwitterAccounts`): the advice is to add one, and yours is another.
+                """, hint: 3)
         }
         if advice.last != "tryAgainLater" {
-            return Finding("The service gave no answer that can be used (`invalidResponse`): no setting of the user's helps then, only trying again later.", hint: 3)
+            return Finding("""
+                The service gave no answer that can be used (`invalidResponse`): no setting of the user's helps then, only trying again later.
+                """, hint: 3)
         }
         return nil
     }
@@ -90,7 +95,10 @@ private struct Refusal {
     private func cause(_ code: String, otherwise sentence: String) -> Finding? {
         switch transcript.values(in: "cause").last {
         case code: nil
-        case "none": Finding("The account store said why, and the failure has lost it: its cause is nil. Give the second argument of the callback a name, and hand it on.", hint: 1)
+        case "none": Finding("""
+            The account store said why, and the failure has lost it: its cause is nil. Give the second argument of the callback a name, and hand \
+            it on.
+            """, hint: 1)
         case nil: Finding("Access was refused, and the signal did not fail with `accessDenied`.", hint: 1)
         default: Finding(sentence, hint: 1)
         }

@@ -62,7 +62,8 @@ private struct Announcements {
         if let requests { return requests }
         if !transcript.values(in: "log").isEmpty || !transcript.values(in: "title").isEmpty || transcript.values(in: "called off").isEmpty {
             return Finding("""
-                It was disposed of before the answer came, and the request is still open for the other listener. The disposable that you return has to end both.
+                It was disposed of before the answer came, and the request is still open for the other listener. The disposable that you return \
+                has to end both.
                 """, hint: 2)
         }
         return nil
@@ -76,10 +77,13 @@ private struct Announcements {
             return Finding("No request was made at all: a pipeline that nobody subscribes to never runs.", hint: 2)
         }
         if first > 1 {
-            return Finding("The request was made \(first == 2 ? "twice" : "\(first) times"): each subscription to a cold signal runs its recipe anew.", hint: 1)
+            let times = first == 2 ? "twice" : "\(first) times"
+            return Finding("The request was made \(times): each subscription to a cold signal runs its recipe anew.", hint: 1)
         }
         if all > 1 {
-            return Finding("When the first request had been answered, another was made: the second listener subscribed then, and started the recipe again.", hint: 1)
+            return Finding("""
+                When the first request had been answered, another was made: the second listener subscribed then, and started the recipe again.
+                """, hint: 1)
         }
         return nil
     }

@@ -19,8 +19,8 @@ extension ExerciseTask {
             title: "predict",
             kind: .predict,
             goal: """
-                Without running it: a signal is made of a recipe, and two subscribe to it, the second one in step \(recipe.second). Which values arrive, step by step? \
-                Those of the first subscriber are small letters, those of the second capitals. Leave the ends out.
+                Without running it: a signal is made of a recipe, and two subscribe to it, the second one in step \(recipe.second). Which values \
+                arrive, step by step? Those of the first subscriber are small letters, those of the second capitals. Leave the ends out.
                 """,
             hints: [
                 "The signal is cold. What does the second subscription start, and when is its step 1?",
@@ -28,8 +28,8 @@ extension ExerciseTask {
                 "Four values arrive in all: what a recipe sends after its end reaches nobody.",
             ],
             explanation: """
-                A recipe is cooked once for each guest, from the beginning. And an end is an end: the subscriber is let go with it, so what is sent afterwards has nowhere \
-                to go, and needs no check in your recipe.
+                A recipe is cooked once for each guest, from the beginning. And an end is an end: the subscriber is let go with it, so what is \
+                sent afterwards has nowhere to go, and needs no check in your recipe.
                 """,
             scenarios: [
                 Scenario("the prediction against a real run") { _ in
@@ -146,7 +146,10 @@ private struct SubscribedRecipe {
                     events.contains { [.next("c"), .next("C")].contains($0.kind) }
                 },
                 .init(
-                    "The second subscriber does not join in the middle, as with a text field: this signal is cold, and its recipe begins anew for each subscription.",
+                    """
+                        The second subscriber does not join in the middle, as with a text field: this signal is cold, and its recipe begins anew \
+                        for each subscription.
+                        """,
                     predicts: events([(a, "a"), (b, "b"), (b, "B")])),
                 .init(
                     "The past is not repeated to the second subscriber: no value is kept for it. It has a run of its own, from the beginning.",

@@ -8,11 +8,15 @@ extension ExerciseTask {
         title: "a signal around a callback",
         kind: .step,
         goal: """
-            Make a signal of the account store's `requestAccess(to:completion:)`. Each subscription asks once. When access is granted, the \
-            signal sends one value and completes; when it is not, it fails with `TwitterInstantError.accessDenied`. Before anybody subscribes, nobody is asked.
+            Make a signal of the account store's `requestAccess(to:completion:)`. Each subscription asks once. When access is granted, the signal \
+            sends one value and completes; when it is not, it fails with `TwitterInstantError.accessDenied`. Before anybody subscribes, nobody is \
+            asked.
             """,
         hints: [
-            "`Signal { subscriber in ... }` makes a signal. What stands between its braces runs once for each subscription, and is given the one who subscribed.",
+            """
+                `Signal { subscriber in ... }` makes a signal. What stands between its braces runs once for each subscription, and is given the \
+                one who subscribed.
+                """,
             """
             Call `accountStore.requestAccess(to: .twitter) { granted, error in ... }` in there, and tell the subscriber what you are told: \
             `send(())`, `complete()` or `fail(...)`. There is nothing to call off, so return nil.

@@ -12,7 +12,10 @@ extension ExerciseTask {
             and the field are freed when nobody else needs them. While it is open, the form shows its colours as before.
             """,
         hints: [
-            "The controller holds the form, the form the field, the field its subscribers. Which closure holds the controller, and closes the circle?",
+            """
+                The controller holds the form, the form the field, the field its subscribers. Which closure holds the controller, and closes the \
+                circle?
+                """,
             "A capture list says how a closure holds what it uses: `[weak self]` does not count as holding, and makes `self` an optional in there.",
             ".subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })",
         ],

@@ -32,18 +32,20 @@ struct ControllerHours {
         let alive = moments[release].alive
         if alive["controller", default: 0] > 0 {
             return Finding("""
-                The controller was let go and still lives: it holds the form, the form holds the field, the field holds the pipeline, and a closure of the \
-                pipeline holds the controller. Capture it weakly, in every closure that uses it.
+                The controller was let go and still lives: it holds the form, the form holds the field, the field holds the pipeline, and a \
+                closure of the pipeline holds the controller. Capture it weakly, in every closure that uses it.
                 """, hint: 1)
         }
         if alive["form", default: 0] > 0 {
             return Finding("""
-                The controller is freed, but its form is not: now the closure holds the form, and that circle is shorter, and as closed. What it uses has to be weak.
+                The controller is freed, but its form is not: now the closure holds the form, and that circle is shorter, and as closed. What it \
+                uses has to be weak.
                 """, hint: 2)
         }
         if alive["field", default: 0] > 0 {
             return Finding("""
-                Controller and form are freed, but the field is not: the closure holds the field, and the field holds the closure. The smallest circle is one too.
+                Controller and form are freed, but the field is not: the closure holds the field, and the field holds the closure. The smallest \
+                circle is one too.
                 """, hint: 2)
         }
         return nil

@@ -8,17 +8,20 @@ extension ExerciseTask {
         title: "leave nothing behind",
         kind: .stretch,
         goal: """
-            The controllers of this app come and go, and its colour stays. Each controller is freed, since it is held weakly; but its subscription stays \
-            in the colour's list for ever, and is run for nobody. End it in the moment in which the controller is freed.
+            The controllers of this app come and go, and its colour stays. Each controller is freed, since it is held weakly; but its subscription \
+            stays in the colour's list for ever, and is run for nobody. End it in the moment in which the controller is freed.
             """,
         hints: [
-            "The source outlives the controller here, so it will not end the subscription. Who goes when the controller goes? What the controller owns.",
+            """
+                The source outlives the controller here, so it will not end the subscription. Who goes when the controller goes? What the \
+                controller owns.
+                """,
             "A dropped `Disposable` disposes of nothing. There is one that does: `ScopedDisposable`, which `scoped()` makes.",
             "Keep `colours.subscribe(next: { [weak self] ... }).scoped()` in a property of the controller.",
         ],
         explanation: """
-            A weak capture is half of it: it frees the object, and a subscription that nobody needs is left in whatever lives longer. Let the subscription \
-            belong to the object, and both go together. RxSwift's `DisposeBag` and Combine's `AnyCancellable` are this, by default.
+            A weak capture is half of it: it frees the object, and a subscription that nobody needs is left in whatever lives longer. Let the \
+            subscription belong to the object, and both go together. RxSwift's `DisposeBag` and Combine's `AnyCancellable` are this, by default.
             """,
         scenarios: [
             Scenario("three controllers are opened, two of them at once, and let go") { generator in
@@ -66,8 +69,14 @@ private struct FollowedColours {
         guard first <= last, moments[moment].stimulus?.name == "colour", let colour = moments[moment].stimulus?.value else { return nil }
         for number in first...last where moments[moment].values(in: "shown \(number)").last != colour {
             let sentence = number == first && first < last
-                ? "Two controllers are open, and the older one has stopped following since the newer was opened: each needs a subscription of its own."
-                : "A controller is open, and does not follow: its subscription was over before it had begun. Whatever ends it has to be kept in a property."
+                ? """
+                    Two controllers are open, and the older one has stopped following since the newer was opened: each needs a subscription of its \
+                    own.
+                    """
+                : """
+                    A controller is open, and does not follow: its subscription was over before it had begun. Whatever ends it has to be kept in a \
+                    property.
+                    """
             return Finding(
                 sentence,
                 expected: [Observation(at: transcript.times[moment], lane: "shown \(number)", event: .next(colour))],
@@ -80,8 +89,8 @@ private struct FollowedColours {
     private func living(_ open: Int, at moment: Int) -> Finding? {
         if moments[moment].alive["controller", default: 0] > open {
             return Finding("""
-                A controller was let go and still lives: the colour holds the subscriber, and its closure holds the controller. What is owned by an object that \
-                never goes never goes either.
+                A controller was let go and still lives: the colour holds the subscriber, and its closure holds the controller. What is owned by \
+                an object that never goes never goes either.
                 """, hint: 3)
         }
         if moments[moment].alive["form", default: 0] > open {
@@ -97,13 +106,13 @@ private struct FollowedColours {
         }
         if isEndedLater {
             return Finding("""
-                The controller is freed, and its subscription lives on until the next colour, which may never come: `bind`, or a closure that finds its object gone, \
-                ends only then. It has to end with the controller.
+                The controller is freed, and its subscription lives on until the next colour, which may never come: `bind`, or a closure that \
+                finds its object gone, ends only then. It has to end with the controller.
                 """, hint: 1)
         }
         return Finding("""
-            The controller is freed, and \(left) subscription\(left == 1 ? "" : "s") for \(open) open controller\(open == 1 ? "" : "s") are in the colour's list: one \
-            for each that was ever opened, for ever.
+            The controller is freed, and \(left) subscription\(left == 1 ? "" : "s") for \(open) open controller\(open == 1 ? "" : "s") are in the \
+            colour's list: one for each that was ever opened, for ever.
             """, hint: 1)
     }
 

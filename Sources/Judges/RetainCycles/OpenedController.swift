@@ -17,7 +17,9 @@ final class OpenedController: Sendable {
             case .method: "text.map(rule).subscribe(next: show)"
             case .disposed: "text.map(rule).subscribe(next: { colour in self.show(colour) }), and it is disposed of just before"
             case .bound: "text.map(rule).bind(to: field, \\.background)"
-            case .strongInNested: "text.map(rule).doNext { colour in self.note(colour) }.subscribe(next: { [weak self] colour in self?.show(colour) })"
+            case .strongInNested: """
+                text.map(rule).doNext { colour in self.note(colour) }.subscribe(next: { [weak self] colour in self?.show(colour) })
+                """
             }
         }
 

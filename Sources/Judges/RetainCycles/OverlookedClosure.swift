@@ -13,7 +13,10 @@ extension ExerciseTask {
             """,
         hints: [
             "A capture list belongs to one closure. How many closures does the pipeline have, and which of them use `self`?",
-            "The minimum may change later, so a copy of it in the capture list is no help: the closure has to ask the controller, if there still is one.",
+            """
+                The minimum may change later, so a copy of it in the capture list is no help: the closure has to ask the controller, if there \
+                still is one.
+                """,
             ".map { [weak self] text in self?.colour(for: text) ?? .yellow }, with a method that compares with `minimumLength`.",
         ],
         explanation: """
@@ -74,13 +77,16 @@ private struct StrictColours {
         }
         if shown == expected(obeying: { _ in moments.first { $0.stimulus?.name == "open" }?.minimum }) {
             return """
-                The minimum changed, and the colours did not follow: what the capture list copied is the minimum of the moment in which the pipeline was made.
+                The minimum changed, and the colours did not follow: what the capture list copied is the minimum of the moment in which the \
+                pipeline was made.
                 """
         }
         if shown == expected(obeying: { _ in 3 }) {
             return "Three characters are always enough for yours. The controller has a minimum of its own, which can be set."
         }
-        return "A text is white from `minimumLength` characters on, and yellow before; the minimum that counts is the one in force when the text comes."
+        return """
+            A text is white from `minimumLength` characters on, and yellow before; the minimum that counts is the one in force when the text comes.
+            """
     }
 
     /// The colour after each moment; white to begin with.

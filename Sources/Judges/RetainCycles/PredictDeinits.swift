@@ -23,12 +23,15 @@ extension ExerciseTask {
                 """,
             hints: [
                 "A controller is freed unless somebody still holds it. Follow the arrows: does its field hold a closure that holds the controller?",
-                "The field holds its subscribers for as long as they are subscribed: neither those of a signal that has ended, nor what nobody has subscribed to.",
+                """
+                    The field holds its subscribers for as long as they are subscribed: neither those of a signal that has ended, nor what nobody \
+                    has subscribed to.
+                    """,
                 "\(pipelines.marbles.count { $0 != "-" }) of the six are freed, each in the step in which it is let go.",
             ],
             explanation: """
-                Two questions decide each case: does a closure hold the controller, and does the field still hold that closure? Weakness answers the first, \
-                the end of the subscription the second.
+                Two questions decide each case: does a closure hold the controller, and does the field still hold that closure? Weakness answers \
+                the first, the end of the subscription the second.
                 """,
             scenarios: [
                 Scenario("the prediction against a real run") { _ in

@@ -17,8 +17,8 @@ extension ExerciseTask {
             "requestAccess(to: form.accountStore).then { preparation }.then { texts }.subscribe(next: ..., failed: ...)",
         ],
         explanation: """
-            Three steps, each on a line of its own, in the order in which they happen. Failures of all of them meet at the end, and one disposable ends whichever is \
-            running. A fourth step would be a fourth line.
+            Three steps, each on a line of its own, in the order in which they happen. Failures of all of them meet at the end, and one disposable \
+            ends whichever is running. A fourth step would be a fourth line.
             """,
         scenarios: [
             Scenario("it is disposed of during the preparation") { generator in

@@ -21,7 +21,9 @@ struct LoggedTexts {
         let expected = Array(texts[answer..<end])
         let seen = logged(in: answer..<end)
         if !logged(in: 0..<answer).isEmpty {
-            return finding("Texts were logged before the user had answered. They have to wait until access is granted: until the request has completed.", hint: 1)
+            return finding("""
+                Texts were logged before the user had answered. They have to wait until access is granted: until the request has completed.
+                """, hint: 1)
         }
         if seen.isEmpty {
             return finding("Access was granted, and no text was logged: what comes after the completion was never subscribed to.", hint: 2)
@@ -34,16 +36,20 @@ struct LoggedTexts {
                 hint: 2)
         }
         if seen.count == 1 {
-            return finding("Only one text was logged: a text that was read once does not change any more. Go on with the text signal itself.", hint: 2)
+            return finding("""
+                Only one text was logged: a text that was read once does not change any more. Go on with the text signal itself.
+                """, hint: 2)
         }
         if seen == Array(expected.dropFirst()) {
             return finding("""
-                The text that the field held when access was granted is missing. The text signal begins with it, and it belongs in the log: somebody may \
-                have typed before answering.
+                The text that the field held when access was granted is missing. The text signal begins with it, and it belongs in the log: \
+                somebody may have typed before answering.
                 """, hint: 2)
         }
         if seen == Array(texts[1..<answer]) + texts[(answer + 1)..<end] {
-            return finding("The texts from before the answer were kept, and logged afterwards. When access is granted only the newest still counts.", hint: 2)
+            return finding("""
+                The texts from before the answer were kept, and logged afterwards. When access is granted only the newest still counts.
+                """, hint: 2)
         }
         if seen == expected.flatMap({ [$0, $0] }) {
             return finding("Each text was logged twice: two subscriptions follow the field.", hint: 3)
@@ -53,8 +59,8 @@ struct LoggedTexts {
         }
         if !logged(in: end..<moments.count).isEmpty {
             return finding("""
-                It was disposed of, and goes on logging. A subscription that is made inside another one's `next` belongs to nobody: the outer disposable does \
-                not know of it. `then` makes one signal of the two, with one disposable.
+                It was disposed of, and goes on logging. A subscription that is made inside another one's `next` belongs to nobody: the outer \
+                disposable does not know of it. `then` makes one signal of the two, with one disposable.
                 """, hint: 1)
         }
         return nil
@@ -64,7 +70,9 @@ struct LoggedTexts {
     var refusal: Finding? {
         let all = logged(in: 0..<moments.count)
         if all.contains(where: texts.contains) {
-            return Finding("Access was denied, and texts were logged all the same. After a failure `then` does not go on; nothing should put texts in its place.", hint: 1)
+            return Finding("""
+                Access was denied, and texts were logged all the same. After a failure `then` does not go on; nothing should put texts in its place.
+                """, hint: 1)
         }
         if all.isEmpty {
             return Finding("Access was denied, and nobody was told. `then` passes the failure on, so it arrives in your `failed`: log it.", hint: 3)
@@ -79,8 +87,8 @@ struct LoggedTexts {
     var leak: Finding? {
         guard moments.last?.alive["form", default: 0] ?? 0 > 0 else { return nil }
         return Finding("""
-            The form was let go and still lives: a closure of the pipeline holds it, and it holds the pipeline, through its field. Chapter 02 has the cure; look at \
-            every closure, `failed` included.
+            The form was let go and still lives: a closure of the pipeline holds it, and it holds the pipeline, through its field. Chapter 02 has \
+            the cure; look at every closure, `failed` included.
             """, hint: 3)
     }
 

@@ -21,8 +21,9 @@ extension ExerciseTask {
             title: "predict",
             kind: .predict,
             goal: """
-                Without running it: a request \(texts.fails ? "fails" : "completes") in step \(texts.end), and somebody types before and after that. Write what \
-                `request.then { texts }` sends: a letter for each text, `|` for a completion, `#` for a failure, `-` for a step in which nothing happens.
+                Without running it: a request \(texts.fails ? "fails" : "completes") in step \(texts.end), and somebody types before and after \
+                that. Write what `request.then { texts }` sends: a letter for each text, `|` for a completion, `#` for a failure, `-` for a step \
+                in which nothing happens.
                 """,
             hints: [
                 "`then` has nothing to send before the request has completed. And if it fails?",
@@ -32,8 +33,8 @@ extension ExerciseTask {
                     : "The first letter comes in step \(texts.end), and it is `\(texts.held)`. After that, each letter as it is typed, and no end.",
             ],
             explanation: """
-                Until the end of the first signal nothing, then the second as if you had subscribed to it yourself at that moment. A failure goes straight \
-                through, and an end there is only when the second signal has one.
+                Until the end of the first signal nothing, then the second as if you had subscribed to it yourself at that moment. A failure goes \
+                straight through, and an end there is only when the second signal has one.
                 """,
             scenarios: [
                 Scenario("the prediction against a real run") { _ in

@@ -13,12 +13,15 @@ extension ExerciseTask {
             """,
         hints: [
             "The access request completes when it was granted. Which operator waits for that, and goes on with another signal?",
-            "`then` is given a closure that returns the next signal. Take the texts out of the form first: `let texts = form.searchField.textSignal.signal`.",
+            """
+                `then` is given a closure that returns the next signal. Take the texts out of the form first: `let texts = \
+                form.searchField.textSignal.signal`.
+                """,
             "requestAccess(to: form.accountStore).then { texts }.subscribe(next: { [weak form] text in form?.log(text) }, failed: ...)",
         ],
         explanation: """
-            `then` made one signal out of two of different types: the first one's failures and the second one's values. Whoever subscribes sees neither \
-            the seam nor the order that was kept, and one disposable ends whichever of the two is running.
+            `then` made one signal out of two of different types: the first one's failures and the second one's values. Whoever subscribes sees \
+            neither the seam nor the order that was kept, and one disposable ends whichever of the two is running.
             """,
         scenarios: [
             Scenario("somebody types, access is granted, somebody types on") { generator in

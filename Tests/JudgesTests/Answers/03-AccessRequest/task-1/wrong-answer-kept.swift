@@ -1,4 +1,4 @@
-// Says: had forgotten it
+// Says: had been forgotten since
 
 import Synchronization
 
