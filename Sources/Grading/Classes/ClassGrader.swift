@@ -12,14 +12,14 @@ public struct ClassGrader: Sendable {
     /// - Parameters:
     ///   - grader: one that does not ask the files which questions they answer.
     ///   - solutions: the texts of the reference solutions, to compare with; by the chapters' ids.
-    ///   - seed: the number of the class, which decides each student's questions and the inputs of all runs; nil for the book's questions
-    ///     and inputs that nobody has seen.
+    ///   - seed: the number of the class, which decides each student's questions; nil for the book's. The inputs of the runs are another
+    ///     matter: they are drawn anew, the same for all, so that nobody can have seen them.
     public init(grader: Grader, chapters: [Chapter], solutions: [Chapter.ID: String], seed: UInt64?) {
         self.grader = grader
         self.chapters = chapters
         self.solutions = solutions
         questionsSeed = seed
-        self.seed = seed ?? .random(in: Questions.numbers)
+        self.seed = .random(in: Questions.numbers)
     }
 
     /// Grades all submissions. Throws only when the task is cancelled.
