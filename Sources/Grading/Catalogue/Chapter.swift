@@ -1,5 +1,5 @@
 /// One chapter of the workbook, as the catalogue describes it: once, for every part that lists, runs, grades or resets chapters.
-public struct Chapter: Sendable, Identifiable {
+public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// Two digits, such as `"01"`: its place in the workbook.
     public let number: String
 
@@ -55,4 +55,7 @@ public struct Chapter: Sendable, Identifiable {
 
     /// The folder's name.
     public var id: String { folder }
+
+    /// The folder's name: what a test that is given a chapter is called by.
+    public var description: String { folder }
 }
