@@ -6,12 +6,12 @@ import TerminalUI
 
 /// The starter project's sign-in form in a world, with the learner's pipeline on it from the moment it opens, and somebody who uses it.
 ///
-/// Words: `open` with a ``SignInWorld``; `name` and `password` with a text that is typed into the field; `clear name`, `clear password`;
-/// `tap`, which does nothing while the button is disabled; `dispose` (of what the pipeline returned).
+/// Words: `open` with a ``SignInWorld``; `name` and `password` with a text that is typed into the field; `delete name`, `delete password`,
+/// `clear name`, `clear password`; `tap`. As on a screen, what is disabled takes no key and no tap.
 ///
 /// Lanes, each with what is there when the form opens and then every change: `button` (enabled, disabled), `error` (shown, hidden),
-/// `screen` (sign-in, welcome). `asked`, the name and the password of each question to the service; `answered`, yes or no, as it
-/// comes; `log`, each line that the form is given.
+/// `screen` (sign-in, welcome). `fields`, what stands in both after each word, as `name/password`; `asked`, the same of each question to
+/// the service; `answered`, yes or no, as it comes; `log`, each line that the form is given.
 @MainActor
 final class SignInStage: Stage {
     /// Puts a pipeline on a form.
@@ -21,7 +21,6 @@ final class SignInStage: Stage {
     private let isValidated: Bool
     private let pipeline: Pipeline
     private var form: SignInForm?
-    private var subscription: (any Disposable)?
 
     /// - Parameter isValidated: whether the button follows the two fields by itself, as the lesson's does.
     init(_ setting: Setting, isValidated: Bool = true, pipeline: @escaping Pipeline) {
@@ -31,16 +30,24 @@ final class SignInStage: Stage {
     }
 
     func perform(_ stimulus: Stimulus) {
+        if let world = stimulus.openedSignInWorld { open(world) }
+        guard let form else { return }
+        let text = stimulus.value ?? ""
         switch stimulus.name {
-        case "open": if let world = stimulus.openedSignInWorld { open(world) }
-        case "name": form?.nameField.insert(stimulus.value ?? "")
-        case "password": form?.passwordField.insert(stimulus.value ?? "")
-        case "clear name": form?.nameField.clear()
-        case "clear password": form?.passwordField.clear()
-        case "tap": form?.signInButton.press()
-        case "dispose": subscription?.dispose()
+        case "name": type(into: form.nameField) { $0.insert(text) }
+        case "password": type(into: form.passwordField) { $0.insert(text) }
+        case "delete name": type(into: form.nameField) { $0.deleteBackward() }
+        case "delete password": type(into: form.passwordField) { $0.deleteBackward() }
+        case "clear name": type(into: form.nameField) { $0.clear() }
+        case "clear password": type(into: form.passwordField) { $0.clear() }
+        case "tap": form.signInButton.press()
         default: break
         }
+        setting.observer.next("\(form.nameField.text)/\(form.passwordField.text)", in: "fields")
+    }
+
+    private func type(into field: TextField, _ key: (TextField) -> Void) {
+        if field.isEnabled { key(field) }
     }
 
     private func open(_ world: SignInWorld) {
@@ -66,7 +73,7 @@ final class SignInStage: Stage {
         self.form = form
         if isValidated { validate(form) }
         watch(form)
-        subscription = pipeline(form)
+        _ = pipeline(form)
     }
 
     private func watch(_ form: SignInForm) {

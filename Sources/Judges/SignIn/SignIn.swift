@@ -10,6 +10,10 @@ extension Chapter {
         starter: signInStarter,
         tasks: [
             .signInWhenTapped,
+            .enableButton,
+            .signInAtTheTap,
+            .predictValidity,
+            .signInUndisturbed,
         ]
     )
 }

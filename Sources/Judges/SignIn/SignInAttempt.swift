@@ -16,27 +16,17 @@ struct SignInAttempt {
 
     /// The attempts of a recording: one for each tap.
     static func attempts(in transcript: Transcript, of world: SignInWorld) -> [SignInAttempt] {
-        var name = "", password = ""
-        var found: [SignInAttempt] = []
-        for moment in transcript.playedMoments {
-            guard let stimulus = moment.stimulus else { continue }
-            switch stimulus.name {
-            case "name": name += stimulus.value ?? ""
-            case "password": password += stimulus.value ?? ""
-            case "clear name": name = ""
-            case "clear password": password = ""
-            case "tap":
-                found.append(SignInAttempt(
-                    tapped: stimulus.at,
-                    credentials: "\(name)/\(password)",
-                    asked: moment.values(in: "asked"),
-                    answered: transcript.observations(in: "answered").first { $0.at > stimulus.at }?.at,
-                    isRight: name == world.name && password == world.password
-                ))
-            default: break
-            }
+        transcript.playedMoments.compactMap { moment in
+            guard let stimulus = moment.stimulus, stimulus.name == "tap" else { return nil }
+            let credentials = transcript.shown(in: "fields", at: stimulus.at) ?? "/"
+            return SignInAttempt(
+                tapped: stimulus.at,
+                credentials: credentials,
+                asked: moment.values(in: "asked"),
+                answered: transcript.observations(in: "answered").first { $0.at > stimulus.at }?.at,
+                isRight: credentials == "\(world.name)/\(world.password)"
+            )
         }
-        return found
     }
 }
 

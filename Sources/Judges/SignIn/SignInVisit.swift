@@ -4,9 +4,8 @@ import Grading
 /// Somebody who signs in: what they type and tap, and when.
 struct SignInVisit {
     /// Who is known to the service.
-    let world: SignInWorld
+    private(set) var world: SignInWorld
     private var typing = Typing()
-    private var start: [Stimulus]
 
     /// Somebody who opens the form in a world of its own, unlike the last: another user, another latency.
     init(using generator: inout SeededGenerator) {
@@ -16,11 +15,10 @@ struct SignInVisit {
         )
         world.latency = "\(10 * Int.random(in: 20...90, using: &generator))ms"
         self.world = world
-        start = [.open(world)]
     }
 
     /// Everything that is done, in order of time.
-    var stimuli: [Stimulus] { start + typing.stimuli }
+    var stimuli: [Stimulus] { [.open(world)] + typing.stimuli }
 
     /// Types the user's name.
     mutating func typeName(using generator: inout SeededGenerator) {
@@ -35,6 +33,11 @@ struct SignInVisit {
     /// A password that is valid, and not the user's.
     func wrongPassword(using generator: inout SeededGenerator) -> String {
         String(Typing.word(using: &generator) + "-" + Typing.word(using: &generator))
+    }
+
+    /// Makes every answer take long enough for a few keys in between.
+    mutating func slowDown(using generator: inout SeededGenerator) {
+        world.latency = "\(10 * Int.random(in: 70...90, using: &generator))ms"
     }
 
     /// Does anything else.

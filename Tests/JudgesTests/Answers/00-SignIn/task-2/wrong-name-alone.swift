@@ -1,0 +1,12 @@
+// Says: follows the name alone
+/// The button is enabled while the name and the password are both valid.
+@MainActor
+func enableButton(_ form: SignInForm) -> any Disposable {
+    let nameIsValid     = form.nameField.textSignal.map(isValidName)
+    let passwordIsValid = form.passwordField.textSignal.map(isValidPassword)
+
+    return nameIsValid
+        .combineLatest(with: passwordIsValid)
+        .map { name, password in name }
+        .bind(to: form.signInButton, \.isEnabled)
+}

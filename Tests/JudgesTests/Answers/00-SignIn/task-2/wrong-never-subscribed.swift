@@ -1,0 +1,10 @@
+// Says: never touched
+/// The button is enabled while the name and the password are both valid.
+@MainActor
+func enableButton(_ form: SignInForm) -> any Disposable {
+    _ = form.nameField.textSignal.map(isValidName)
+        .combineLatest(with: form.passwordField.textSignal.map(isValidPassword))
+        .doNext { [weak form] name, password in form?.signInButton.isEnabled = name && password }
+
+    return CompositeDisposable()
+}

@@ -1,0 +1,11 @@
+// Says: Once it was enabled
+/// The button is enabled while the name and the password are both valid.
+@MainActor
+func enableButton(_ form: SignInForm) -> any Disposable {
+    form.signInButton.isEnabled = false
+
+    return form.nameField.textSignal.map(isValidName)
+        .combineLatest(with: form.passwordField.textSignal.map(isValidPassword))
+        .filter { name, password in name && password }
+        .subscribe(next: { [weak form] _ in form?.signInButton.isEnabled = true })
+}

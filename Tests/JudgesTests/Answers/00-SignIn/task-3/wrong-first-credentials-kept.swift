@@ -1,0 +1,15 @@
+// Says: what had stood in the fields at the first
+/// Each tap asks the service about what stands in the fields at that moment, and the error is shown unless the answer is yes.
+@MainActor
+func signInAtTheTap(_ form: SignInForm) -> any Disposable {
+    let service = form.signInService
+    let taps    = form.signInButton.tapSignal
+    let first   = taps.compactMap { [weak form] in form?.credentials }.take(first: 1).signal.replay(1)
+    first.subscribe(next: { _ in })
+
+    return taps
+        .flatMap { first }
+        .flatMap { credentials in signIn(with: credentials, at: service) }
+        .deliver(on: form.schedulers.main)
+        .subscribe(next: { [weak form] signedIn in form?.errorLabel.isHidden = signedIn })
+}

@@ -1,0 +1,13 @@
+// Says: One of the two fields was read at the tap
+/// Each tap asks the service about what stands in the fields at that moment, and the error is shown unless the answer is yes.
+@MainActor
+func signInAtTheTap(_ form: SignInForm) -> any Disposable {
+    let service = form.signInService
+    let name    = form.nameField.text
+
+    return form.signInButton.tapSignal
+        .compactMap { [weak form] in form?.passwordField.text }
+        .flatMap { password in signIn(with: Credentials(name: name, password: password), at: service) }
+        .deliver(on: form.schedulers.main)
+        .subscribe(next: { [weak form] signedIn in form?.errorLabel.isHidden = signedIn })
+}
