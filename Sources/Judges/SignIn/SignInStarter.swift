@@ -20,7 +20,7 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     _ = service
 
     return form.signInButton.tapSignal
-        .subscribe(next: { [weak form] in form?.log("tapped") })
+        .subscribe(next: { [weak form] in form?.log("a tap came through") })
 }
 
 // MARK: - Task 2: both fields, one button
