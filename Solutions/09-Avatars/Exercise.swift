@@ -5,6 +5,7 @@ import Exercises
 import Foundation
 import ReactiveCore
 import StarterProject
+import Synchronization
 import TerminalUI
 
 // MARK: - Task 1: load the avatars
@@ -57,10 +58,46 @@ func loadAvatarsInTime(_ form: SearchForm) {
     }
 }
 
+// MARK: - Task 3: each picture once
+
+/// Loads each picture once. Whoever asks for one again, while it is on its way or later, gets the same; what failed, and what was called
+/// off because nobody waited any more, is loaded anew.
+func remembering(
+    _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
+) -> @Sendable (URL) -> Signal<Image, AvatarError> {
+    let pictures = Mutex<[URL: Signal<Image, AvatarError>]>([:])
+    return { url in
+        pictures.withLock { known in
+            if let picture = known[url] { return picture }
+            let picture = load(url)
+                .doFailed { _ in pictures.withLock { $0[url] = nil } }
+                .replay(1)
+            known[url] = picture
+            return picture
+        }
+    }
+}
+
+// MARK: - Task 4: predict
+
+/// On which thread does each of the six closures run? Both signals are subscribed to on main.
+///
+///     download(url, from: twitter)            decode(file, for: twitter)
+///         .map { 1 }                            .map { 4 }
+///         .subscribe(on: background)            .deliver(on: main)
+///         .map { 2 }                            .map { 5 }
+///         .deliver(on: main)                    .subscribe(on: background)
+///         .map { 3 }                            .map { 6 }
+///
+/// Six letters, from 1 to 6: `t` for the queue on which Twitter calls back, `b` for background, `m` for main.
+let predictedThreads = "ttmbmm"
+
 // MARK: - What the workbook reads
 
 @MainActor
 let exercise = AvatarsExercise(
     loadAvatars: loadAvatars,
-    loadAvatarsInTime: loadAvatarsInTime
+    loadAvatarsInTime: loadAvatarsInTime,
+    remembering: remembering,
+    predictedThreads: predictedThreads
 )

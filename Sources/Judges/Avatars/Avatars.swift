@@ -11,6 +11,8 @@ extension Chapter {
         tasks: [
             .loadTheAvatars,
             .lateAvatars,
+            .eachPictureOnce,
+            .predictThreads,
         ]
     )
 }

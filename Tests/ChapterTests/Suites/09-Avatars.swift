@@ -10,6 +10,12 @@ extension Solutions {
 
         @Test("09 Avatars, task 2: the late avatar")
         func task2() async throws { try await expectPass("09", 2) }
+
+        @Test("09 Avatars, task 3: each picture once")
+        func task3() async throws { try await expectPass("09", 3) }
+
+        @Test("09 Avatars, task 4: predict")
+        func task4() async throws { try await expectPass("09", 4) }
     }
 }
 
@@ -21,5 +27,11 @@ extension Mine {
 
         @Test("09 Avatars, task 2: the late avatar")
         func task2() async throws { try await expectPassOrNotStarted("09", 2) }
+
+        @Test("09 Avatars, task 3: each picture once")
+        func task3() async throws { try await expectPassOrNotStarted("09", 3) }
+
+        @Test("09 Avatars, task 4: predict")
+        func task4() async throws { try await expectPassOrNotStarted("09", 4) }
     }
 }

@@ -1,0 +1,155 @@
+import Exercises
+import Grading
+
+extension ExerciseTask {
+    /// Task 3 of chapter 09: a memory for the pictures.
+    static let eachPictureOnce = ExerciseTask(
+        number: 3,
+        title: "each picture once",
+        kind: .stretch,
+        goal: """
+            Four of the six rows for `swi` are by one author, and her picture is loaded four times. Write a memory: `remembering` takes a function that loads \
+            pictures, and returns one that loads each only once, for those who ask while it is on its way and for those who ask later. What failed is loaded \
+            anew, and so is what was called off because nobody waited for it any more.
+            """,
+        hints: [
+            "Do not remember pictures, remember signals: one for each address, kept under a lock. What must such a signal do for its second subscriber?",
+            "`replay(1)` subscribes to its source once, for all who come, and tells late ones what was sent. When the last one leaves too early, it starts anew. A failure it keeps.",
+            """
+            load(url)
+                .doFailed { _ in pictures.withLock { $0[url] = nil } }
+                .replay(1)
+            """,
+        ],
+        explanation: """
+            A signal is a value, so it can stand in a dictionary: also one that has not sent anything yet. That is why rows that ask at the same time share one \
+            download. A memory of finished pictures would have come too late for just the case that happens most.
+            """,
+        scenarios: [
+            Scenario("rows of one author, at once and later") { generator in
+                let names = ["a", "b", "c", "d"].shuffled(using: &generator)
+                var typing = Typing()
+                typing.add("prepare", names[2], using: &generator)
+                for ask in ["1 \(names[0])", "2 \(names[0])", "3 \(names[1])"].shuffled(using: &generator) {
+                    typing.add("ask", ask, using: &generator)
+                }
+                for name in names.prefix(2).shuffled(using: &generator) { typing.add("answer", name, using: &generator) }
+                typing.add("ask", "4 \(names[0])", using: &generator)
+                typing.add("ask", "5 \(names[1])", using: &generator)
+                return typing.stimuli
+            } judge: { transcript in
+                RememberedPictures(of: transcript).finding
+            },
+            Scenario("a picture that cannot be had at first") { generator in
+                let names = ["a", "b", "c", "d"].shuffled(using: &generator)
+                var typing = Typing()
+                typing.add("ask", "1 \(names[0])", using: &generator)
+                typing.add("ask", "2 \(names[0])", using: &generator)
+                typing.add("refuse", names[0], using: &generator)
+                typing.add("ask", "3 \(names[0])", using: &generator)
+                typing.add("answer", names[0], using: &generator)
+                typing.add("ask", "4 \(names[0])", using: &generator)
+                return typing.stimuli
+            } judge: { transcript in
+                RememberedPictures(of: transcript).finding
+            },
+            Scenario("rows that go before their picture comes") { generator in
+                let names = ["a", "b", "c", "d"].shuffled(using: &generator)
+                var typing = Typing()
+                typing.add("ask", "1 \(names[0])", using: &generator)
+                typing.add("ask", "2 \(names[0])", using: &generator)
+                typing.add("leave", "1", using: &generator)
+                typing.add("answer", names[0], using: &generator)
+                typing.add("ask", "3 \(names[1])", using: &generator)
+                typing.add("leave", "3", using: &generator)
+                typing.add("ask", "4 \(names[1])", using: &generator)
+                typing.add("answer", names[1], using: &generator)
+                return typing.stimuli
+            } judge: { transcript in
+                RememberedPictures(of: transcript).finding
+            },
+        ]
+    )
+}
+
+/// Follows who waits for what, and compares with what was seen, step by step.
+private struct RememberedPictures {
+    private enum State { case unknown, failed, calledOff, known }
+
+    private let transcript: Transcript
+
+    init(of transcript: Transcript) {
+        self.transcript = transcript
+    }
+
+    var finding: Finding? {
+        var states: [String: State] = [:]
+        var waiting: [(asker: String, name: String)] = []
+        for moment in transcript.playedMoments {
+            guard let stimulus = moment.stimulus, let words = stimulus.value?.split(separator: " ").map(String.init) else { continue }
+            let loads = moment.values(in: "load")
+            let name = words.last ?? ""
+            switch stimulus.name {
+            case "prepare":
+                if !loads.isEmpty { return Finding("A picture was loaded before anybody had subscribed: a signal begins when somebody does.", hint: 1) }
+            case "ask":
+                let state = states[name] ?? .unknown
+                let isOnItsWay = waiting.contains { $0.name == name }
+                if let finding = asked(name, state, isOnItsWay, words[0], moment) { return finding }
+                if state != .known { waiting.append((words[0], name)) }
+            case "answer":
+                let expected = waiting.filter { $0.name == name }.map { "\($0.asker)=\(name)" }
+                if let finding = answered(expected, moment.values(in: "got")) { return finding }
+                waiting.removeAll { $0.name == name }
+                states[name] = .known
+            case "refuse":
+                let expected = waiting.filter { $0.name == name }.map(\.asker)
+                if Set(moment.values(in: "failed")) != Set(expected) {
+                    return Finding("A picture could not be had, and not everybody who waited for it heard of that. A failure is passed on.", hint: 2)
+                }
+                waiting.removeAll { $0.name == name }
+                states[name] = .failed
+            case "leave":
+                guard let left = waiting.first(where: { $0.asker == name }) else { continue }
+                waiting.removeAll { $0.asker == name }
+                let others = waiting.contains { $0.name == left.name }
+                if others, moment.values(in: "called off").contains(left.name) {
+                    return Finding("Two waited for a picture, one of them left, and the loading was called off for both.", hint: 2)
+                }
+                if !others, !moment.values(in: "called off").contains(left.name) {
+                    return Finding("The only one who waited for a picture left, and it goes on being loaded, for nobody.", hint: 2)
+                }
+                if !others { states[left.name] = .calledOff }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private func asked(_ name: String, _ state: State, _ isOnItsWay: Bool, _ asker: String, _ moment: Transcript.Moment) -> Finding? {
+        let loads = moment.values(in: "load")
+        if isOnItsWay, !loads.isEmpty {
+            return Finding("A picture was asked for while it was on its way, and loaded a second time. Two rows of one author ask within a millisecond.", hint: 1)
+        }
+        if state == .known {
+            if !loads.isEmpty { return Finding("A picture that had come already was loaded again when it was asked for later.", hint: 2) }
+            let got = moment.values(in: "got")
+            if got.isEmpty { return Finding("Somebody asked for a picture that had come already, and got none.", hint: 2) }
+            return answered(["\(asker)=\(name)"], got)
+        }
+        guard !isOnItsWay, loads.isEmpty else { return nil }
+        return switch state {
+        case .failed: Finding("A picture could not be had once, and is never tried again: the failure is remembered, too.", hint: 3)
+        case .calledOff: Finding("The loading of a picture was called off, and the next who asks for it waits for ever.", hint: 2)
+        default: Finding("A picture was asked for and never loaded.", hint: 1)
+        }
+    }
+
+    private func answered(_ expected: [String], _ got: [String]) -> Finding? {
+        if Set(got) == Set(expected) { return nil }
+        if Set(got.map { $0.prefix(1) }) == Set(expected.map { $0.prefix(1) }) {
+            return Finding("Somebody got the picture of somebody else: each address has a signal of its own.", hint: 1)
+        }
+        return Finding("Several waited for a picture, it came, and not all of them got it.", hint: 1)
+    }
+}

@@ -1,0 +1,18 @@
+func remembering(
+    _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
+) -> @Sendable (URL) -> Signal<Image, AvatarError> {
+    let pictures = Mutex<[URL: Signal<Image, AvatarError>]>([:])
+    return { url in
+        pictures.withLock { known in
+            if let picture = known[url] { return picture }
+            let picture = load(url)
+                .catch { error in
+                    pictures.withLock { $0[url] = nil }
+                    return Signal<Image, AvatarError>.fail(error)
+                }
+                .replay(1)
+            known[url] = picture
+            return picture
+        }
+    }
+}

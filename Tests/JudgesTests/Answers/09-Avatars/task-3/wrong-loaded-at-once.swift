@@ -1,0 +1,13 @@
+// Says: before anybody had subscribed
+func remembering(
+    _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
+) -> @Sendable (URL) -> Signal<Image, AvatarError> {
+    let pictures = Mutex<[URL: Signal<Image, AvatarError>]>([:])
+    return { url in
+        if let picture = pictures.withLock({ $0[url] }) { return picture }
+        let picture = load(url).replay(1)
+        pictures.withLock { $0[url] = picture }
+        picture.subscribe(next: { _ in }, failed: { _ in pictures.withLock { $0[url] = nil } })
+        return picture
+    }
+}

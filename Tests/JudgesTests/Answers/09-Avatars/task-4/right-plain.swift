@@ -1,0 +1,1 @@
+let predictedThreads = "ttmbmm"

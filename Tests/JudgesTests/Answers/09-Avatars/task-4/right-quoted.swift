@@ -1,0 +1,1 @@
+let predictedThreads = "'t''t''m''b''m''m'"

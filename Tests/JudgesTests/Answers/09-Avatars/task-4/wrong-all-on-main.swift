@@ -1,0 +1,2 @@
+// Says: What is above it has happened already
+let predictedThreads = "mmmmmm"

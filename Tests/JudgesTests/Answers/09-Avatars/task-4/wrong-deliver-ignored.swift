@@ -1,0 +1,2 @@
+// Says: what is below it runs on that scheduler
+let predictedThreads = "tttbbb"

@@ -1,0 +1,2 @@
+// Says: yet sends on Twitter
+let predictedThreads = "bbmbmm"

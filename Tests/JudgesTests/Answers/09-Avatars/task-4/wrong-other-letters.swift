@@ -1,0 +1,2 @@
+// Says: The letters are `t`, `b` and `m`
+let predictedThreads = "ccbacc"

@@ -1,0 +1,2 @@
+// Says: `decode` works where it is subscribed to
+let predictedThreads = "ttmmmm"

@@ -1,0 +1,2 @@
+// Says: it says where the source is started
+let predictedThreads = "tbmmmb"

@@ -1,0 +1,2 @@
+// Says: There are six closures
+let predictedThreads = "tbm"
