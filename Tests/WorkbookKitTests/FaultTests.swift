@@ -53,7 +53,7 @@ struct FaultTests {
     #if os(Linux)
     @Test("A chapter's program that is killed gives the screen back, and it is said")
     func childKilled() throws {
-        let session = try book.start(rows: 40)
+        let session = try book.start(rows: 150)
         try session.waitForPrompt()
         session.type("run validation\r")
         try session.wait(for: "the live screen") { $0.isAlternate && $0.marksPastes }
@@ -126,8 +126,8 @@ struct FaultTests {
     @Test("Two workbooks at once on one checkout lose nothing of each other")
     func twoAtOnce() throws {
         try book.folder.write(try book.folder.read("Solutions/01-Validation/Exercise.swift"), to: file)
-        let first = try book.start(rows: 40)
-        let second = try book.start(rows: 40)
+        let first = try book.start(rows: 150)
+        let second = try book.start(rows: 150)
         for session in [first, second] { try session.waitForPrompt() }
         first.type("check 1.1\r")
         second.type("check 1.2\r")
@@ -174,7 +174,7 @@ struct FaultTests {
 
     @Test("After Ctrl-Z and fg it goes on watching, and its keys live")
     func stopped() throws {
-        let session = try book.start(rows: 40)
+        let session = try book.start(rows: 150)
         try session.waitForPrompt()
         session.type("watch 1\r")
         try session.wait(forText: "Task 1 not started")

@@ -14,9 +14,9 @@ struct PagerTests {
 
     @Test("It stops at the end of the window; Enter and the space bar go on")
     func pages() throws {
-        let session = try book.start()
+        let session = try book.start(rows: 24)
         try session.waitForPrompt()
-        session.type("read\r")
+        session.type("read 1\r")
         try session.wait(forText: "Enter goes on, q leaves")
         #expect(session.screen.text.contains("Paragraph 9."))
         #expect(!session.screen.text.contains("Paragraph 13."))
@@ -31,9 +31,9 @@ struct PagerTests {
 
     @Test("q leaves the rest out, and what is typed behind it is the next line")
     func leaves() throws {
-        let session = try book.start()
+        let session = try book.start(rows: 24)
         try session.waitForPrompt()
-        session.type("read\r")
+        session.type("read 1\r")
         try session.wait(forText: "Enter goes on, q leaves")
         session.type("qprogress\r")
         try session.wait(for: "progress") { $0.text.contains("Next: task 0.1") && $0.line($0.row) == "workbook>" && $0.marksPastes }
@@ -42,9 +42,9 @@ struct PagerTests {
 
     @Test("Ctrl-C leaves the rest out")
     func interrupted() throws {
-        let session = try book.start()
+        let session = try book.start(rows: 24)
         try session.waitForPrompt()
-        session.type("read\r")
+        session.type("read 1\r")
         try session.wait(forText: "Enter goes on, q leaves")
         session.type("\u{3}")
         try session.waitForPrompt()
@@ -56,7 +56,7 @@ struct PagerTests {
     func oneCell() throws {
         let session = try book.start(rows: 1, columns: 1)
         try session.waitUntilReady()
-        session.type("read\rprogress\rquit\r")
+        session.type("read 1\rprogress\rquit\r")
         #expect(try session.waitForEnd() == .exited(0))
         let said = String(decoding: session.output, as: UTF8.self)
         #expect(said.contains("30.") && !said.contains("More"))

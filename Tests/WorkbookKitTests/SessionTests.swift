@@ -21,7 +21,7 @@ struct SessionTests {
 
     @Test("Open, read, play live, check, solve, come back to what was passed, and break it again")
     func wholeSession() throws {
-        var session = try book.start(rows: 40)
+        var session = try book.start(rows: 150)
         try session.waitForPrompt()
         try session.run("open validation", until: "step 1 of 4")
         try session.run("", until: "step 2 of 4")
@@ -42,7 +42,7 @@ struct SessionTests {
         session.type("quit\r")
         #expect(try session.waitForEnd() == .exited(0))
 
-        session = try book.start(rows: 40)
+        session = try book.start(rows: 150)
         try session.waitForPrompt()
         #expect(session.screen.text.contains("at step 3 of 4"))
         try session.run("progress", until: "✓ 1.1")
@@ -55,7 +55,7 @@ struct SessionTests {
 
     @Test("An exercise that does not compile is told with its line, and the prompt lives on")
     func doesNotCompile() throws {
-        let session = try book.start(rows: 40)
+        let session = try book.start(rows: 150)
         try session.waitForPrompt()
         try put(solution + "\nlet broken: Int = \"text\"\n")
         try session.run("check 1.1", until: "does not compile")
@@ -66,7 +66,7 @@ struct SessionTests {
 
     @Test("Ctrl-C stops a check, and the prompt lives on")
     func stopCheck() throws {
-        let session = try book.start(rows: 40)
+        let session = try book.start(rows: 150)
         try session.waitForPrompt()
         try put(solution.replacing("text.count > 2", with: "{ while true {} }()"))
         session.type("check 1.1\r")
@@ -78,7 +78,7 @@ struct SessionTests {
 
     @Test("Ctrl-C ends a program that runs without a screen of its own, and the prompt lives on")
     func stopRun() throws {
-        let session = try book.start(rows: 40)
+        let session = try book.start(rows: 150)
         try session.waitForPrompt()
         session.type("run validation --type \"m{600000ms}ag\" --realtime\r")
         try session.wait(forText: "\"m\"")
@@ -88,7 +88,7 @@ struct SessionTests {
 
     @Test("Ctrl-C in a live program is the program's own key")
     func interruptInLive() throws {
-        let session = try book.start(rows: 40)
+        let session = try book.start(rows: 150)
         try session.waitForPrompt()
         session.type("run validation\r")
         try session.wait(for: "the live screen") { $0.isAlternate && $0.marksPastes }
@@ -105,7 +105,7 @@ struct SessionTests {
 
     @Test("The solution is shown after one question")
     func solutionQuestion() throws {
-        let session = try book.start(rows: 40)
+        let session = try book.start(rows: 150)
         try session.waitForPrompt()
         session.type("solution 1.1\r")
         try session.wait(for: "the question") { $0.text.contains("all the same? (y/N)") && $0.marksPastes }

@@ -20,7 +20,7 @@ struct WatchTests {
     }
 
     private func watching(_ line: String = "watch 1") throws -> TerminalSession {
-        let session = try book.start(rows: 40)
+        let session = try book.start(rows: 150)
         try session.waitForPrompt()
         session.type(line + "\r")
         try session.wait(for: "the first verdict") { $0.text.contains("Task 1 not started") && $0.text.contains("q leaves") }
