@@ -98,7 +98,10 @@ let package = Package(
         .target(name: "ProofKit", dependencies: ["Judges", "Grading"], path: "Tests/ProofKit"),
         .executableTarget(name: "graders", dependencies: ["ProofKit", "Judges", "Grading", argumentParser, subprocess], path: "Tests/graders"),
         .testTarget(name: "JudgesTests", dependencies: ["ProofKit", "Judges", "Grading"], exclude: ["Answers", "README.md"]),
-        .testTarget(name: "ChapterKitTests", dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit", "Validation", subprocess]),
+        .testTarget(
+            name: "ChapterKitTests",
+            dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit", "Validation", "Filter", "Search", "Threading", subprocess]
+        ),
         .testTarget(
             name: "WorkbookKitTests",
             dependencies: ["WorkbookKit", "Judges", "Grading", "LineEditor", "TerminalTestKit", "workbook"]

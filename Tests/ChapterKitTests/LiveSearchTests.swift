@@ -1,0 +1,44 @@
+import TerminalTestKit
+import Testing
+
+/// Chapters 05 to 07 with a person at a terminal: answers come from other threads while somebody types.
+@Suite("A search with a person at a terminal")
+struct LiveSearchTests {
+    private func start(_ product: String, _ arguments: [String], columns: Int = 80) throws -> TerminalSession {
+        let session = try TerminalSession(.product(product), arguments + ["--access", "grant"], rows: 24, columns: columns)
+        try session.waitUntilReady()
+        try session.wait(for: "the field") { $0.line(1).hasPrefix(" Search:") }
+        return session
+    }
+
+    @Test("answers come while somebody types, and disturb neither the field nor its cursor", arguments: ["search", "threading"])
+    func answersWhileTyping(product: String) throws {
+        // The first answer never comes: its search is still open while the others are answered, however fast the machine is.
+        let session = try start(product, ["--plan", "never,200@10ms,200@10ms"])
+        session.type("swi")
+        try session.wait(for: "the text") { $0.line(1).hasPrefix(" Search: swi") }
+        session.type("ft")
+        try session.wait(for: "the answers, and the cursor where it was") {
+            $0.text.contains("swif: ") && $0.text.contains("swift: ") && $0.line(1).hasPrefix(" Search: swift") && $0.row == 1 && $0.column == 14
+        }
+        #expect(!session.screen.text.contains("swi: "))
+        session.press(.control("d"))
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.modes == session.modesAtStart)
+    }
+
+    @Test("the answers of chapter 07 stand in a row of their own below the field")
+    func status() throws {
+        let session = try start("threading", ["--latency", "5ms"], columns: 40)
+        session.type("rain")
+        try session.wait(for: "the newest answer") { $0.line(2).hasPrefix("rain: ") }
+    }
+
+    @Test("only texts of more than two characters are logged")
+    func filtered() throws {
+        let session = try start("filter", [])
+        session.type("magi")
+        try session.wait(for: "the log") { $0.line(4).hasPrefix("magi") }
+        #expect(session.screen.line(3).hasPrefix("mag"))
+    }
+}
