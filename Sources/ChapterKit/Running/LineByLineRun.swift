@@ -2,6 +2,7 @@ import Foundation
 import LineEditor
 import Marbles
 import ReactiveCore
+import TerminalUI
 import SocialService
 
 /// A run with a person at a terminal that cannot be drawn on (TERM=dumb): a line at a time, each typed into the empty field.
@@ -29,12 +30,11 @@ final class LineByLineRun {
             step.start(in: context)
             let reader = PlainLineReader()
             reading: while true {
-                switch await reader.readLine("Search: ") {
+                switch await reader.readLine(Prompt(prompt)) {
                 case .line(let line) where context.user.isAsked && ["y", "n"].contains(line):
                     context.user.answer(line == "y")
                 case .line(let line):
-                    context.searchField.clear()
-                    line.forEach { context.press(.character($0)) }
+                    type(line)
                 case .interrupted, .cancelled:
                     context.searchField.clear()
                 case .endOfFile:
@@ -45,5 +45,23 @@ final class LineByLineRun {
             if let tracer { TraceReport(tracer: tracer).print() }
             exit(0)
         }
+    }
+
+    /// The field or the button that has the focus, by its name.
+    private var prompt: String {
+        switch context.focus.focused {
+        case let field as TextField: "\(field.label): "
+        case let button as Button: "\(button.title) (Return): "
+        default: "> "
+        }
+    }
+
+    /// A line takes the place of what stands in the field; on a form with buttons Return goes on from there, or presses.
+    private func type(_ line: String) {
+        if let field = context.focus.focused as? TextField {
+            field.clear()
+            line.forEach { context.press(.character($0)) }
+        }
+        if context.focus.views.contains(where: { $0 is Button }) { context.press(.enter) }
     }
 }
