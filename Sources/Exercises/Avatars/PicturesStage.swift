@@ -6,8 +6,8 @@ import TerminalUI
 
 /// People who ask for pictures, and somebody who loads them when told to.
 ///
-/// Words: `prepare` with a name, which asks for a signal and does not subscribe; `ask` with an asker and a name, such as `2 a`; `leave` with an asker;
-/// `answer` and `refuse` with a name, for all loadings of it that are under way.
+/// Words: `prepare` with a name, which asks for a signal and does not subscribe; `ask` with an asker and a name, such as `2 a`; `leave`
+/// with an asker; `answer` and `refuse` with a name, for all loadings of it that are under way.
 /// Lanes: `load`, the name of a picture that is being loaded; `called off`, the same when its loading is disposed of before its end; `got`, asker and
 /// name, such as `2=a`; `failed`, the asker.
 @MainActor

@@ -8,13 +8,19 @@ extension ExerciseTask {
         title: "each picture once",
         kind: .stretch,
         goal: """
-            Four of the six rows for `swi` are by one author, and her picture is loaded four times. Write a memory: `remembering` takes a function that loads \
-            pictures, and returns one that loads each only once, for those who ask while it is on its way and for those who ask later. What failed is loaded \
-            anew, and so is what was called off because nobody waited for it any more.
+            Four of the six rows for `swi` are by one author, and her picture is loaded four times. Write a memory: `remembering` takes a \
+            function that loads pictures, and returns one that loads each only once, for those who ask while it is on its way and for those who \
+            ask later. What failed is loaded anew, and so is what was called off because nobody waited for it any more.
             """,
         hints: [
-            "Do not remember pictures, remember signals: one for each address, kept under a lock. What must such a signal do for its second subscriber?",
-            "`replay(1)` subscribes to its source once, for all who come, and tells late ones what was sent. When the last one leaves too early, it starts anew. A failure it keeps.",
+            """
+            Do not remember pictures, remember signals: one for each address, kept under a lock. What must such a signal do for its second \
+            subscriber?
+            """,
+            """
+            `replay(1)` subscribes to its source once, for all who come, and tells late ones what was sent. When the last one leaves too \
+            early, it starts anew. A failure it keeps.
+            """,
             """
             load(url)
                 .doFailed { _ in pictures.withLock { $0[url] = nil } }
@@ -22,8 +28,8 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            A signal is a value, so it can stand in a dictionary: also one that has not sent anything yet. That is why rows that ask at the same time share one \
-            download. A memory of finished pictures would have come too late for just the case that happens most.
+            A signal is a value, so it can stand in a dictionary: also one that has not sent anything yet. That is why rows that ask at the \
+            same time share one download. A memory of finished pictures would have come too late for just the case that happens most.
             """,
         scenarios: [
             Scenario("rows of one author, at once and later") { generator in
@@ -91,7 +97,9 @@ private struct RememberedPictures {
             let name = words.last ?? ""
             switch stimulus.name {
             case "prepare":
-                if !loads.isEmpty { return Finding("A picture was loaded before anybody had subscribed: a signal begins when somebody does.", hint: 1) }
+                if !loads.isEmpty {
+                    return Finding("A picture was loaded before anybody had subscribed: a signal begins when somebody does.", hint: 1)
+                }
             case "ask":
                 let state = states[name] ?? .unknown
                 let isOnItsWay = waiting.contains { $0.name == name }
@@ -129,7 +137,9 @@ private struct RememberedPictures {
     private func asked(_ name: String, _ state: State, _ isOnItsWay: Bool, _ asker: String, _ moment: Transcript.Moment) -> Finding? {
         let loads = moment.values(in: "load")
         if isOnItsWay, !loads.isEmpty {
-            return Finding("A picture was asked for while it was on its way, and loaded a second time. Two rows of one author ask within a millisecond.", hint: 1)
+            return Finding("""
+                A picture was asked for while it was on its way, and loaded a second time. Two rows of one author ask within a millisecond.
+                """, hint: 1)
         }
         if state == .known {
             if !loads.isEmpty { return Finding("A picture that had come already was loaded again when it was asked for later.", hint: 2) }

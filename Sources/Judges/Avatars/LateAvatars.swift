@@ -9,11 +9,14 @@ extension ExerciseTask {
         title: "the late avatar",
         kind: .repair,
         goal: """
-            Scroll before the pictures have come, and faces appear beside tweets of other people. A cell is used again for another row, and what was begun for \
-            the old row goes on. Have it end with the row, the download included.
+            Scroll before the pictures have come, and faces appear beside tweets of other people. A cell is used again for another row, and \
+            what was begun for the old row goes on. Have it end with the row, the download included.
             """,
         hints: [
-            "`cell` is weak in the subscription, and that does not help: the cell lives on, only with another tweet in it. Who knows when that happens?",
+            """
+            `cell` is weak in the subscription, and that does not help: the cell lives on, only with another tweet in it. Who knows when \
+            that happens?
+            """,
             "Every cell has a `prepareForReuseSignal`, and there is an operator that ends one signal when another one sends.",
             """
             .deliver(on: schedulers.main)
@@ -22,8 +25,8 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Ending a signal disposes of its subscription, up to the very beginning: the download is called off, and nobody decodes a picture that nobody will see. \
-            A comparison in the subscription would have kept the wrong face away, and paid for it all the same.
+            Ending a signal disposes of its subscription, up to the very beginning: the download is called off, and nobody decodes a picture \
+            that nobody will see. A comparison in the subscription would have kept the wrong face away, and paid for it all the same.
             """,
         scenarios: [
             Scenario("another list comes before the avatars") { generator in
@@ -81,21 +84,21 @@ private struct TimelyAvatars {
         guard let look = rows.looks.last else { return Finding("The list of results was gone before the end.", hint: 2) }
         if let row = look.first(where: rows.isSomebodyElses) {
             return Finding("""
-                The row of \(rows.author(of: row)) shows the picture of \(rows.owner(of: row) ?? "nobody"). It was asked for when the cell was another row's, and came \
-                after \(reused).
+                The row of \(rows.author(of: row)) shows the picture of \(rows.owner(of: row) ?? "nobody"). It was asked for when the cell was \
+                another row's, and came after \(reused).
                 """, hint: 2)
         }
         if let row = look.first(where: { !rows.isRight($0) }) {
             return Finding("""
-                The row of \(rows.author(of: row)) is in sight and shows no picture: its loading was ended, though its own cell was not used again. Each cell has a \
-                signal of its own.
+                The row of \(rows.author(of: row)) is in sight and shows no picture: its loading was ended, though its own cell was not used \
+                again. Each cell has a signal of its own.
                 """, hint: 2)
         }
         let wasted = transcript.values(in: "avatar").count - transcript.values(in: "avatar cancelled").count - look.count
         if wasted > 0 {
             return Finding("""
-                Each row shows the right picture, and \(wasted) were downloaded for rows that nobody sees any more. Have the download end with the row, not \
-                only what it is used for.
+                Each row shows the right picture, and \(wasted) were downloaded for rows that nobody sees any more. Have the download end with \
+                the row, not only what it is used for.
                 """, hint: 2)
         }
         if transcript.alive("form") > 0 {

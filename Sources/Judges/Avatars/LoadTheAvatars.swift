@@ -9,15 +9,18 @@ extension ExerciseTask {
         title: "load the avatars",
         kind: .step,
         goal: """
-            Fill the gap on the left of each tweet. `avatar` downloads the file of a picture and decodes it, in the background; `onConfigure` empties the \
-            cell's `image` and sets it when the picture has come. Where none comes, the initials stay.
+            Fill the gap on the left of each tweet. `avatar` downloads the file of a picture and decodes it, in the background; `onConfigure` \
+            empties the cell's `image` and sets it when the picture has come. Where none comes, the initials stay.
             """,
         hints: [
             """
-            Two signals are given: `download(_:from:)` sends a file, `decode(_:for:)` makes a picture of one, on the thread of whoever subscribes. The second \
-            begins with what the first has sent: which operator is that?
+            Two signals are given: `download(_:from:)` sends a file, `decode(_:for:)` makes a picture of one, on the thread of whoever \
+            subscribes. The second begins with what the first has sent: which operator is that?
             """,
-            "`flatMap` starts a decoding for the file, and `.subscribe(on: background)`, on the inner signal, says where. `deliver(on:)` brings the picture to main.",
+            """
+            `flatMap` starts a decoding for the file, and `.subscribe(on: background)`, on the inner signal, says where. `deliver(on:)` \
+            brings the picture to main.
+            """,
             """
             download(tweet.avatarURL, from: twitter)
                 .flatMap { file in decode(file, for: twitter).subscribe(on: background) }
@@ -29,8 +32,8 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Three threads, and two words for them: `subscribe(on:)` says where a signal does its work, `deliver(on:)` where its events arrive. Each row has a \
-            signal of its own, so what fails in one is no other's business.
+            Three threads, and two words for them: `subscribe(on:)` says where a signal does its work, `deliver(on:)` where its events arrive. \
+            Each row has a signal of its own, so what fails in one is no other's business.
             """,
         scenarios: [
             Scenario("tweets are shown and scrolled through") { generator in
@@ -84,7 +87,9 @@ private struct LoadedAvatars {
 
     var finding: Finding? {
         if transcript.values(in: "avatar").isEmpty {
-            return Finding("No avatar was asked for. `onConfigure` is called for each row that comes into sight: load one there, and subscribe.", hint: 3)
+            return Finding("""
+                No avatar was asked for. `onConfigure` is called for each row that comes into sight: load one there, and subscribe.
+                """, hint: 3)
         }
         if transcript.values(in: "decoded").isEmpty {
             return Finding("The files came, and nobody decoded them: `decode(_:for:)` makes a picture of a file.", hint: 1)
@@ -96,17 +101,20 @@ private struct LoadedAvatars {
         }
         if let row = rows.looks[2].first(where: rows.isSomebodyElses) {
             return Finding("""
-                A row that had just come into sight, of \(rows.author(of: row)), showed the picture of \(rows.owner(of: row) ?? "nobody"): its cell had been used \
-                before. Set `cell.image` to nil first.
+                A row that had just come into sight, of \(rows.author(of: row)), showed the picture of \(rows.owner(of: row) ?? "nobody"): its \
+                cell had been used before. Set `cell.image` to nil first.
                 """, hint: 3)
         }
         if let row = (rows.looks[1] + rows.looks[3]).first(where: { !rows.isRight($0) }) {
-            return Finding("After a second the row of \(rows.author(of: row)) still shows \(rows.owner(of: row).map { "the picture of \($0)" } ?? "no picture").", hint: 3)
+            return Finding("""
+                After a second the row of \(rows.author(of: row)) still shows \
+                \(rows.owner(of: row).map { "the picture of \($0)" } ?? "no picture").
+                """, hint: 3)
         }
         if transcript.alive("form") > 0 {
             return Finding("""
-                The form was let go, and lives on: a closure that its own list of results keeps captures it strongly. Take `form.twitter` and `form.schedulers` out \
-                of it before the closure.
+                The form was let go, and lives on: a closure that its own list of results keeps captures it strongly. Take `form.twitter` and \
+                `form.schedulers` out of it before the closure.
                 """, hint: 3)
         }
         return nil
@@ -119,12 +127,13 @@ private struct LoadedAvatars {
             return Finding("A picture was decoded on main, which has keys to answer. Decode first, and deliver on main afterwards.", hint: 2)
         case ThreadName.service where transcript.observations(in: "avatar").contains { $0.thread == ThreadName.background }:
             return Finding("""
-                `subscribe(on:)` moved the wrong work. It stands at the end of everything, so it is the request that starts in the background; the file arrives on the \
-                service's queue, and is decoded there. Put it on the inner signal, that of `decode`.
+                `subscribe(on:)` moved the wrong work. It stands at the end of everything, so it is the request that starts in the background; \
+                the file arrives on the service's queue, and is decoded there. Put it on the inner signal, that of `decode`.
                 """, hint: 2)
         case ThreadName.service:
             return Finding("""
-                A picture was decoded on the thread on which its file arrived: the service's own queue, where other answers wait. `subscribe(on:)` moves that work.
+                A picture was decoded on the thread on which its file arrived: the service's own queue, where other answers wait. \
+                `subscribe(on:)` moves that work.
                 """, hint: 2)
         default:
             return Finding("A picture was decoded on \(thread), which the pipeline knows nothing of. Use the scheduler `background`.", hint: 2)
@@ -140,8 +149,8 @@ private struct LoadedAvatars {
         let good = look.indices.filter { $0 >= plan.count || plan[$0] == "200" }.map { look[$0] }
         if let row = good.first(where: { !rows.isRight($0) }) {
             return Finding("""
-                Two of the pictures could not be had, and with them others were lost: \(rows.author(of: row)) has none. A failure ends its signal, so no two rows \
-                should share one.
+                Two of the pictures could not be had, and with them others were lost: \(rows.author(of: row)) has none. A failure ends its \
+                signal, so no two rows should share one.
                 """, hint: 1)
         }
         if let row = failed.first(where: { $0.picture != "-" }) {

@@ -21,17 +21,23 @@ extension ExerciseTask {
             title: "predict",
             kind: .predict,
             goal: """
-                Without running it: on which thread does each of the six closures run? One of the two signals calls back on Twitter's queue, the other \
-                works where it is subscribed to. Write six letters: `t`, `b` or `m`.
+                Without running it: on which thread does each of the six closures run? One of the two signals calls back on Twitter's queue, \
+                the other works where it is subscribed to. Write six letters: `t`, `b` or `m`.
                 """,
             hints: [
                 "Begin at the source: on which thread does it send? Then go down, and ask of each stage whether events *arrive* elsewhere behind it.",
-                "`subscribe(on:)` changes nothing for the events that pass it. It says where the source is started, wherever in the pipeline it stands.",
-                "`download` sends on Twitter's queue, whoever starts it. `decode` sends where it is started, and that is background. Below `deliver(on:)` it is that scheduler.",
+                """
+                `subscribe(on:)` changes nothing for the events that pass it. It says where the source is started, wherever in the pipeline \
+                it stands.
+                """,
+                """
+                `download` sends on Twitter's queue, whoever starts it. `decode` sends where it is started, and that is background. Below \
+                `deliver(on:)` it is that scheduler.
+                """,
             ],
             explanation: """
-                `deliver(on:)` has a place: it changes the thread for what is below it. `subscribe(on:)` has none: it reaches up to the source, and only a source \
-                that works where it is started takes any notice.
+                `deliver(on:)` has a place: it changes the thread for what is below it. `subscribe(on:)` has none: it reaches up to the source, \
+                and only a source that works where it is started takes any notice.
                 """,
             scenarios: [
                 Scenario("the prediction against a real run") { _ in
@@ -161,7 +167,9 @@ private struct ThreadQuestion {
                 .init("Where somebody subscribes is not where events arrive, or else no picture would ever be decoded off main.") {
                     $0 == events("mmmmmm")
                 },
-                .init("`deliver(on:)` moves events: what is below it runs on that scheduler.", predicts: events(by({ $0 ? "t" : "b" }, deliver: false))),
+                .init("""
+                    `deliver(on:)` moves events: what is below it runs on that scheduler.
+                    """, predicts: events(by({ $0 ? "t" : "b" }, deliver: false))),
             ],
             otherwise: "Not all of the six are right. Compare them, one by one, beginning at the source.")
     }

@@ -10,8 +10,8 @@ extension ExerciseTask {
         title: "the deleted search",
         kind: .repair,
         goal: """
-            Type three letters and delete one at once: half a second later a search goes out for a text that is not there any more. Repair the pipeline. A search is \
-            sent when the field has been quiet for 500 milliseconds, for what it holds then, and only if that is valid.
+            Type three letters and delete one at once: half a second later a search goes out for a text that is not there any more. Repair the \
+            pipeline. A search is sent when the field has been quiet for 500 milliseconds, for what it holds then, and only if that is valid.
             """,
         hints: [
             "Write down what passes `filter` in these four steps, and when. What does `throttle` learn of the deletion?",
@@ -23,8 +23,8 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Each of the two stages is right, and their order is wrong. `throttle` looks for quiet, so it must hear everything, short texts included; what it lets \
-            through is what the field holds, and that is the text to judge.
+            Each of the two stages is right, and their order is wrong. `throttle` looks for quiet, so it must hear everything, short texts \
+            included; what it lets through is what the field holds, and that is the text to judge.
             """,
         scenarios: [
             Scenario("a letter is deleted before the pause is over") { generator in
@@ -82,7 +82,10 @@ private struct SearchesForWhatIsThere {
         let sent = searches.sent
         if sent.isEmpty { return ("Nothing is searched for any more, not even when a valid text has stood in the field for seconds.", 1) }
         if let short = sent.first(where: { !isValidSearchText($0.text) }) {
-            return ("`\(short.text)` was searched for, which is too short. The filter is not to blame, and must not go: it stands in the wrong place.", 3)
+            return ("""
+                `\(short.text)` was searched for, which is too short. The filter is not to blame, and must not go: it stands in the wrong \
+                place.
+                """, 3)
         }
         let valid = searches.searches { texts, _ in texts.filter(isValidSearchText) }
         if sent == valid { return ("Each key sends a search again: the pause has gone, and with it what it saved.", 3) }

@@ -19,17 +19,21 @@ extension ExerciseTask {
             title: "predict",
             kind: .predict,
             goal: """
-                Without running it: what does `throttle` with an interval of \(question.intervalInWords) steps make of `\(question.source)`? Write marbles, one \
-                character a step.
+                Without running it: what does `throttle` with an interval of \(question.intervalInWords) steps make of `\(question.source)`? \
+                Write marbles, one character a step.
                 """,
             hints: [
                 "Go from letter to letter, and ask of each: does another one follow before the interval is over? Then it is gone.",
                 "A letter that comes through does so an interval after it arrived, in that step and not in its own.",
-                "The last letter is still waiting when the source completes. `throttle` does not lose it: it is sent with the end, in the same step: `[\(question.last)|]`.",
+                """
+                The last letter is still waiting when the source completes. `throttle` does not lose it: it is sent with the end, in the \
+                same step: `[\(question.last)|]`.
+                """,
             ],
             explanation: """
-                What comes through is always the last value of a burst, and always late by the interval: that is what waiting for quiet costs. Only the end of the \
-                source makes it hurry. (Other libraries drop the last value at the end, or let it come late; read their documentation.)
+                What comes through is always the last value of a burst, and always late by the interval: that is what waiting for quiet costs. \
+                Only the end of the source makes it hurry. (Other libraries drop the last value at the end, or let it come late; read their \
+                documentation.)
                 """,
             scenarios: [
                 Scenario("the prediction against a real run") { _ in
@@ -141,8 +145,12 @@ private struct ThrottleQuestion {
         return Prediction(
             lane: "throttled", run: run,
             misreadings: [
-                .init("The source completes, and `throttle` passes that on: there is a `|` in the step in which the source ends.", predicts: Array(run.dropLast())),
-                .init("`\(last)` is lost. It still waits when the source completes, and is sent with the end: `[\(last)|]`.", predicts: run.filter { $0.kind != .next(last) }),
+                .init("""
+                    The source completes, and `throttle` passes that on: there is a `|` in the step in which the source ends.
+                    """, predicts: Array(run.dropLast())),
+                .init("""
+                    `\(last)` is lost. It still waits when the source completes, and is sent with the end: `[\(last)|]`.
+                    """, predicts: run.filter { $0.kind != .next(last) }),
                 .init(
                     "`\(last)` does not wait for its time when the source completes: it is sent at once, in the same step as the end.",
                     predicts: Array(run.dropLast(2)) + [
@@ -154,16 +162,25 @@ private struct ThrottleQuestion {
                 .init(
                     "The first letter of each burst is sent and the others are not: that is `throttleFirst`, which other libraries call throttle.",
                     predicts: events { [wait] source, clock in source.throttleFirst(wait, on: clock) }),
-                .init("The right letters, each in its own step: but how could `throttle` have known that none would follow? It has to wait for the interval first.") {
+                .init("""
+                    The right letters, each in its own step: but how could `throttle` have known that none would follow? It has to wait for the \
+                    interval first.
+                    """) {
                     $0 == lastOfEachBurst + [TimedEvent(at: step * end, .completed)] || $0 == lastOfEachBurst
                 },
-                .init("That is the source as it is. Which letters are followed by another one before the interval is over?", predicts: events { source, _ in source }),
-                .init("The interval begins anew with each letter, not with the first of a burst.") { $0.first?.time == (values.first.map { step * $0.step } ?? .zero) + wait },
+                .init("""
+                    That is the source as it is. Which letters are followed by another one before the interval is over?
+                    """, predicts: events { source, _ in source }),
+                .init("""
+                    The interval begins anew with each letter, not with the first of a burst.
+                    """) { $0.first?.time == (values.first.map { step * $0.step } ?? .zero) + wait },
             ],
             otherwise: "\(run.count - 1) letters come through, and then the end. Compare the marbles, step by step.")
     }
 
     private var lastOfEachBurst: [TimedEvent] {
-        values.indices.filter { $0 == values.count - 1 || gaps[$0 + 1] > interval }.map { TimedEvent(at: MarbleDiagram.defaultStep * values[$0].step, .next(values[$0].letter)) }
+        values.indices
+            .filter { $0 == values.count - 1 || gaps[$0 + 1] > interval }
+            .map { TimedEvent(at: MarbleDiagram.defaultStep * values[$0].step, .next(values[$0].letter)) }
     }
 }

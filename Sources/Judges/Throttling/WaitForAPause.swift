@@ -15,7 +15,10 @@ extension ExerciseTask {
             """,
         hints: [
             "One stage more. The question is not only which one but also where: what should the pause save, searches or lists on the screen?",
-            "`throttle(_:on:)` lets a value through when none has followed it for an interval. Put it where texts go by, in front of what costs something.",
+            """
+            `throttle(_:on:)` lets a value through when none has followed it for an interval. Put it where texts go by, in front of what \
+            costs something.
+            """,
             """
             .filter(isValidSearchText)
             .throttle(.milliseconds(500), on: form.schedulers.main)
@@ -23,8 +26,8 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            `throttle` keeps one value and one timer. Each new value replaces the one and sets the other back, so only the last text of a burst comes through. Time \
-            has become a stage of the pipeline: there is no timer to invalidate, and no flag to forget.
+            `throttle` keeps one value and one timer. Each new value replaces the one and sets the other back, so only the last text of a burst \
+            comes through. Time has become a stage of the pipeline: there is no timer to invalidate, and no flag to forget.
             """,
         scenarios: [
             Scenario("a word is typed, with a short stop and two long ones") { generator in
@@ -62,7 +65,9 @@ private struct ThrottledSearches {
         let expected = searches.searches { texts, clock in texts.filter(isValidSearchText).throttle(.milliseconds(500), on: clock) }
         if searches.sent != expected { return mistake(expected) }
         guard searches.areShown else {
-            return Finding("The right searches were sent, and the list does not show what came of them. Leave the end of the pipeline as it was.", hint: 3)
+            return Finding("""
+                The right searches were sent, and the list does not show what came of them. Leave the end of the pipeline as it was.
+                """, hint: 3)
         }
         if transcript.alive("form") > 0 {
             return Finding("The form was let go, and the pipeline holds it still: a closure captures it strongly. `[weak form]` does not.", hint: 3)
@@ -85,17 +90,21 @@ private struct ThrottledSearches {
         }
         if sent == valid, transcript.values(in: "shown").count < transcript.values(in: "answered").count {
             return ("""
-                \(sent.count) searches were sent and answered, and only then thrown away. The pause stands behind `flatMap`: in front of it, it saves the searches.
+                \(sent.count) searches were sent and answered, and only then thrown away. The pause stands behind `flatMap`: in front of it, it \
+                saves the searches.
                 """, 1)
         }
         if sent == valid { return ("Each key still sends a search: \(sent.count) of them, where \(expected.count) would do.", 1) }
         if texts == valid.map(\.text), zip(sent, valid).allSatisfy({ $0.at >= $1.at + .milliseconds(500) }) {
-            return ("Each search is sent later, and none is saved. `delay` puts every value off; the stage that is wanted drops those that are followed by another.", 2)
+            return ("""
+                Each search is sent later, and none is saved. `delay` puts every value off; the stage that is wanted drops those that are \
+                followed by another.
+                """, 2)
         }
         if sent == searches.searches(by: { texts, clock in texts.filter(isValidSearchText).throttleFirst(.milliseconds(500), on: clock) }) {
             return ("""
-                The first text of each burst is sent, and the last one, which is what somebody wanted, is lost. That is `throttleFirst`, which other libraries call \
-                throttle.
+                The first text of each burst is sent, and the last one, which is what somebody wanted, is lost. That is `throttleFirst`, which \
+                other libraries call throttle.
                 """, 2)
         }
         if texts == expected.map(\.text) {
@@ -105,8 +114,13 @@ private struct ThrottledSearches {
             return ("After the first search no other is sent: the pipeline ends too early.", 2)
         }
         if texts.count < expected.count {
-            return ("A pause of more than half a second went by, and nothing was searched for: the interval is too long. 500 milliseconds are asked for.", 3)
+            return ("""
+                A pause of more than half a second went by, and nothing was searched for: the interval is too long. 500 milliseconds are asked \
+                for.
+                """, 3)
         }
-        return ("A stop of less than half a second was taken for the end of the typing: the interval is too short. 500 milliseconds are asked for.", 3)
+        return ("""
+            A stop of less than half a second was taken for the end of the typing: the interval is too short. 500 milliseconds are asked for.
+            """, 3)
     }
 }
