@@ -65,7 +65,7 @@ struct FaultTests {
         let child = try #require(children.first)
         kill(child, SIGKILL)
         try prompt(session, after: "ended by signal 9")
-        try session.run("progress", until: "Next: task 0.1")
+        try session.run("help hint", until: "For example")
     }
     #endif
 
@@ -89,7 +89,7 @@ struct FaultTests {
         session.type("\u{3}")
         try prompt(session, after: "Stopped.")
         #expect(pipe.waitForEnd(), "the build goes on")
-        try session.run("progress", until: "Next: task 0.1")
+        try session.run("help hint", until: "For example")
     }
 
     @Test("A build that waits for another one says so, and can be interrupted")
@@ -146,9 +146,9 @@ struct FaultTests {
         try session.wait(for: "a refusal", seconds: 60) { screen in
             screen.text.contains("no command needs so many") && screen.line(screen.row) == "workbook>" && screen.marksPastes
         }
-        try session.run("progress", until: "Next: task 0.1")
+        try session.run("help hint", until: "For example")
         session.type("\u{1b}[A\u{1b}[A")
-        try session.wait(for: "the line before") { $0.line($0.row) == "workbook> progress" }
+        try session.wait(for: "the line before") { $0.line($0.row) == "workbook> help hint" }
     }
 
     @Test("Bytes that are not UTF-8 are an unknown command, at the prompt and in a script")

@@ -109,7 +109,7 @@ struct MarblesLabTests {
         session.resize(rows: 24, columns: 80)
         session.press(.escape)
         try session.wait(for: "the prompt") { !$0.isAlternate && $0.text.contains("workbook>") && $0.marksPastes }
-        try session.run("progress", until: "Next: task 0.1")
+        try session.run("help hint", until: "For example")
         #expect(session.screen.unknownSequences.isEmpty)
     }
 }

@@ -35,8 +35,8 @@ struct PagerTests {
         try session.waitForPrompt()
         session.type("read 1\r")
         try session.wait(forText: "Enter goes on, q leaves")
-        session.type("qprogress\r")
-        try session.wait(for: "progress") { $0.text.contains("Next: task 0.1") && $0.line($0.row) == "workbook>" && $0.marksPastes }
+        session.type("qhelp hint\r")
+        try session.wait(for: "the help") { $0.text.contains("For example") && $0.line($0.row) == "workbook>" && $0.marksPastes }
         #expect(!session.screen.text.contains("Paragraph 30."))
     }
 
@@ -48,7 +48,7 @@ struct PagerTests {
         try session.wait(forText: "Enter goes on, q leaves")
         session.type("\u{3}")
         try session.waitForPrompt()
-        try session.run("progress", until: "Next: task 0.1")
+        try session.run("help hint", until: "For example")
         #expect(!session.screen.text.contains("Paragraph 30."))
     }
 
