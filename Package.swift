@@ -100,7 +100,7 @@ let package = Package(
         .testTarget(name: "JudgesTests", dependencies: ["ProofKit", "Judges", "Grading"], exclude: ["Answers", "README.md"]),
         .testTarget(
             name: "ChapterKitTests",
-            dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit", "Validation", "Filter", "Search", "Threading", subprocess]
+            dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit", "SocialServer", subprocess] + chapters.map { .target(name: $0.name) }
         ),
         .testTarget(
             name: "WorkbookKitTests",

@@ -2,15 +2,26 @@ import Foundation
 import Subprocess
 import TerminalTestKit
 
-/// The program of chapter 01, run without a terminal.
+/// A chapter's program, run without a terminal.
 struct ProgramRun {
     let output: String
     let errors: String
     let status: TerminationStatus
 
+    /// The lines of the output without their times: what the step logged, and below it what the run has to say.
+    var said: [String] {
+        output.split(separator: "\n", omittingEmptySubsequences: false).map { $0.replacing(/^ *\d+ ms {1,2}/, with: "") }
+    }
+
     static func validation(_ arguments: String..., typing input: String = "", environment: [Environment.Key: String?] = [:]) async throws -> ProgramRun {
+        try await of("validation", arguments, typing: input, environment: environment)
+    }
+
+    static func of(
+        _ product: String, _ arguments: [String], typing input: String = "", environment: [Environment.Key: String?] = [:]
+    ) async throws -> ProgramRun {
         let result = try await run(
-            .path(.init(Program.product("validation").path)),
+            .path(.init(Program.product(product).path)),
             arguments: Arguments(arguments),
             environment: .inherit.updating(environment),
             input: .string(input),

@@ -1,0 +1,63 @@
+import Foundation
+import TerminalTestKit
+import Testing
+
+@Suite("The question whether the app may use the accounts")
+struct AccessQuestionTests {
+    /// A folder for the state of one test's user, who has answered nothing yet.
+    private func stateFolder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "state-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
+    private func thenChaining(state: URL, _ arguments: [String] = []) throws -> TerminalSession {
+        let session = try TerminalSession(
+            .product("then-chaining"), arguments, rows: 24, columns: 80, environment: ["XDG_STATE_HOME": state.path]
+        )
+        try session.waitUntilReady()
+        return session
+    }
+
+    @Test("is asked on the screen, answered by a button, and not asked again until it is forgotten")
+    func remembered() throws {
+        let state = try stateFolder()
+        defer { try? FileManager.default.removeItem(at: state) }
+
+        let first = try thenChaining(state: state)
+        try first.wait(for: "the question") { $0.text.contains("would like access to your Twitter accounts") }
+        first.press(.return)
+        try first.wait(for: "the field") { !$0.text.contains("Don't allow") }
+        first.type("ma")
+        try first.wait(for: "a text in the log") { $0.text.contains("ma\n") || $0.line(4).hasPrefix("ma") || $0.text.contains("\nma") }
+        first.press(.control("c"))
+        first.press(.control("d"))
+        #expect(try first.waitForEnd() == .exited(0))
+        #expect(first.modes == first.modesAtStart)
+
+        let second = try thenChaining(state: state)
+        try second.wait(for: "the field, unasked") { $0.text.contains("Search:") }
+        second.type("x")
+        try second.wait(for: "a text in the log") { $0.text.contains("\nx") }
+        #expect(!second.screen.text.contains("Don't allow"))
+        second.press(.control("c"))
+        second.press(.control("d"))
+        _ = try second.waitForEnd()
+
+        let third = try thenChaining(state: state, ["--forget-access"])
+        try third.wait(for: "the question, again") { $0.text.contains("Don't allow") }
+        third.press(.tab)
+        third.press(.return)
+        try third.wait(for: "the error") { $0.text.contains("code 0") }
+    }
+
+    @Test("from a script is answered by {allow} and {deny}, and nothing is remembered")
+    func scripted() async throws {
+        let allowed = try await ProgramRun.of("then-chaining", ["--access", "ask", "--type", "{allow}ma"])
+        #expect(allowed.said.prefix(4) == ["Twitter Instant would like access to your Twitter accounts. {allow} or {deny}?", "", "m", "ma"])
+        let denied = try await ProgramRun.of("then-chaining", ["--access", "ask", "--type", "{deny}ma"])
+        #expect(denied.said[1].contains("code 0"))
+        let open = try await ProgramRun.of("then-chaining", ["--access", "ask", "--type", "ma"])
+        #expect(open.said.contains("The question was never answered: {allow} and {deny} among the keys of --type do."))
+    }
+}
