@@ -20,6 +20,7 @@ struct TwitterInstantStep: ChapterStep {
             trafficLine(in: context),
         ]
         context.logHeight = .rows(2)
+        loadAvatars(form)
 
         if context.variant == "view-model" {
             let model = SearchViewModel(twitter: form.twitter, accounts: form.accountStore, main: form.schedulers.main)
