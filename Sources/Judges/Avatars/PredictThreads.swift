@@ -7,7 +7,7 @@ import Synchronization
 extension ExerciseTask {
     /// Task 4 of chapter 09: what moves what.
     static let predictThreads = predictThreads(
-        ThreadQuestion(first: .init(subscribesFirst: true, target: .main), second: .init(subscribesFirst: false, target: .main))
+        ThreadQuestion.ofTheBook
     ) { generator in
         let question = ThreadQuestion(using: &generator)
         return TaskVariant(predictThreads(question), region: question.region(answer: "?"), solution: question.region(answer: question.letters))
@@ -31,8 +31,8 @@ extension ExerciseTask {
                 it stands.
                 """,
                 """
-                `download` sends on Twitter's queue, whoever starts it. `decode` sends where it is started, and that is background. Below \
-                `deliver(on:)` it is that scheduler.
+                `download` sends on Twitter's queue, whoever starts it. `decode` sends where it is started: on the scheduler in the brackets \
+                of `subscribe(on:)`. Below `deliver(on:)` it is the one in those brackets.
                 """,
             ],
             explanation: """
@@ -53,14 +53,26 @@ extension ExerciseTask {
 
 /// The question: two sources, each with a `subscribe(on:)` and a `deliver(on:)`, in one order or the other.
 private struct ThreadQuestion {
-    enum Target: String { case main, background }
+    enum Target: String, CaseIterable {
+        case main, background
+
+        var letter: String { self == .main ? "m" : "b" }
+    }
+
+    static let ofTheBook = ThreadQuestion(
+        first: Pipeline(subscribesFirst: true, start: .background, target: .main),
+        second: Pipeline(subscribesFirst: false, start: .background, target: .main)
+    )
 
     struct Pipeline {
         let subscribesFirst: Bool
+        /// Where the source is started.
+        let start: Target
+        /// Where events arrive.
         let target: Target
 
         var stages: [String] {
-            let stages = [".subscribe(on: background)", ".deliver(on: \(target.rawValue))"]
+            let stages = [".subscribe(on: \(start.rawValue))", ".deliver(on: \(target.rawValue))"]
             return subscribesFirst ? stages : stages.reversed()
         }
     }
@@ -72,11 +84,18 @@ private struct ThreadQuestion {
         (self.first, self.second) = (first, second)
     }
 
-    /// One delivers on main, so that every letter occurs.
+    /// The answer is never the book's.
     init(using generator: inout SeededGenerator) {
-        let targets = [Target.main, Bool.random(using: &generator) ? .main : .background].shuffled(using: &generator)
-        first = Pipeline(subscribesFirst: Bool.random(using: &generator), target: targets[0])
-        second = Pipeline(subscribesFirst: Bool.random(using: &generator), target: targets[1])
+        func pipeline() -> Pipeline {
+            Pipeline(
+                subscribesFirst: Bool.random(using: &generator),
+                start: Target.allCases.randomElement(using: &generator) ?? .main,
+                target: Target.allCases.randomElement(using: &generator) ?? .main
+            )
+        }
+        var question = Self.ofTheBook
+        while question.letters == Self.ofTheBook.letters { question = ThreadQuestion(first: pipeline(), second: pipeline()) }
+        self = question
     }
 
     /// What stands below the task's mark.
@@ -108,8 +127,8 @@ private struct ThreadQuestion {
     /// The letters of the three closures of a pipeline: it is run, with schedulers that say which of them is at work.
     private func threads(of pipeline: Pipeline, callsBack: Bool) -> String {
         let place = Place()
-        let background = NamedScheduler(name: "b", place: place)
-        let target = NamedScheduler(name: pipeline.target == .main ? "m" : "b", place: place)
+        let start = NamedScheduler(name: pipeline.start.letter, place: place)
+        let target = NamedScheduler(name: pipeline.target.letter, place: place)
         let noted = Mutex("")
         @Sendable func note(_ value: Int) -> Int {
             noted.withLock { $0 += place.name }
@@ -120,20 +139,24 @@ private struct ThreadQuestion {
             return nil
         }
         let one = source.map(note)
-        let two = pipeline.subscribesFirst ? one.subscribe(on: background).map(note) : one.deliver(on: target).map(note)
-        let three = pipeline.subscribesFirst ? two.deliver(on: target).map(note) : two.subscribe(on: background).map(note)
+        let two = pipeline.subscribesFirst ? one.subscribe(on: start).map(note) : one.deliver(on: target).map(note)
+        let three = pipeline.subscribesFirst ? two.deliver(on: target).map(note) : two.subscribe(on: start).map(note)
         place.run(as: "m") { _ = three.subscribe(next: { _ in }) }
         return noted.withLock { $0 }
     }
 
     // MARK: Mistakes, by what they show
 
-    /// The letters by another rule: where the source sends, and what each of the two stages does to the thread of what is below it.
-    private func by(_ source: (_ callsBack: Bool) -> String, subscribe: Bool = false, deliver: Bool = true) -> String {
+    /// The letters by another rule: where a source sends, and whether each of the two stages changes the thread of what is below it.
+    private func by(_ source: (_ pipeline: Pipeline, _ callsBack: Bool) -> String, subscribe: Bool = false, deliver: Bool = true) -> String {
         [(first, true), (second, false)].map { pipeline, callsBack in
-            var thread = source(callsBack)
+            var thread = source(pipeline, callsBack)
             return pipeline.stages.reduce(into: thread) { letters, stage in
-                if stage.hasPrefix(".subscribe") { if subscribe { thread = "b" } } else if deliver { thread = pipeline.target == .main ? "m" : "b" }
+                if stage.hasPrefix(".subscribe") {
+                    if subscribe { thread = pipeline.start.letter }
+                } else if deliver {
+                    thread = pipeline.target.letter
+                }
                 letters += thread
             }
         }.joined()
@@ -153,23 +176,22 @@ private struct ThreadQuestion {
                 },
                 .init(
                     "`subscribe(on:)` does not move the events that pass it, as `deliver(on:)` does: it says where the source is started.",
-                    predicts: events(by({ $0 ? "t" : "m" }, subscribe: true))),
+                    predicts: events(by({ $1 ? "t" : "m" }, subscribe: true))),
                 .init(
                     "`decode` works where it is subscribed to, and `subscribe(on:)` says where that is, also from further down.",
-                    predicts: events(by { $0 ? "t" : "m" })),
+                    predicts: events(by { $1 ? "t" : "m" })),
                 .init(
-                    "`download` is started in the background, and yet sends on Twitter's queue: that is where the service calls back.",
-                    predicts: events(by { _ in "b" })),
+                    "`download` sends on Twitter's queue, wherever it is started: that is where the service calls back.",
+                    predicts: events(by { pipeline, _ in pipeline.start.letter })),
                 .init("`deliver(on:)` changes the thread for what is below it. What is above it has happened already.") { [first, second] in
-                    let targets = [first, second].map { $0.target == .main ? "m" : "b" }
-                    return $0 == events(targets.map { String(repeating: $0, count: 3) }.joined())
+                    $0 == events([first, second].map { String(repeating: $0.target.letter, count: 3) }.joined())
                 },
                 .init("Where somebody subscribes is not where events arrive, or else no picture would ever be decoded off main.") {
                     $0 == events("mmmmmm")
                 },
                 .init("""
                     `deliver(on:)` moves events: what is below it runs on that scheduler.
-                    """, predicts: events(by({ $0 ? "t" : "b" }, deliver: false))),
+                    """, predicts: events(by({ pipeline, callsBack in callsBack ? "t" : pipeline.start.letter }, deliver: false))),
             ],
             otherwise: "Not all of the six are right. Compare them, one by one, beginning at the source.")
     }

@@ -1,2 +1,2 @@
-// Says: yet sends on Twitter
+// Says: wherever it is started
 let predictedThreads = "bbmbmm"
