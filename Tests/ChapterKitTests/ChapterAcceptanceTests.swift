@@ -77,8 +77,13 @@ struct ChapterAcceptanceTests {
 
     @Test("sign-in: the button's life, and on to the next screen")
     func signIn() async throws {
-        let lines = try await said("sign-in", "--type", "{tab}{return}")
-        #expect(!lines.isEmpty)
+        let lines = try await said("sign-in", "--type", "reader{tab}letmein{tab}{return}{1s}{tab}{tab}{clear}marbles{tab}{return}{1s}")
+        #expect(lines.filter { !$0.isEmpty } == [
+            "name yellow", "password yellow", "button disabled", "name white", "password white", "button enabled",
+            "tapped", "button disabled", "button enabled", "error shown",
+            "password yellow", "button disabled", "password white", "button enabled",
+            "tapped", "button disabled", "error hidden", "button enabled", "screen: welcome",
+        ])
     }
 
     @Test("a scripted run prints the same bytes each time", arguments: catalogue.map(\.product))
