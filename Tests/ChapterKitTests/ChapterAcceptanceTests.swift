@@ -13,8 +13,10 @@ struct ChapterAcceptanceTests {
 
     @Test("retain-cycles: a deinit that does not run, then one that does")
     func retainCycles() async throws {
-        let lines = try await said("retain-cycles", "--type", "ab")
-        #expect(lines.contains { $0.contains("deinit") })
+        let lines = try await said("retain-cycles", "--type", "mag{clear}mag{clear}")
+        #expect(lines.contains("form 1: let go") && lines.contains("form 2: let go"))
+        #expect(lines.filter { $0.hasSuffix("deinit") } == ["form 2: deinit"])
+        #expect(lines.last { !$0.isEmpty } == "still alive: form 1")
     }
 
     @Test("then-chaining: the empty text first, then each text as it is typed")

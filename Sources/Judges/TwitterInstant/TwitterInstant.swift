@@ -6,7 +6,7 @@ extension Chapter {
         number: "11",
         name: "TwitterInstant",
         product: "twitter-instant",
-        title: "The finished app, without the faults of the original",
+        title: "The finished app, without its faults",
         starter: twitterInstantStarter,
         tasks: [
             .newestSearchWins,

@@ -5,7 +5,7 @@ struct ListCommand: WorkbookCommand {
     static let command = Command(
         "list",
         usage: "[--json]",
-        summary: "Show the chapters, and how far you are in each.",
+        summary: "Show the chapters, and how many of the tasks of each you have passed.",
         details: "The chapter that you are in is marked. `--json` prints the same for programs.",
         example: "list --json",
         options: ["--json"]
@@ -34,11 +34,14 @@ struct ListCommand: WorkbookCommand {
         var line = StyledText(mark + chapter.number + "  ", chapter.isCurrent ? .command : .faint)
         line.append(chapter.name.padded(to: 16), .strong)
         let passed = chapter.passedCount
-        let count = "\(passed) of \(chapter.tasks.count) tasks"
+        let count = "\(passed) of \(chapter.tasks.count)"
         line.append(" ")
-        line.append(count.padded(to: 14), passed == chapter.tasks.count && passed > 0 ? .good : .plain)
+        line.append(count.padded(to: 8), passed == chapter.tasks.count && passed > 0 ? .good : .plain)
+        // One row a chapter where there is room: the whole book then fits a window of 24 rows.
+        let titleFits = line.columns + chapter.title.count <= output.columns
+        if titleFits { line.append(chapter.title) }
         output.say(line)
-        output.say(StyledText(chapter.title), indent: 6)
+        if !titleFits { output.say(StyledText(chapter.title), indent: 6) }
         if let step = chapter.step, let steps = chapter.steps {
             output.say(StyledText("you are at step \(step) of \(steps)", .faint), indent: 6)
         }
