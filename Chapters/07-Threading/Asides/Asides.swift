@@ -13,14 +13,14 @@ func nameTheThread(_ form: SearchForm) -> any Disposable {
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
-        .doCompleted { form.log("access on \(CurrentThread.name)") }
+        .doCompleted { [weak form] in form?.log("access on \(CurrentThread.name)") }
         .then { texts }
         .filter(isValidSearchText)
-        .doNext { _ in form.log("text on \(CurrentThread.name)") }
+        .doNext { [weak form] _ in form?.log("text on \(CurrentThread.name)") }
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
         .subscribe(
-            next:   { _ in form.log("answer on \(CurrentThread.name)") },
-            failed: { _ in form.log("failure on \(CurrentThread.name)") }
+            next:   { [weak form] _ in form?.log("answer on \(CurrentThread.name)") },
+            failed: { [weak form] _ in form?.log("failure on \(CurrentThread.name)") }
         )
 }
 
