@@ -7,7 +7,7 @@ import TerminalUI
 /// The app as it stands after chapter 00: a form to sign in with, and the screen that comes after it.
 struct SignInStep: ChapterStep {
     static let product = "sign-in"
-    static let title = "00 Sign-in"
+    static let title = "00 Sign in"
 
     static func start(in context: ChapterContext) {
         let form = SignInForm(signInService: context.signInService, schedulers: context.schedulers, log: context.log)

@@ -16,11 +16,11 @@ extension ChapterContext {
             .subscribe(next: { [weak self] tweets in self?.log(Self.line(about: tweets)) })
     }
 
-    /// `15 tweets shown, the first by @name: what it says`.
+    /// `15 tweets shown, the first by @name: what it says`, short enough for 80 columns with a script's time before it.
     private static func line(about tweets: [Tweet]) -> String {
         guard let first = tweets.first else { return "No tweets shown" }
         let text = first.text.replacing("\n", with: " ")
-        let beginning = text.count > 40 ? text.prefix(39) + "…" : text[...]
+        let beginning = text.count > 24 ? text.prefix(23) + "…" : text[...]
         return "\(tweets.count) tweet\(tweets.count == 1 ? "" : "s") shown, the first by @\(first.username): \(beginning)"
     }
 }
