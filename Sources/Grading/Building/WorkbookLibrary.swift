@@ -111,9 +111,9 @@ public struct WorkbookLibrary: Sendable, Equatable {
         guard let built = Self.modificationDate(library) else { return true }
         return Self.modulesInside.contains { module in
             let folder = folder.appendingPathComponent("\(module).build")
-            let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-            return files.contains { file in
-                file.pathExtension == "o" && Self.modificationDate(file).map { $0 > built } ?? false
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return files.contains { name in
+                name.hasSuffix(".o") && Self.modificationDate(ofPath: "\(folder.path)/\(name)").map { $0 > built } ?? false
             }
         }
     }
@@ -122,7 +122,18 @@ public struct WorkbookLibrary: Sendable, Equatable {
         "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "Exercises", "ChapterKit",
     ]
 
-    static func modificationDate(_ file: URL) -> Date? {
-        (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
+    static func modificationDate(_ file: URL) -> Date? { modificationDate(ofPath: file.path) }
+
+    /// Asked for hundreds of files before every check, so it asks the system for nothing but this: Foundation's attributes come with the
+    /// owner's name, which is looked up in a file each time.
+    private static func modificationDate(ofPath path: String) -> Date? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if os(Linux)
+        let time = status.st_mtim
+        #else
+        let time = status.st_mtimespec
+        #endif
+        return Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
     }
 }

@@ -185,7 +185,7 @@ struct Attendant {
         guard let sample = ProcessSample(process) else { return }
         sampled(sample.processorTime)
         if sample.processorTime > limits.processorTime { return ending = .stopped(.ranTooLong) }
-        if sample.isBusy || sample.processorTime > lastProcessorTime { lastProgress = now }
+        if sample.processorTime > lastProcessorTime || sample.isBusy { lastProgress = now }
         lastProcessorTime = sample.processorTime
         if now - lastProgress > limits.idleTime { ending = .stopped(.blocked) }
     }

@@ -50,13 +50,17 @@ struct RunMark: Sendable {
     }
 
     private func isCarrier(_ process: pid_t) -> Bool {
+        #if os(Linux)
         guard
-            process != getpid(), let limits = try? String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8),
+            process != getpid(), let limits = SystemFile.text(of: "/proc/\(process)/limits"),
             let line = limits.split(separator: "\n").first(where: { $0.hasPrefix("Max file size") })
         else { return false }
         // "Max file size  soft  hard  bytes"; the hard limit is the one that cannot be raised again. Some shells count in 1024s.
         let hard = line.split(separator: " ").dropLast().last.flatMap { UInt64($0) }
         guard hard == blocks * 512 || hard == blocks * 1_024 else { return false }
         return ProcessSample(process)?.isRunning ?? false
+        #else
+        return false
+        #endif
     }
 }
