@@ -5,6 +5,7 @@ import Exercises
 import ReactiveCore
 import SocialService
 import StarterProject
+import TerminalUI
 
 // MARK: - Task 1: the newest search wins
 
@@ -103,9 +104,11 @@ final class InstantModel: SearchModel {
 // MARK: - Task 5: the finished app
 
 /// The whole app. It has to get through a storm: bursts of typing, deleted texts, answers out of order, a service that is over
-/// capacity, a rate limit, and a form that is closed half-way. `form.show(_:)` shows an outcome.
+/// capacity, a rate limit, rows that are used again, and a form that is closed half-way. `form.show(_:)` shows an outcome.
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
+    loadAvatars(form)
+
     let texts    = form.searchField.textSignal.signal
     let accounts = form.accountStore
     let twitter  = form.twitter

@@ -5,13 +5,16 @@ import TerminalUI
 
 /// The starter project's form in a scenario's world, with somebody who types, and with everything seen that an outsider can see.
 ///
-/// Words: `type` with a text, `delete`, `clear`; `allow` and `deny` where the world asks; `release` (of the form).
+/// Words: `type` with a text, `delete`, `clear`; `allow` and `deny` where the world asks; `scroll` with a number of rows;
+/// `look`; `release` (of the form).
 ///
 /// Lanes: `log`, each line that the form is given; `background`, each colour of the field; `status`, each text of the label below it;
 /// `shown`, the ids of each list of results, separated by spaces; `request`, the `q` of each search as it is sent;
 /// `answered`, `failed` and `cancelled`, the `q` of a search when that happens to it; `avatar`, `avatar answered`, `avatar failed` and
 /// `avatar cancelled`, the same for pictures, by the last part of their path; `decoded`, a picture that is taken apart, by the size of its file
 /// in bytes; `asked`, the question to the user.
+///
+/// `rows`, a line a `look`: for each row in sight the id of its tweet and what its picture is, as ``Image/fingerprint``, or `-`.
 ///
 /// Living: `form`, for as long as the stage or the learner's code holds it.
 @MainActor
@@ -64,9 +67,20 @@ public final class ObservedForm {
         switch stimulus.name {
         case "allow": user.answer(true)
         case "deny": user.answer(false)
+        case "scroll": form?.results.table.scroll(rows: stimulus.value.flatMap { Int($0) } ?? 1)
+        case "look": look()
         case "release": form = nil
         default: form?.searchField.perform(stimulus)
         }
+    }
+}
+
+extension ObservedForm {
+    /// Writes down which rows are in sight, and whose picture each of them shows.
+    private func look() {
+        guard let table = form?.results.table else { return }
+        let rows = table.visibleRows.compactMap { row in table.cell(forRow: row) }
+        setting.observer.next(rows.map { "\($0.tweet?.id ?? "?")=\($0.image?.fingerprint ?? "-")" }.joined(separator: " "), in: "rows")
     }
 }
 

@@ -4,9 +4,8 @@ import TerminalUI
 
 /// The form in a world, with lists of tweets that come, are scrolled through, and are looked at.
 ///
-/// Words: `open` with a ``SearchWorld``; `show` with ``ShownTweets``; `scroll` with a number of rows; `look`; those of ``ObservedForm``.
-/// Lanes: those of ``ObservedForm``, `decoded` among them; `rows`, a line a `look`: for each row in sight the id of its tweet and what its picture
-/// is, as ``Image/fingerprint``, or `-` where there is none. Living: `form`.
+/// Words: `open` with a ``SearchWorld``; `show` with ``ShownTweets``; those of ``ObservedForm``.
+/// Lanes: those of ``ObservedForm``. Living: `form`.
 @MainActor
 final class ResultsStage: Stage {
     private let setting: Setting
@@ -24,16 +23,8 @@ final class ResultsStage: Stage {
             form = ObservedForm(stimulus.world ?? SearchWorld(), setting)
             if let form = form?.form { loading(form) }
         case "show": form?.form?.results.show(stimulus.shownRows.map(\.tweet))
-        case "scroll": form?.form?.results.table.scroll(rows: stimulus.value.flatMap { Int($0) } ?? 1)
-        case "look": look()
         default: form?.perform(stimulus)
         }
-    }
-
-    private func look() {
-        guard let table = form?.form?.results.table else { return }
-        let rows = table.visibleRows.compactMap { row in table.cell(forRow: row) }
-        setting.observer.next(rows.map { "\($0.tweet?.id ?? "?")=\($0.image?.fingerprint ?? "-")" }.joined(separator: " "), in: "rows")
     }
 }
 

@@ -9,13 +9,17 @@ extension ExerciseTask {
         kind: .stretch,
         goal: """
             This is the last pipeline of the tutorial of 2014, and you know its faults by now. Make it one that gets through a storm: bursts of typing, \
-            texts that are deleted again, answers out of order, a service that is over capacity, a rate limit, and a form that is closed while \
-            a search is on its way. What counts is what was seen, what it cost, and what is left behind.
+            texts that are deleted again, answers out of order, a service that is over capacity, a rate limit, rows that are used again before \
+            their avatars have come, and a form that is closed while a search is on its way. What counts is what was seen, what it cost, and \
+            what is left behind.
             """,
         hints: [
-            "Five faults, all met before: the order of `filter` and `throttle`, a stale answer, a failure that ends everything, and two closures. Take them one at a time.",
+            """
+            Six faults, all met before: the order of `filter` and `throttle`, a stale answer, a failure that ends everything, two closures that hold the \
+            form, and the face of somebody else. Take them one at a time.
+            """,
             "`throttle` first; then `flatMapLatest` to a signal that never fails: `.just(.tooShort)` for a text that is too short, and a search that catches its error.",
-            "No closure of the pipeline may hold the form: `[weak form]` in both. And return what `subscribe` returns, so that closing the form ends the search.",
+            "No closure of the pipeline may hold the form: `[weak form]` in both. An avatar ends with its row: `.take(until: cell.prepareForReuseSignal)`, or `loadAvatars(form)`, which has it.",
         ],
         explanation: """
             That is Twitter Instant as it should have been: a dozen lines, and each of them has a reason that you can name. Everything \
@@ -51,6 +55,21 @@ extension ExerciseTask {
                     ?? judgement.silent(about: words[4])
                     ?? judgement.wrongList(after: words[5])
                     ?? judgement.leftBehind(words[6])
+                    ?? judgement.offMain
+            },
+            Scenario("another list comes before the avatars of the first") { generator in
+                // Lists that fill the window: the slow downloads are those of the first one's rows then, and no others.
+                let words = SearchWords.all.shuffled(using: &generator).filter { SearchAnswers.tweets(for: $0).count >= 6 }
+                var storm = Storm()
+                storm.avatarPlan = Array(repeating: "200@7s", count: 6).joined(separator: ",")
+                storm.search(for: words[0], answer: "200@\(Storm.quick)", using: &generator)
+                storm.search(for: words[1], answer: "200@\(Storm.quick)", using: &generator)
+                storm.settle()
+                storm.settle()
+                storm.add("look")
+                return storm.stimuli
+            } judge: { transcript in
+                StormJudgement(transcript: transcript).wrongFaces(after: Storm.searched(in: transcript)[1])
             },
         ]
     )

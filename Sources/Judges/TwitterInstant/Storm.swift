@@ -17,6 +17,8 @@ struct Storm {
     private(set) var typing = Typing()
     private(set) var searched: [String] = []
     private var plan: [String] = []
+    /// What comes of the avatars, one after the other.
+    var avatarPlan = ""
 
     /// Somebody types a text into the empty field, pauses, and the service answers as told.
     mutating func search(for text: String, answer: String, using generator: inout SeededGenerator) {
@@ -53,6 +55,7 @@ struct Storm {
     var stimuli: [Stimulus] {
         var world = SearchWorld()
         world.plan = plan.joined(separator: ",")
+        world.avatarPlan = avatarPlan
         return [.open(world)] + typing.stimuli
     }
 

@@ -110,6 +110,31 @@ struct StormJudgement {
         return nil
     }
 
+    /// The list was changed on another thread than main.
+    var offMain: Finding? {
+        guard let shown = transcript.observations(in: "shown").first(where: { $0.thread != ThreadName.main }) else { return nil }
+        return Finding("The list was changed on \(shown.thread), and views belong to main: deliver the outcomes there.", hint: 2)
+    }
+
+    /// Rows that show no picture, or somebody else's, when everything has come to rest.
+    func wrongFaces(after text: String) -> Finding? {
+        let tweets = SearchAnswers.tweets(for: text)
+        let rows = transcript.values(in: "rows").last?.split(separator: " ") ?? []
+        for row in rows {
+            let sides = row.split(separator: "=")
+            guard sides.count == 2, let tweet = tweets.first(where: { $0.id == sides[0] }) else { continue }
+            if AvatarPictures.fingerprint(at: tweet.avatarURL) == sides[1] { continue }
+            if sides[1] == "-" {
+                return Finding("The row of @\(tweet.username) has no avatar: each row loads its own, whatever becomes of the others.", hint: 3)
+            }
+            return Finding("""
+                Beside the tweet of @\(tweet.username) is the face of somebody else: the row was used again before its first avatar had come, and the \
+                download went on. End it with the row.
+                """, hint: 3)
+        }
+        return nil
+    }
+
     // MARK: Looking into the recording
 
     private func ids(of text: String) -> String {

@@ -11,6 +11,7 @@ import Exercises
 import ReactiveCore
 import SocialService
 import StarterProject
+import TerminalUI
 
 // MARK: - Task 1: the newest search wins
 
@@ -90,9 +91,17 @@ final class InstantModel: SearchModel {
 // MARK: - Task 5: the finished app
 
 /// The whole app. It has to get through a storm: bursts of typing, deleted texts, answers out of order, a service that is over
-/// capacity, a rate limit, and a form that is closed half-way. `form.show(_:)` shows an outcome.
+/// capacity, a rate limit, rows that are used again, and a form that is closed half-way. `form.show(_:)` shows an outcome.
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
+    let schedulers = form.schedulers
+    form.results.onConfigure = { [twitter = form.twitter] cell, tweet in
+        cell.image = nil
+        avatar(of: tweet, from: twitter, on: schedulers.background)
+            .deliver(on: schedulers.main)
+            .subscribe(next: { [weak cell] image in cell?.image = image }, failed: { _ in })
+    }
+
     let texts    = form.searchField.textSignal.signal
     let accounts = form.accountStore
     let twitter  = form.twitter

@@ -1,5 +1,7 @@
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
+    loadAvatars(form)
+
     let texts    = form.searchField.textSignal.signal
     let accounts = form.accountStore
     let twitter  = form.twitter

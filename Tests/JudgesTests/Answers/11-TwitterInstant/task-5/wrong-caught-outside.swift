@@ -1,6 +1,8 @@
 // Says: after the failure nothing was searched for
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
+    loadAvatars(form)
+
     let texts    = form.searchField.textSignal.signal
     let accounts = form.accountStore
     let twitter  = form.twitter

@@ -1,6 +1,8 @@
 // Says: an older answer replaced a newer one
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
+    loadAvatars(form)
+
     let texts    = form.searchField.textSignal.signal
     let accounts = form.accountStore
     let twitter  = form.twitter
