@@ -25,7 +25,7 @@ struct AccessQuestionTests {
         defer { try? FileManager.default.removeItem(at: state) }
 
         let first = try thenChaining(state: state)
-        try first.wait(for: "the question") { $0.text.contains("would like access to your Twitter accounts") }
+        try first.wait(for: "the question") { $0.text.contains("would like access") && $0.text.contains("[ Allow ]") }
         first.press(.return)
         try first.wait(for: "the field") { !$0.text.contains("Don't allow") }
         first.type("ma")

@@ -1,3 +1,4 @@
+import LineEditor
 import ReactiveCore
 import TerminalUI
 
@@ -16,7 +17,9 @@ struct AccessAlert {
         let deny = Button(title: "Don't allow")
         allow.tapSignal.subscribe(next: { answer(true) })
         deny.tapSignal.subscribe(next: { answer(false) })
-        views = [Label(sentence, style: .bold), allow, deny, Label()]
+        // In rows that a window of 40 columns shows whole.
+        let question = DisplayWidth.wrapped(sentence, columns: 38, rows: 3).map { Label($0, style: .bold) }
+        views = question + [allow, deny, Label()]
         buttons = [allow, deny]
     }
 }
