@@ -63,11 +63,25 @@ final class SignalPipe {
 
     private func stop() {
         tell(.willStop)
+        letChildrenStop()
         signal(SIGTSTP, SIG_DFL)
         // Stops here, until the shell's `fg`. (Without a shell that could continue it, the kernel does not stop it.)
         kill(getpid(), SIGTSTP)
         SignalPipe.catchSignal(SIGTSTP)
         tell(.didContinue)
+    }
+
+    /// Waits until a child that got the key as well has stopped, for a second at most.
+    ///
+    /// The shell takes the terminal once this process has stopped. A child that still has its screen to give back then could not do
+    /// so any more, and would stop a second time after `fg`.
+    private func letChildrenStop() {
+        for _ in 0..<200 {
+            var child = siginfo_t()
+            // Fails where there is no child in this process group; leaves the signal 0 while none has stopped.
+            guard waitid(P_PGID, id_t(getpgrp()), &child, WSTOPPED | WNOHANG | WNOWAIT) == 0, child.si_signo == 0 else { return }
+            _ = poll(nil, 0, 5)
+        }
     }
 
     private static func catchSignal(_ number: Int32) {

@@ -12,6 +12,8 @@ public enum Workbook {
     /// main run loop here.
     public static func main(_ arguments: [String]) -> Never {
         openMissingDescriptors()
+        // A file that may not grow is then an error of the one who writes it, and no end of the program.
+        signal(SIGXFSZ, SIG_IGN)
         let invocation: Invocation
         do {
             invocation = try Invocation(arguments)

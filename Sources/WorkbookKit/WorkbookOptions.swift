@@ -35,6 +35,9 @@ struct Invocation {
             _ = try WorkbookOptions.parseAsRoot(arguments)
             throw CleanExit.message("")
         }
+        if arguments.count == 2, arguments[0] == "--generate-completion-script", let shell = CompletionShell(rawValue: arguments[1]) {
+            throw CleanExit.message(ShellCompletion.script(for: shell))
+        }
         var head: [String] = []
         var rest = arguments[...]
         while let argument = rest.first, argument.hasPrefix("-") {

@@ -72,7 +72,10 @@ struct ScriptedRunTests {
         (["--type", "mag{"], "never closed"),
         (["--typ", "mag"], "Did you mean '--type'?"),
         (["--realtime"], "there is no --type"),
-        (["chekc"], "chekc"),
+        (["chekc"], "validation has no command \"chekc\". Did you mean \"check\"?\n"),
+        (["rnu", "--mine"], "Did you mean \"run\"?"),
+        (["2"], "Did you mean \"check 2\"?"),
+        (["banana"], "Its commands are run and check."),
         (["check", "9"], "There is no task 9"),
         (["check", "two"], "two"),
     ])

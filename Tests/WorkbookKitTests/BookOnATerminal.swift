@@ -40,17 +40,21 @@ final class BookOnATerminal {
         if hasOwnLesson { try folder.write(Self.lesson, to: "Chapters/01-Validation/Lesson.md") }
     }
 
+    /// - Parameter shell: whether an interactive bash is started in the workbook's place, whose prompt is `shell$`.
     func start(
         _ arguments: [String] = [],
+        inShell shell: Bool = false,
         rows: Int = 24,
         columns: Int = 80,
         environment: [String: String] = [:]
     ) throws -> TerminalSession {
         var variables = ["XDG_STATE_HOME": folder.url.appending(path: "state").path]
         if let path = ProcessInfo.processInfo.environment["PATH"] { variables["PATH"] = path }
+        if shell { variables.merge(["PS1": "shell$ ", "HISTFILE": "/dev/null", "INPUTRC": "/dev/null"]) { $1 } }
         variables.merge(environment) { $1 }
         return try TerminalSession(
-            .product("workbook"), arguments, rows: rows, columns: columns, environment: variables, folder: folder.url.path
+            shell ? Program(path: "/bin/bash") : .product("workbook"), shell ? ["--norc", "--noprofile", "-i"] + arguments : arguments,
+            rows: rows, columns: columns, environment: variables, folder: folder.url.path
         )
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Grading
 
 /// Every word of the workbook, in the order in which `help` shows them.
 enum Commands {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Grading
 import Marbles
 
 struct HelpCommand: WorkbookCommand {

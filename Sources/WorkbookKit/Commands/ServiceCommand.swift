@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Grading
 import LineEditor
 import SocialService
 

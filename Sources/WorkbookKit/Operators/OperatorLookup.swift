@@ -1,3 +1,4 @@
+import Grading
 import Marbles
 
 extension OperatorCatalogue {

@@ -20,3 +20,18 @@ extension CompletionKind {
         }
     }
 }
+
+/// The scripts that shells read.
+enum ShellCompletion {
+    /// ArgumentParser's script, without the `help` that it adds to every command line: it would stand in the place of the workbook's
+    /// own `help`, which completes commands and operators.
+    static func script(for shell: CompletionShell) -> String {
+        let script = WorkbookOptions.completionScript(for: shell)
+        var lines = script.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("Show subcommand help information.") }
+        let definitions = lines.indices.filter { lines[$0] == "_workbook_help() {" }
+        if definitions.count == 2, let end = lines[definitions[1]...].firstIndex(of: "}") {
+            lines.removeSubrange(definitions[1]...end)
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,7 +1,7 @@
-/// Finds the word that a typo was meant to be.
-enum Suggestions {
+/// Finds the word that a typo was meant to be, for every command line of the book.
+public enum Suggestions {
     /// The candidates closest to `word`, best first; empty where none is close enough to be likely.
-    static func closest(to word: String, among candidates: [String]) -> [String] {
+    public static func closest(to word: String, among candidates: [String]) -> [String] {
         // Nobody mistypes a word of a page; comparing it would take its time.
         guard word.utf8.count <= 100 else { return [] }
         let typed = Array(word.lowercased())
@@ -15,7 +15,7 @@ enum Suggestions {
 
     /// How many keys were missed, added, mistaken or swapped: the Damerau-Levenshtein distance, where no stretch is edited
     /// twice.
-    static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    public static func distance(_ left: [Character], _ right: [Character]) -> Int {
         if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
         var beforeLast = [Int](repeating: 0, count: right.count + 1)
         var last = Array(0...right.count)
@@ -35,7 +35,7 @@ enum Suggestions {
     }
 
     /// `Did you mean "check"?`, `Did you mean "run" or "read"?`, or nothing.
-    static func question(_ words: [String]) -> String? {
+    public static func question(_ words: [String]) -> String? {
         guard !words.isEmpty else { return nil }
         let quoted = words.prefix(3).map { "\"\($0)\"" }
         guard quoted.count > 1 else { return "Did you mean \(quoted[0])?" }

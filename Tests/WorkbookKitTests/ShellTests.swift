@@ -1,0 +1,119 @@
+import Foundation
+import TerminalTestKit
+import Testing
+
+/// The workbook in a person's own shell.
+@Suite("In a shell")
+struct ShellTests {
+    let book: BookOnATerminal
+
+    init() throws {
+        book = try BookOnATerminal()
+    }
+
+    /// Starts bash, and in it the workbook.
+    private func workbookInShell() throws -> TerminalSession {
+        let shell = try book.start(inShell: true, rows: 40)
+        try shellPrompt(shell)
+        shell.type("'\(Program.product("workbook").path)'\r")
+        try shell.waitForPrompt()
+        return shell
+    }
+
+    private func shellPrompt(_ shell: TerminalSession, after text: String = "") throws {
+        try shell.wait(for: "the shell") { screen in
+            !screen.isAlternate && (text.isEmpty || screen.text.contains(text)) && screen.line(screen.row) == "shell$" && screen.column == 7
+        }
+    }
+
+    private func expectSaneModes(_ shell: TerminalSession) throws {
+        shell.type("clear; stty -a | tr ' ' '\\n' | grep -cxE '(icanon|echo|isig|opost);?'\r")
+        try shellPrompt(shell, after: "4")
+    }
+
+    @Test("Ctrl-Z in the middle of a line leads to the shell, and fg brings the line back")
+    func stoppedLine() throws {
+        let shell = try workbookInShell()
+        shell.type("help hi")
+        try shell.wait(for: "half a line") { $0.line($0.row) == "workbook> help hi" }
+        shell.press(.control("z"))
+        try shellPrompt(shell, after: "Stopped")
+        try expectSaneModes(shell)
+        shell.type("fg\r")
+        try shell.wait(for: "the half line") { $0.line($0.row) == "workbook> help hi" && $0.column == 17 && $0.marksPastes }
+        try shell.run("nt", until: "For example")
+        shell.type("\u{4}")
+        try shellPrompt(shell, after: "See you.")
+    }
+
+    @Test("Ctrl-Z while a chapter runs live leads to the shell, and fg brings its screen back, twice")
+    func stoppedChapter() throws {
+        let shell = try workbookInShell()
+        shell.type("run validation\r")
+        try shell.wait(for: "the live screen") { $0.isAlternate && $0.marksPastes }
+        var typed = ""
+        for letter in ["m", "a"] {
+            shell.type(letter)
+            typed += letter
+            try shell.wait(for: "the text") { [typed] in $0.text.contains("Search: \(typed)") && $0.text.contains("\"\(typed)\"") }
+            shell.press(.control("z"))
+            try shellPrompt(shell, after: "Stopped")
+            try expectSaneModes(shell)
+            shell.type("fg\r")
+            try shell.wait(for: "the live screen again") { [typed] in $0.isAlternate && $0.marksPastes && $0.text.contains("Search: \(typed)") }
+        }
+        shell.type("\u{4}")
+        try shell.waitForPrompt()
+        shell.type("quit\r")
+        try shellPrompt(shell, after: "See you.")
+    }
+
+    @Test("bash completes commands, chapters, tasks, operators and options", arguments: [
+        (["ch"], "check"),
+        (["open", "va"], "validation"),
+        (["check", "1."], "1.1 1.2 1.3 1.4 1.5"),
+        (["marbles", "thr"], "throttle throttleFirst"),
+        (["help", "thr"], "throttle throttleFirst"),
+        (["service", "d"], "deny delete"),
+        (["check", "--s"], "--seed"),
+    ])
+    func bashCompletes(_ words: [String], _ completions: String) throws {
+        let bash = Process()
+        bash.executableURL = URL(filePath: "/bin/bash")
+        bash.arguments = ["--norc", "--noprofile", "-c", """
+            source <(workbook --generate-completion-script bash)
+            [[ "$(complete -p workbook)" == *"-F _workbook workbook" ]] || exit 1
+            COMP_WORDS=(workbook "$@"); COMP_CWORD=$#; COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
+            _workbook workbook "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+            echo "${COMPREPLY[*]}"
+            """, "bash"] + words
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        bash.environment = ["PATH": "\(Program.buildFolder):\(path)", "LANG": "C.UTF-8"]
+        bash.currentDirectoryURL = book.folder.url
+        let out = Pipe()
+        bash.standardOutput = out
+        try bash.run()
+        let said = try out.fileHandleForReading.readToEnd() ?? Data()
+        bash.waitUntilExit()
+        #expect(bash.terminationStatus == 0)
+        #expect(String(decoding: said, as: UTF8.self) == completions + "\n")
+    }
+
+    @Test("Where no file may grow, as on a full disk, it says so and goes on, and the progress stays as it was")
+    func fullDisk() throws {
+        _ = try book.script("open 1 2\n")
+        let before = try book.folder.read(".workbook/progress.json")
+        let shell = try book.start(inShell: true, rows: 60)
+        try shellPrompt(shell)
+        shell.type("ulimit -f 0; '\(Program.product("workbook").path)'\r")
+        try shell.waitForPrompt()
+        try shell.run("open 1 3", until: "only until you leave")
+        #expect(shell.screen.text.contains("cannot be saved"))
+        try shell.run("next", until: "step 4 of")
+        shell.type("quit\r")
+        try shellPrompt(shell, after: "See you.")
+        #expect(try book.folder.read(".workbook/progress.json") == before)
+        let files = try FileManager.default.contentsOfDirectory(atPath: book.folder.url.appending(path: ".workbook").path)
+        #expect(Set(files).isSubset(of: ["built", "lock", "progress.json"]), "something is left half-written")
+    }
+}
