@@ -101,6 +101,14 @@ struct MarblesLabTests {
         try session.wait(for: "the end") { $0.text.contains("map(uppercase)  A-B|") }
         session.type("\u{15}fl")
         try session.wait(forText: "Go on to: flatMap")
+        session.type("\u{15}fi\t")
+        try session.wait(for: "the operator that Tab found") { $0.line($0.row) == "marbles> filter" && $0.column == 16 }
+        session.type("\u{15}thr\t")
+        try session.wait(for: "what two operators share") { $0.line($0.row) == "marbles> throttle" && $0.column == 17 }
+        session.type("F\t")
+        try session.wait(for: "one of them") { $0.line($0.row) == "marbles> throttleFirst" && $0.column == 23 }
+        session.type("\u{15}fl")
+        try session.wait(for: "a word that is begun") { $0.line($0.row) == "marbles> fl" }
         session.resize(rows: 1, columns: 1)
         session.type("a")
         session.resize(rows: 12, columns: 40)

@@ -1,3 +1,4 @@
+import Foundation
 import LineEditor
 import Marbles
 
@@ -23,7 +24,7 @@ final class MarblesLab {
     func run() async {
         TerminalOutput.write(EscapeSequences.alternateScreen)
         AlternateScreen.isShown = true
-        _ = await editor.edit(startingWith: line) { [weak self] event in self?.handle(event) }
+        _ = await editor.edit(startingWith: line, keys: .tab) { [weak self] event in self?.handle(event) }
         TerminalOutput.write(EscapeSequences.ordinaryScreen)
         AlternateScreen.isShown = false
     }
@@ -39,8 +40,19 @@ final class MarblesLab {
             TerminalOutput.write(EscapeSequences.alternateScreen)
             draw()
         case .willStop: TerminalOutput.write(EscapeSequences.ordinaryScreen)
+        case .pressed(.scalar("\t")): complete()
         case .pressed: break
         }
+    }
+
+    /// Tab: as much of the operator as is certain. What stands behind it is marbles, which nobody can guess.
+    private func complete() {
+        let typed = line.beforeCursor
+        let candidates = OperatorCatalogue.commandNames.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+        guard let first = candidates.first, !typed.contains(where: \.isWhitespace) else { return TerminalOutput.write("\u{7}") }
+        let shared = candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) } + (candidates.count == 1 ? " " : "")
+        guard shared.count >= typed.count else { return TerminalOutput.write("\u{7}") }
+        editor.replace(with: EditedLine(shared + line.afterCursor, cursor: shared.unicodeScalars.count))
     }
 
     // MARK: Drawing
