@@ -102,7 +102,11 @@ private final class Reader {
             case .prompt: return
             case .page: session.type("\r")
             case .question: session.type("y\r")
-            case .live: session.type("\u{4}")
+            case .live:
+                session.type("\u{4}")
+                // It may draw once more before it goes: a second Ctrl-D would leave the workbook.
+                try session.wait(for: "the end of the live screen", seconds: 90) { State($0) != .live }
+                seen = before
             case .watch: session.type("q")
             }
         }

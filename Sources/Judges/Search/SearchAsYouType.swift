@@ -33,7 +33,8 @@ extension ExerciseTask {
         scenarios: [
             Scenario("a word is typed, and the answers take their time") { generator in
                 var world = SearchWorld()
-                world.latency = "50ms-600ms"
+                // Longer than any pause between two keys: there is always a search on its way when the next one starts.
+                world.latency = "300ms-900ms"
                 var typing = Typing()
                 typing.open(world)
                 typing.type(Typing.word(using: &generator), using: &generator)
