@@ -20,7 +20,7 @@ struct WireTests {
 
     @Test("Answers arrive as they were sent")
     func answers() throws {
-        let answers: [Answer] = [.observed(observations), .settled(alive: ["view": 0, "token": 2]), .noSuchTask, .overflowed]
+        let answers: [Answer] = [.settled(observations, alive: ["view": 0, "token": 2]), .noSuchTask, .overflowed]
         for (number, answer) in answers.enumerated() {
             let bytes = try FrameCoding.bytes(of: Frame(nonce: .max, number: number, message: answer))
             let frame = try FrameCoding.frame(of: try body(bytes), as: Answer.self)
@@ -42,7 +42,7 @@ struct WireTests {
 
     @Test("Frames are found in pieces of any size")
     func pieces() throws {
-        let frames = try (0..<5).map { try FrameCoding.bytes(of: Frame(nonce: 9, number: $0, message: Answer.settled(alive: [:]))) }
+        let frames = try (0..<5).map { try FrameCoding.bytes(of: Frame(nonce: 9, number: $0, message: Answer.settled([], alive: [:]))) }
         let stream = frames.flatMap { $0 }
         for size in [1, 2, 3, 7, 50, stream.count] {
             var splitter = FrameSplitter()

@@ -31,9 +31,7 @@ import Foundation
         if var channel = PrivateChannel() {
             channel.endWhenTheGraderIsGone()
             while let instruction = channel.hear() {
-                for answer in theatre.follow(instruction) {
-                    if !channel.say(answer) { _exit(PrivateChannel.lostStatus) }
-                }
+                if !channel.say(theatre.follow(instruction)) { _exit(PrivateChannel.lostStatus) }
             }
         }
         fflush(nil)

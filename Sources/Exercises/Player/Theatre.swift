@@ -34,7 +34,7 @@ final class Theatre: Sendable {
     }
 
     /// Does what it is told, and everything that this causes by the instant it is for; returns what to answer.
-    func follow(_ instruction: Instruction) -> [Answer] {
+    func follow(_ instruction: Instruction) -> Answer {
         switch instruction {
         case .begin(let task, let seed): begin(task: task, seed: seed)
         case .play(let stimulus): play(stimulus)
@@ -42,7 +42,7 @@ final class Theatre: Sendable {
         }
     }
 
-    private func begin(task: Int, seed: UInt64) -> [Answer] {
+    private func begin(task: Int, seed: UInt64) -> Answer {
         stragglers.begin()
         let time = VirtualTime(limit: Self.mostActions)
         let setting = Setting(time: time, seed: seed)
@@ -51,13 +51,13 @@ final class Theatre: Sendable {
             house.stage = house.exercise.stage(task: task, setting: setting)
             return house.stage != nil
         }
-        guard isSet else { return [.noSuchTask] }
+        guard isSet else { return .noSuchTask }
         time.advance(to: .zero)
         return settle()
     }
 
-    private func play(_ stimulus: Stimulus) -> [Answer] {
-        guard let time = scene.withLock({ $0 })?.time else { return [.noSuchTask] }
+    private func play(_ stimulus: Stimulus) -> Answer {
+        guard let time = scene.withLock({ $0 })?.time else { return .noSuchTask }
         // Timers that are due at this very instant go off before the input arrives.
         time.advance(to: max(stimulus.at, time.now))
         onMain { house in house.stage?.perform(stimulus) }
@@ -65,21 +65,21 @@ final class Theatre: Sendable {
         return settle()
     }
 
-    private func end() -> [Answer] {
-        guard let time = scene.withLock({ $0 })?.time else { return [.noSuchTask] }
+    private func end() -> Answer {
+        guard let time = scene.withLock({ $0 })?.time else { return .noSuchTask }
         onMain { house in house.stage = nil }
         time.advance(to: time.now)
         return settle()
     }
 
     /// Lets work that left the clock come to rest where that can be seen, then says what there is to see.
-    private func settle() -> [Answer] {
-        guard let scene = scene.withLock({ $0 }) else { return [.noSuchTask] }
+    private func settle() -> Answer {
+        guard let scene = scene.withLock({ $0 }) else { return .noSuchTask }
         stragglers.waitForRest()
         scene.time.advance(to: scene.time.now)
         let alive = DispatchQueue.main.sync { MainActor.assumeIsolated { scene.setting.living.counts } }
         let (observations, overflowed) = scene.setting.observer.takeObservations()
-        return [.observed(observations)] + (overflowed ? [.overflowed] : []) + [.settled(alive: alive)]
+        return overflowed ? .overflowed : .settled(observations, alive: alive)
     }
 
     private func onMain<Result: Sendable>(_ act: @MainActor (House) -> Result) -> Result {

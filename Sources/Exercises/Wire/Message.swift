@@ -8,15 +8,14 @@ public enum Instruction: Codable, Sendable, Equatable {
     case end
 }
 
-/// What the player answers.
+/// What the player answers: once to each instruction.
 public enum Answer: Codable, Sendable, Equatable {
-    /// This was seen since the last answer, in order.
-    case observed([Observation])
-    /// Everything that the instruction caused has run. The counts are of objects that the stage watches and that still live, by name.
-    case settled(alive: [String: Int])
+    /// Everything that the instruction caused has run. This was seen of it, in order; the counts are of objects that the stage watches
+    /// and that still live, by name.
+    case settled([Observation], alive: [String: Int])
     /// The exercise has no task of that number.
     case noSuchTask
-    /// More was observed than a recording holds; the rest was dropped.
+    /// More was observed than a recording holds.
     case overflowed
 }
 

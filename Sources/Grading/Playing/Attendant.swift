@@ -109,7 +109,6 @@ struct Attendant {
 
     private mutating func act(on step: Conversation.Step) {
         switch step {
-        case .wait: break
         case .send(let bytes):
             lastProgress = .now
             if !descriptors.send(bytes) { ending = .hungUp }

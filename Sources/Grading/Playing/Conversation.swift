@@ -2,13 +2,11 @@ import Exercises
 
 /// The parent's half of the talk with a player: which instruction comes next, and what the answers add up to.
 ///
-/// A pure state machine, without descriptors and clocks. It sends an instruction only when the one before is answered in full, and
-/// it believes nothing that is out of place: a frame with another run's number, a frame twice, an answer that was not asked for.
+/// A pure state machine, without descriptors and clocks. It sends an instruction only when the one before is answered, and it
+/// believes nothing that is out of place: a frame with another run's number, a frame twice, an answer that was not asked for.
 struct Conversation: Sendable {
     /// What to do after an answer.
     enum Step: Sendable, Equatable {
-        /// Wait for more of this answer.
-        case wait
         /// Send these bytes.
         case send([UInt8])
         /// Everything is played.
@@ -31,7 +29,6 @@ struct Conversation: Sendable {
     private var scene = 0
     /// How many instructions of the scene were sent: 1 for its beginning, one a stimulus, one for its end.
     private var place = 0
-    private var observed: [Observation] = []
     private var observedInScene = 0
     private var moments: [Transcript.Moment] = []
 
@@ -56,12 +53,9 @@ struct Conversation: Sendable {
         else { return .forged }
         heard += 1
         switch frame.message {
-        case .observed(let observations):
-            observed += observations
+        case .settled(let observations, let alive):
             observedInScene += observations.count
-            return observedInScene > Self.mostObservations ? .overflowed : .wait
-        case .settled(let alive):
-            return settle(alive)
+            return observedInScene > Self.mostObservations ? .overflowed : settle(observations, alive)
         case .noSuchTask:
             return .noSuchTask
         case .overflowed:
@@ -69,11 +63,10 @@ struct Conversation: Sendable {
         }
     }
 
-    private mutating func settle(_ alive: [String: Int]) -> Step {
+    private mutating func settle(_ observed: [Observation], _ alive: [String: Int]) -> Step {
         let stimuli = script.scenes[scene].stimuli
         let stimulus = place >= 2 && place < stimuli.count + 2 ? stimuli[place - 2] : nil
         moments.append(Transcript.Moment(stimulus: stimulus, observations: observed, alive: alive))
-        observed = []
         if place == stimuli.count + 2 {
             transcripts.append(Transcript(seed: script.scenes[scene].seed, moments: moments))
             moments = []
