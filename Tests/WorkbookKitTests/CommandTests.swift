@@ -109,6 +109,14 @@ struct CommandTests {
         #expect(bench.programs.log.all.count == 1)
     }
 
+    @Test("A build that Ctrl-C reached first was stopped, it did not fail", arguments: [ProgramEnding.signalled(SIGINT), .exited(130)])
+    func stoppedBuild(_ ending: ProgramEnding) async {
+        bench.programs.ending.add(ending)
+        #expect(await session.run(line: "run valves") == .interrupted)
+        #expect(bench.take().contains("Stopped."))
+        #expect(bench.programs.log.all.count == 1)
+    }
+
     @Test("Edit opens the reader's editor at the task")
     func edit() async {
         #expect(await session.run(line: "edit 1.2") == .passed)

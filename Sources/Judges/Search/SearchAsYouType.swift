@@ -39,7 +39,8 @@ extension ExerciseTask {
                 typing.open(world)
                 typing.type(Typing.word(using: &generator), using: &generator)
                 typing.delete(2, using: &generator)
-                typing.wait(.seconds(2))
+                // Time for every search, also where each waits for the one before.
+                typing.wait(.seconds(10))
                 return typing.stimuli
             } judge: { transcript in
                 AnswersInTheLog(of: transcript).finding

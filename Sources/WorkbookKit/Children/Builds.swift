@@ -4,7 +4,7 @@ import Foundation
 extension Session {
     /// Builds `product` where its file is missing or older than its sources, and says so.
     ///
-    /// - Throws: ``Complaint`` with what the compiler said where it does not build.
+    /// - Throws: ``Complaint`` with what the compiler said where it does not build, `CancellationError` where Ctrl-C stopped it.
     func build(_ product: String, makes file: URL, sources: [String]) async throws {
         guard buildFolder.isStale(file, sources: sources) else { return }
         try await rebuild(product, makes: file)
@@ -34,6 +34,8 @@ extension Session {
             throw error
         }
         status.clear()
+        // Ctrl-C reaches the build from the terminal too, and may have ended it before this task was told.
+        if ending.status == .interrupted { throw CancellationError() }
         guard ending == .exited(0) else {
             let lines = await printed.telling
             throw Complaint.failure("""
