@@ -1,9 +1,9 @@
 /// One thing that was seen while the learner's code ran: a value in a lane, with its virtual time and the thread it came on.
 ///
 /// An observation says what happened and never whether that was right: the judge, which knows, is in another process.
-public struct Observation: Codable, Sendable, Equatable {
+public struct Observation: Sendable, Equatable {
     /// What can happen in a lane; the same kinds that a marble diagram can draw.
-    public enum Event: Codable, Sendable, Equatable {
+    public enum Event: Sendable, Equatable {
         /// A value arrived, described in words.
         case next(String)
         /// The signal failed, with the error's description.
@@ -35,24 +35,34 @@ public struct Observation: Codable, Sendable, Equatable {
         self.event = event
         self.thread = thread
     }
+}
 
-    enum CodingKeys: String, CodingKey {
-        case at, lane, event, thread
+extension Observation: WireMessage {
+    public var fields: [String] {
+        let (kind, text) =
+            switch event {
+            case .next(let value): ("next", value)
+            case .failed(let error): ("failed", error)
+            case .completed: ("completed", "")
+            case .subscribed: ("subscribed", "")
+            case .disposed: ("disposed", "")
+            }
+        return ["\(at.wholeMilliseconds)", lane, thread, kind, text]
     }
 
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        at = .milliseconds(try container.decode(Int64.self, forKey: .at))
-        lane = try container.decode(String.self, forKey: .lane)
-        event = try container.decode(Event.self, forKey: .event)
-        thread = try container.decode(String.self, forKey: .thread)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(at.wholeMilliseconds, forKey: .at)
-        try container.encode(lane, forKey: .lane)
-        try container.encode(event, forKey: .event)
-        try container.encode(thread, forKey: .thread)
+    public init?(from fields: inout Fields) {
+        guard
+            let at = fields.instant(), let lane = fields.text(), let thread = fields.text(), let kind = fields.text(), let text = fields.text()
+        else { return nil }
+        let event: Event
+        switch kind {
+        case "next": event = .next(text)
+        case "failed": event = .failed(text)
+        case "completed": event = .completed
+        case "subscribed": event = .subscribed
+        case "disposed": event = .disposed
+        default: return nil
+        }
+        self.init(at: at, lane: lane, event: event, thread: thread)
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// The judging process makes stimuli from a seed and sends them one at a time; the child learns of a stimulus only when it is
 /// about to be played, so nothing in the learner's process can know what comes next.
-public struct Stimulus: Codable, Sendable, Equatable {
+public struct Stimulus: Sendable, Equatable {
     /// The instant at which it is played, on the scenario's virtual clock, which starts at zero. Never earlier than the
     /// stimulus before it.
     public var at: Duration
@@ -19,24 +19,22 @@ public struct Stimulus: Codable, Sendable, Equatable {
         self.name = name
         self.value = value
     }
+}
 
-    /// Short names on the wire; time in milliseconds.
-    enum CodingKeys: String, CodingKey {
-        case at, name, value
+extension Stimulus: WireMessage {
+    public var fields: [String] {
+        ["\(at.wholeMilliseconds)", name] + (value.map { ["with", $0] } ?? ["alone"])
     }
 
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        at = .milliseconds(try container.decode(Int64.self, forKey: .at))
-        name = try container.decode(String.self, forKey: .name)
-        value = try container.decodeIfPresent(String.self, forKey: .value)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(at.wholeMilliseconds, forKey: .at)
-        try container.encode(name, forKey: .name)
-        try container.encodeIfPresent(value, forKey: .value)
+    public init?(from fields: inout Fields) {
+        guard let at = fields.instant(), let name = fields.text(), let form = fields.text() else { return nil }
+        switch form {
+        case "alone": self.init(at: at, name)
+        case "with":
+            guard let value = fields.text() else { return nil }
+            self.init(at: at, name, value)
+        default: return nil
+        }
     }
 }
 

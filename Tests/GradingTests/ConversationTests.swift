@@ -8,7 +8,7 @@ struct ConversationTests {
     private let script = Script(EchoChapter.chapter.tasks[0], seeds: [1])
 
     private func answer(_ message: Answer, number: Int, nonce: UInt64 = 5) throws -> [UInt8] {
-        Array(try FrameCoding.bytes(of: Frame(nonce: nonce, number: number, message: message)).dropFirst(4))
+        Array(FrameCoding.bytes(of: Frame(nonce: nonce, number: number, message: message)).dropFirst(4))
     }
 
     @Test("A whole conversation becomes a transcript: the stage set, each stimulus, the stage struck")

@@ -115,8 +115,7 @@ struct HostileCodeTests {
             EchoChapter.exercise(
                 task1: #"""
                     func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-                        let body = Array(#"{"nonce":0,"number":2,"message":{"settled":{"alive":{}}}}"#.utf8)
-                        let frame = [0, 0, 0, UInt8(body.count)] + body
+                        let frame = FrameCoding.bytes(of: Frame(nonce: 0, number: 1, message: Answer.settled([], alive: [:])))
                         for descriptor in CInt(3)..<1024 { write(descriptor, frame, frame.count) }
                     }
                     """#))

@@ -1,20 +1,85 @@
-import Foundation
-
-/// How frames become bytes: a length of four bytes, most significant first, then the frame as JSON.
+/// How frames become bytes: a length of four bytes, most significant first, then a body of that length.
+///
+/// A body is a list of texts, each a length of four bytes again and its UTF-8: the run's number, the frame's place, and the fields of the
+/// message. Thousands of frames travel where a file is played under many seeds, so they are as plain as can be.
 public enum FrameCoding {
     /// The longest frame that either side accepts, in bytes: far more than a scenario needs.
     public static let longest = 4 << 20
 
+    /// A body that holds no frame of the kind that was expected.
+    public struct NoFrame: Error, Equatable {}
+
     /// The bytes of a frame, its length in front.
-    public static func bytes<Message>(of frame: Frame<Message>) throws -> [UInt8] {
-        let body = try JSONEncoder().encode(frame)
-        let length = UInt32(body.count)
-        return [UInt8(length >> 24), UInt8(length >> 16 & 255), UInt8(length >> 8 & 255), UInt8(length & 255)] + body
+    public static func bytes<Message>(of frame: Frame<Message>) -> [UInt8] {
+        var bytes: [UInt8] = [0, 0, 0, 0]
+        for field in ["\(frame.nonce)", "\(frame.number)"] + frame.message.fields {
+            bytes += length(field.utf8.count)
+            bytes += field.utf8
+        }
+        bytes.replaceSubrange(0..<4, with: length(bytes.count - 4))
+        return bytes
     }
 
-    /// The frame that a body of JSON holds. Throws what the decoder throws when it holds none.
-    public static func frame<Message>(of body: some Collection<UInt8>, as: Message.Type) throws -> Frame<Message> {
-        try JSONDecoder().decode(Frame<Message>.self, from: Data(body))
+    /// The frame that a body holds.
+    public static func frame<Message>(of body: [UInt8], as: Message.Type) throws(NoFrame) -> Frame<Message> {
+        var fields = Fields(texts: try texts(in: body))
+        guard
+            let nonce = fields.number(UInt64.self), let number = fields.number(Int.self), let message = Message(from: &fields),
+            fields.areTaken
+        else { throw NoFrame() }
+        return Frame(nonce: nonce, number: number, message: message)
+    }
+
+    private static func texts(in body: [UInt8]) throws(NoFrame) -> [String] {
+        var texts: [String] = []
+        var place = 0
+        while place < body.count {
+            guard let length = length(in: body, at: place), length <= body.count - place - 4 else { throw NoFrame() }
+            guard let text = String(validating: body[place + 4..<place + 4 + length], as: UTF8.self) else { throw NoFrame() }
+            texts.append(text)
+            place += 4 + length
+        }
+        return texts
+    }
+
+    private static func length(_ count: Int) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: count >> $0) }
+    }
+
+    /// The length that stands at a place; nil where the bytes end before it does.
+    fileprivate static func length(in bytes: [UInt8], at place: Int) -> Int? {
+        guard bytes.count - place >= 4 else { return nil }
+        return Int(bytes[place]) << 24 | Int(bytes[place + 1]) << 16 | Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
+    }
+}
+
+/// The fields of a message on their way in, taken from the front.
+public struct Fields: Sendable {
+    private let texts: [String]
+    private var next = 0
+
+    init(texts: [String]) {
+        self.texts = texts
+    }
+
+    /// Whether none is left.
+    var areTaken: Bool { next == texts.count }
+
+    /// The next field; nil when none is left.
+    mutating func text() -> String? {
+        guard next < texts.count else { return nil }
+        defer { next += 1 }
+        return texts[next]
+    }
+
+    /// The next field as a whole number; nil when it is none.
+    mutating func number<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
+        text().flatMap { Number($0) }
+    }
+
+    /// The next field as an instant of virtual time; nil when it is none.
+    mutating func instant() -> Duration? {
+        number(Int64.self).map { .milliseconds($0) }
     }
 }
 
@@ -39,8 +104,7 @@ public struct FrameSplitter: Sendable {
         pending += bytes
         var bodies: [[UInt8]] = []
         var start = 0
-        while pending.count - start >= 4 {
-            let length = pending[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+        while let length = FrameCoding.length(in: pending, at: start) {
             guard length <= FrameCoding.longest else { throw Oversized(announced: length) }
             guard pending.count - start - 4 >= length else { break }
             bodies.append(Array(pending[start + 4..<start + 4 + length]))

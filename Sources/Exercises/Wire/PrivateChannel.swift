@@ -91,7 +91,7 @@ public struct PrivateChannel: ~Copyable {
 
     /// Sends an answer; false when the other side is gone or the socket is.
     mutating func say(_ answer: Answer) -> Bool {
-        guard let bytes = try? FrameCoding.bytes(of: Frame(nonce: nonce, number: said, message: answer)) else { return false }
+        let bytes = FrameCoding.bytes(of: Frame(nonce: nonce, number: said, message: answer))
         said += 1
         var sent = 0
         while sent < bytes.count {

@@ -1,9 +1,9 @@
 import Exercises
 
 /// A recording of one scenario, whole: what was played, and what was seen after each stimulus.
-public struct Transcript: Codable, Sendable, Equatable {
+public struct Transcript: Sendable, Equatable {
     /// One stimulus and what it brought about.
-    public struct Moment: Codable, Sendable, Equatable {
+    public struct Moment: Sendable, Equatable {
         /// What was played; nil for the first moment, the setting of the stage, and for the last, when it is struck.
         public var stimulus: Stimulus?
         /// What was seen between the moment before and the settling of this one, the running of timers due by then included.

@@ -88,7 +88,6 @@ struct Conversation: Sendable {
             default: .play(current.stimuli[place - 2])
             }
         defer { sent += 1 }
-        guard let bytes = try? FrameCoding.bytes(of: Frame(nonce: nonce, number: sent, message: instruction)) else { return .forged }
-        return .send(bytes)
+        return .send(FrameCoding.bytes(of: Frame(nonce: nonce, number: sent, message: instruction)))
     }
 }

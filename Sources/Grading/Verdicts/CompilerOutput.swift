@@ -1,9 +1,9 @@
 import Foundation
 
 /// What the compiler said about a file that it refused, with the learner's own path and lines.
-public struct CompilerOutput: Codable, Sendable, Equatable {
+public struct CompilerOutput: Sendable, Equatable {
     /// One error that the compiler found.
-    public struct Diagnostic: Codable, Sendable, Equatable {
+    public struct Diagnostic: Sendable, Equatable {
         /// The file, as the learner named it.
         public var file: String
         /// The line, from 1.

@@ -1,7 +1,7 @@
 /// How the learner's code ended before its check was over. Each is a plain sentence; none is ever a pass.
-public struct Death: Codable, Sendable, Equatable {
+public struct Death: Sendable, Equatable {
     /// What happened, as far as it can be told.
-    public enum Cause: String, Codable, Sendable, CaseIterable {
+    public enum Cause: String, Sendable, CaseIterable {
         /// The Swift runtime stopped it: an index out of range, an overflow, a `nil` that was unwrapped, a failed precondition.
         case trapped
         /// It recursed until the stack was full.

@@ -1,7 +1,7 @@
 import Exercises
 
 /// What is wrong with a recording: the mistake in one sentence, what was expected and what was seen, and where to read on.
-public struct Finding: Codable, Sendable, Equatable, Error {
+public struct Finding: Sendable, Equatable, Error {
     /// The mistake, named in one sentence that tells the learner what to change.
     public var message: String
 
