@@ -45,6 +45,35 @@ struct BuilderTests {
         #expect(other != first)
     }
 
+    @Test("What the compiler refused is refused again without it, under the path of whoever asks")
+    func refusedAgain() async throws {
+        let text = EchoChapter.solution + "let wrong: Int = \"\(UUID())\"\n"
+        #expect(try await errors(in: ExerciseFile(path: "a/Exercise.swift", text: text)).first?.file == "a/Exercise.swift")
+        let builds = BuildCache(beside: try await WorkbookLibrary.find()).folder
+        let entry = try #require(try FileManager.default.contentsOfDirectory(at: builds, includingPropertiesForKeys: nil).first {
+            (try? String(contentsOf: $0.appendingPathComponent("Exercise.swift"), encoding: .utf8)) == text
+        })
+        // Other words than the compiler's, which tell whose they are.
+        try Data("Exercise.swift:1:1: error: kept".utf8).write(to: entry.appendingPathComponent("refusal"))
+        let again = try await errors(in: ExerciseFile(path: "b/Exercise.swift", text: text))
+        #expect(again == [.init(file: "b/Exercise.swift", line: 1, column: 1, message: "kept")])
+        #expect(try await errors(in: ExerciseFile(path: "b/Exercise.swift", text: text + "//\n")).map(\.message) != ["kept"])
+    }
+
+    private func errors(in file: ExerciseFile) async throws -> [CompilerOutput.Diagnostic] {
+        try await errors { try await sharedBuilder.build(exercise: file) }
+    }
+
+    /// The errors for which a build fails.
+    private func errors(of build: () async throws -> ExerciseBuilder.Program) async throws -> [CompilerOutput.Diagnostic] {
+        let failure = await #expect(throws: ExerciseBuilder.Failure.self) { try await build() }
+        guard case .didNotCompile(let output) = try #require(failure) else {
+            Issue.record("\(String(describing: failure))")
+            return []
+        }
+        return output.errors
+    }
+
     @Test("Many who ask at once get the same program")
     func atOnce() async throws {
         let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution + "// \(UUID())\n")
@@ -73,17 +102,13 @@ struct BuilderTests {
 
     @Test("An error in a second file names that file's own path")
     func secondFile() async throws {
-        let failure = await #expect(throws: ExerciseBuilder.Failure.self) {
+        let errors = try await errors {
             try await sharedBuilder.build(
                 files: [ExerciseFile(path: "One.swift", text: "let one = 1\n"), ExerciseFile(path: "My Folder/Two.swift", text: "\nlet two = three\n")],
                 main: "print(one)\n")
         }
-        guard case .didNotCompile(let output) = failure else {
-            Issue.record("\(String(describing: failure))")
-            return
-        }
-        #expect(output.errors.map(\.file) == ["My Folder/Two.swift"])
-        #expect(output.errors.map(\.line) == [2])
+        #expect(errors.map(\.file) == ["My Folder/Two.swift"])
+        #expect(errors.map(\.line) == [2])
     }
 
     @Test("Errors are read from what the compiler prints, each once")

@@ -62,7 +62,7 @@ struct ClassTests {
         let solution = EchoChapter.solution
         try folder.put(solution.utf8, in: "ada")
         try folder.put([], in: "empty")
-        try folder.put(repeatElement(UInt8(ascii: "x"), count: 10_000_000), in: "long")
+        try folder.put(Data(repeating: UInt8(ascii: "x"), count: 10_000_000), in: "long")
         try folder.put(solution.utf8 + [0xFF], in: "bytes")
         try folder.put(solution.utf8, in: "else", at: "98-Other/Exercise.swift")
         try folder.put(solution.utf8, in: "twice")

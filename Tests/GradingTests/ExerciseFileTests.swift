@@ -69,7 +69,7 @@ struct ExerciseFileTests {
     @Test("Ten megabytes are not compiled")
     func long() throws {
         let folder = try Folder()
-        let file = try folder.file(repeatElement(UInt8(ascii: "/"), count: 10 << 20))
+        let file = try folder.file(Data(repeating: UInt8(ascii: "/"), count: 10 << 20))
         #expect(sentence(file)?.contains("is longer than 1 MiB") == true)
     }
 

@@ -12,13 +12,18 @@ struct WaysToDieTests {
         let cause: Death.Cause
         let line: Int?
         let words: String
+        let limits: Limits
 
-        init(_ description: String, _ body: String, _ cause: Death.Cause, line: Int? = nil, saying words: String) {
+        init(
+            _ description: String, _ body: String, _ cause: Death.Cause, line: Int? = nil, saying words: String,
+            limits: Limits = WaysToDieTests.limits
+        ) {
             testDescription = description
             self.body = body
             self.cause = cause
             self.line = line
             self.words = words
+            self.limits = limits
         }
 
         /// The body begins on line 8 of the file.
@@ -35,7 +40,7 @@ struct WaysToDieTests {
         Way("a fatal error with words of its own", #"fatalError("not written yet")"#, .trapped, line: 8, saying: "not written yet"),
         Way("a failed precondition", #"precondition(word.isEmpty, "the word is empty")"#, .trapped, line: 8, saying: "the word is empty"),
         Way("a bad access", "UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = word.count", .signalled, line: 8, saying: "memory"),
-        Way("a loop without an end", "var count = 0\nwhile count >= 0 { count = (count + word.count) % 99 }", .ranTooLong, line: 9, saying: "processor time"),
+        Way("a loop without an end", "var count = 0\nwhile count >= 0 { count = (count + word.count) % 99 }", .ranTooLong, line: 9, saying: "processor time", limits: Limits(processorTime: .seconds(1))),
         Way("main waits for itself", "let never = DispatchSemaphore(value: 0)\nnever.wait()", .blocked, line: 9, saying: "standstill"),
         Way("main waits for the main queue", "DispatchQueue.main.sync {}", .trapped, line: 8, saying: "a queue waited for itself"),
         Way("two locks in a circle", """
@@ -73,7 +78,7 @@ struct WaysToDieTests {
 
     @Test("Each way to die is a plain sentence with the learner's line, and never a pass", arguments: ways)
     func dies(of way: Way) async throws {
-        let report = await grade(way.file, limits: Self.limits)
+        let report = await grade(way.file, limits: way.limits)
         guard case .died(let death) = report.tasks[0].verdict else {
             Issue.record("\(report.tasks[0].verdict) \(report.tasks[0].output.prefix(500))")
             return

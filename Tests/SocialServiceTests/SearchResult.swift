@@ -244,11 +244,15 @@ struct Fields {
     /// `Fri Dec 20 16:52:25 +0000 2013`, checked by building it again from what it says.
     mutating func date(_ name: String) throws -> String {
         let text = try string(name)
+        guard let date = Self.dates.date(from: text), Self.dates.string(from: date) == text else { throw JSONError(message: "\(name): \(text)") }
+        return text
+    }
+
+    private static let dates: DateFormatter = {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(secondsFromGMT: 0)
         formatter.dateFormat = "EEE MMM dd HH:mm:ss Z yyyy"
-        guard let date = formatter.date(from: text), formatter.string(from: date) == text else { throw JSONError(message: "\(name): \(text)") }
-        return text
-    }
+        return formatter
+    }()
 }

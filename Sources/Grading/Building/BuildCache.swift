@@ -1,12 +1,13 @@
 import Foundation
 
-/// Programs that were built before, each in a folder of its own with the sources that it was built from.
+/// What was built before, each program in a folder of its own with the sources that it was built from; and in the same way what the
+/// compiler refused, with its words.
 ///
 /// The same sources against the same library are the same program, so they are not compiled again. Folders appear whole, by one
 /// rename, so that two checks at once never see half a program.
 struct BuildCache: Sendable {
-    /// How many programs are kept however old they are, of some 60 KiB each, so that every answer of the tests has its place; of the rest, those go that nobody used for a while, so that no program goes
-    /// between its building and its start.
+    /// How many programs are kept however old they are, of some 60 KiB each, so that every answer of the tests has its place; of the
+    /// rest, those go that nobody used for a while, so that no program goes between its building and its start.
     private static let capacity = 1_000
     private static let keptAnyway: TimeInterval = 3_600
 
@@ -31,7 +32,15 @@ struct BuildCache: Sendable {
         }
     }
 
+    /// What came of a recipe.
+    enum Product: Sendable {
+        case program(URL)
+        /// The compiler's words, in which the workplace's path stands nowhere.
+        case refusal(String)
+    }
+
     static let programName = "exercise"
+    private static let refusalName = "refusal"
     private static let surroundingsName = "surroundings"
 
     /// Where the programs are.
@@ -55,17 +64,22 @@ struct BuildCache: Sendable {
         }
     }
 
-    /// The program of a recipe, when it was built before.
-    func program(for recipe: Recipe) -> URL? {
+    /// What came of a recipe, when it was compiled before.
+    func product(of recipe: Recipe) -> Product? {
         let entry = folder.appendingPathComponent(recipe.folderName)
         guard
             contents(of: Self.surroundingsName, in: entry) == recipe.surroundings,
             recipe.sources.allSatisfy({ contents(of: $0.name, in: entry) == $0.text })
         else { return nil }
-        let program = entry.appendingPathComponent(Self.programName)
-        guard FileManager.default.isExecutableFile(atPath: program.path) else { return nil }
+        guard let product = product(in: entry) else { return nil }
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: entry.path)
-        return program
+        return product
+    }
+
+    private func product(in entry: URL) -> Product? {
+        let program = entry.appendingPathComponent(Self.programName)
+        if FileManager.default.isExecutableFile(atPath: program.path) { return .program(program) }
+        return contents(of: Self.refusalName, in: entry).map(Product.refusal)
     }
 
     /// A fresh folder that holds a recipe's sources, for the compiler to work in.
@@ -86,18 +100,29 @@ struct BuildCache: Sendable {
 
     /// Keeps what the compiler made in a workplace; returns the program's lasting place.
     func keep(_ workplace: URL, for recipe: Recipe) throws -> URL {
+        try move(workplace, for: recipe).appendingPathComponent(Self.programName)
+    }
+
+    /// Keeps the compiler's words about a workplace that it refused.
+    func keep(refusal text: String, of workplace: URL, for recipe: Recipe) throws {
+        try Data(text.utf8).write(to: workplace.appendingPathComponent(Self.refusalName))
+        _ = try move(workplace, for: recipe)
+    }
+
+    /// Makes a workplace an entry; returns the entry's place.
+    private func move(_ workplace: URL, for recipe: Recipe) throws -> URL {
         let entry = folder.appendingPathComponent(recipe.folderName)
         if rename(workplace.path, entry.path) != 0 {
-            // An entry is there already: another check was quicker with the same program, or the recipe's hash collides.
-            if let program = program(for: recipe) {
+            // An entry is there already: another check was quicker with the same recipe, or the recipe's hash collides.
+            if product(of: recipe) != nil {
                 discard(workplace)
-                return program
+                return entry
             }
             try FileManager.default.removeItem(at: entry)
             try FileManager.default.moveItem(at: workplace, to: entry)
         }
         forgetOldest()
-        return entry.appendingPathComponent(Self.programName)
+        return entry
     }
 
     /// Throws a workplace away.

@@ -83,8 +83,15 @@ public struct ExerciseBuilder: Sendable {
     }
 
     private static func build(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async -> Result<Program, Failure> {
-        if let program = cache.program(for: recipe) { return .success(Program(executable: program)) }
-        return await turnstile.pass { await compile(recipe, with: compiler, cache: cache) }
+        switch cache.product(of: recipe) {
+        case .program(let program): .success(Program(executable: program))
+        case .refusal(let text): .failure(refusal(text))
+        case nil: await turnstile.pass { await compile(recipe, with: compiler, cache: cache) }
+        }
+    }
+
+    private static func refusal(_ text: String) -> Failure {
+        .didNotCompile(CompilerOutput(text: text, errors: DiagnosticParser.errors(in: text)))
     }
 
     /// As many compilers at once as there are processors: each keeps one busy, and takes a fifth of a gigabyte.
@@ -97,14 +104,17 @@ public struct ExerciseBuilder: Sendable {
             case .built:
                 return .success(Program(executable: try cache.keep(workplace, for: recipe)))
             case .refused(let text):
-                cache.discard(workplace)
                 let text = text.replacingOccurrences(of: workplace.path + "/", with: "")
                 // What the compiler blames on no file is not the learner's fault.
                 let complaints = text.split(separator: "\n").filter { $0.contains("error: ") }
                 if !complaints.isEmpty, complaints.allSatisfy({ $0.hasPrefix("<unknown>:0: ") }) {
+                    cache.discard(workplace)
                     return .failure(.cannotBuild("The compiler cannot do its work here. It says:\n\(text)"))
                 }
-                return .failure(.didNotCompile(CompilerOutput(text: text, errors: DiagnosticParser.errors(in: text))))
+                // Only what is wrong with a line stays wrong: a linker may have lacked room on the disk.
+                let isLasting = !DiagnosticParser.errors(in: text).isEmpty
+                if !isLasting || (try? cache.keep(refusal: text, of: workplace, for: recipe)) == nil { cache.discard(workplace) }
+                return .failure(refusal(text))
             case .failed(let sentence):
                 cache.discard(workplace)
                 return .failure(.cannotBuild(sentence))
