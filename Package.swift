@@ -32,6 +32,8 @@ let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
+let optimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
+
 let package = Package(
     name: "reactive-workbook",
     platforms: [.macOS(.v15)],
@@ -60,18 +62,19 @@ let package = Package(
         .target(name: "Marbles", dependencies: ["ReactiveCore"]),
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
-        .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"]),
-        .target(name: "SocialService", resources: [.copy("Resources")]),
+        .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"], swiftSettings: optimised),
+        .target(name: "SocialService", resources: [.copy("Resources")], swiftSettings: optimised),
         // Apart from SocialService, because FoundationNetworking costs every start of a program that is linked to it.
         .target(name: "SocialServiceHTTP", dependencies: ["SocialService"]),
         .executableTarget(name: "SocialServer", dependencies: ["SocialService", flyingFox, flyingSocks, argumentParser]),
-        .target(name: "StarterProject", dependencies: ["ReactiveCore", "TerminalUI", "SocialService"]),
+        .target(name: "StarterProject", dependencies: ["ReactiveCore", "TerminalUI", "SocialService"], swiftSettings: optimised),
         .target(name: "EarlierSteps", dependencies: ["ReactiveCore", "TerminalUI", "SocialService", "StarterProject"]),
         .target(
             name: "Exercises",
-            dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject", "EarlierSteps"]
+            dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject", "EarlierSteps"],
+            swiftSettings: optimised
         ),
-        .target(name: "Grading", dependencies: ["Exercises", "Marbles", subprocess]),
+        .target(name: "Grading", dependencies: ["Exercises", "Marbles", subprocess], swiftSettings: optimised),
         .target(name: "Judges", dependencies: ["Grading", "Exercises", "EarlierSteps", "StarterProject", "SocialService", "Marbles", "TerminalUI", "ReactiveCore"]),
         .target(
             name: "ChapterKit",

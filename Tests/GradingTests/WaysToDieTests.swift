@@ -73,8 +73,8 @@ struct WaysToDieTests {
             """, .forged, saying: "private channel"),
     ]
 
-    /// Idle for longer than a backtrace takes on a busy machine: a trap must not be taken for a standstill while it is written.
-    static let limits = Limits(processorTime: .seconds(2), idleTime: .seconds(6))
+    /// Idle for less than a backtrace takes: a trap must not be taken for a standstill while it is written.
+    static let limits = Limits(processorTime: .seconds(2), idleTime: .milliseconds(300))
 
     @Test("Each way to die is a plain sentence with the learner's line, and never a pass", arguments: ways)
     func dies(of way: Way) async throws {

@@ -44,10 +44,13 @@ struct Attendant {
     private static let graceToTell = Duration.seconds(20)
     private static let graceToRead = Duration.milliseconds(200)
 
+    private static let sampling = Duration.milliseconds(40)
+
     private let process: pid_t
     private let descriptors: Descriptors
     private let limits: Limits
     private let mark: RunMark
+    private let crashFile: URL
     private let sampled: @Sendable (Duration) -> Void
     private let isCancelled: @Sendable () -> Bool
 
@@ -61,24 +64,27 @@ struct Attendant {
 
     private let start = ContinuousClock.now
     private var lastSample: ContinuousClock.Instant
-    private var lastProgress: ContinuousClock.Instant
     private var lastProcessorTime = Duration.zero
+    /// Whether anything passed between the two sides since the last sample.
+    private var hasTalked = false
+    /// For how long the child has done nothing, as the samples saw it: time in which this thread itself did not run counts for nobody.
+    private var idleTime = Duration.zero
 
-    /// An attendant for a child that has just been started.
+    /// An attendant for a child that has just been started, and that has the Swift runtime report a crash to a file.
     init(
-        process: pid_t, descriptors: Descriptors, limits: Limits, mark: RunMark, conversation: Conversation,
+        process: pid_t, descriptors: Descriptors, limits: Limits, mark: RunMark, crashFile: URL, conversation: Conversation,
         sampled: @escaping @Sendable (Duration) -> Void, isCancelled: @escaping @Sendable () -> Bool
     ) {
         self.process = process
         self.descriptors = descriptors
         self.limits = limits
         self.mark = mark
+        self.crashFile = crashFile
         self.conversation = conversation
         self.sampled = sampled
         self.isCancelled = isCancelled
         open = [descriptors.channel, descriptors.output, descriptors.errors]
         lastSample = start
-        lastProgress = start
     }
 
     /// Attends the child to its end. Blocks its thread; the child is gone when it returns, and so is everything that it started.
@@ -110,7 +116,7 @@ struct Attendant {
     private mutating func act(on step: Conversation.Step) {
         switch step {
         case .send(let bytes):
-            lastProgress = .now
+            hasTalked = true
             if !descriptors.send(bytes) { ending = .hungUp }
         case .finished: ending = .finished
         case .noSuchTask: ending = .noSuchTask
@@ -120,6 +126,7 @@ struct Attendant {
     }
 
     private mutating func take(_ bytes: ArraySlice<UInt8>, from descriptor: CInt) {
+        hasTalked = true
         if descriptor == descriptors.channel {
             guard ending == nil else { return }
             guard let bodies = try? splitter.take(bytes) else { return ending = .stopped(.forged) }
@@ -174,8 +181,8 @@ struct Attendant {
 
     /// Looks after the limits, every few milliseconds.
     private mutating func watch() {
-        let now = ContinuousClock.now
-        guard now - lastSample >= .milliseconds(40) else { return }
+        let now = ContinuousClock.now, elapsed = now - lastSample
+        guard elapsed >= Self.sampling else { return }
         lastSample = now
         if isCancelled() { return ending = .cancelled }
         // Somebody else may hold the channel open when the child is gone.
@@ -184,14 +191,21 @@ struct Attendant {
         guard let sample = ProcessSample(process) else { return }
         sampled(sample.processorTime)
         if sample.processorTime > limits.processorTime { return ending = .stopped(.ranTooLong) }
-        if sample.processorTime > lastProcessorTime || sample.isBusy { lastProgress = now }
+        let isIdle = !hasTalked && sample.processorTime == lastProcessorTime && !sample.isBusy
+        idleTime = isIdle ? idleTime + min(elapsed, Self.sampling * 2) : .zero
         lastProcessorTime = sample.processorTime
-        if now - lastProgress > limits.idleTime { ending = .stopped(.blocked) }
+        hasTalked = false
+        guard idleTime > limits.idleTime else { return }
+        // A child that has crashed sleeps while the runtime's program writes down where, and ends soon after.
+        if mark.carriers().contains(where: { ProcessSample($0)?.name == "swift-backtrace" }) || hasTold { return idleTime = .zero }
+        ending = .stopped(.blocked)
     }
 
-    /// Has the Swift runtime write down where every thread is, which ends the process.
+    /// Has the Swift runtime write down where every thread is. Where the process only slept, it would then sleep on.
     private mutating func askWhereItIs() {
         kill(process, SIGQUIT)
-        keepReading(for: Self.graceToTell, until: \.hasEnded)
+        keepReading(for: Self.graceToTell, until: { $0.hasEnded || $0.hasTold })
     }
+
+    private var hasTold: Bool { CrashReport(reading: crashFile) != nil }
 }

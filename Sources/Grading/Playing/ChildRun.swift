@@ -98,7 +98,7 @@ struct ChildRun: Sendable {
             output: .fileDescriptor(.init(rawValue: descriptors.childOutput), closeAfterSpawningProcess: true),
             error: .fileDescriptor(.init(rawValue: descriptors.childErrors), closeAfterSpawningProcess: true)
         ) { execution in
-            await attend(execution.processIdentifier.value, descriptors, mark, conversation)
+            await attend(execution.processIdentifier.value, descriptors, mark, crashFile, conversation)
         }
         let line = await CallsFile(folder.appendingPathComponent(Self.callsName)).learnersLine(in: program)
         return Outcome(
@@ -141,7 +141,7 @@ struct ChildRun: Sendable {
     }
 
     private func attend(
-        _ process: pid_t, _ descriptors: Descriptors, _ mark: RunMark, _ conversation: Conversation
+        _ process: pid_t, _ descriptors: Descriptors, _ mark: RunMark, _ crashFile: URL, _ conversation: Conversation
     ) async -> Attendant.Record {
         let cancelled = Flag()
         let (limits, sampled) = (limits, sampled)
@@ -149,8 +149,8 @@ struct ChildRun: Sendable {
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread {
                     var attendant = Attendant(
-                        process: process, descriptors: descriptors, limits: limits, mark: mark, conversation: conversation,
-                        sampled: sampled, isCancelled: { cancelled.isUp })
+                        process: process, descriptors: descriptors, limits: limits, mark: mark, crashFile: crashFile,
+                        conversation: conversation, sampled: sampled, isCancelled: { cancelled.isUp })
                     continuation.resume(returning: attendant.attend())
                 }
             }

@@ -10,6 +10,9 @@ import Darwin
 struct ProcessSample: Sendable, Equatable {
     private let process: pid_t
 
+    /// The name of its program, of which the system keeps fifteen bytes.
+    let name: String
+
     /// Processor time so far, all threads together.
     let processorTime: Duration
 
@@ -19,12 +22,13 @@ struct ProcessSample: Sendable, Equatable {
     /// Looks at a process; nil when there is none, or where this cannot be seen.
     init?(_ process: pid_t) {
         #if os(Linux)
-        guard let fields = Self.fields(of: "/proc/\(process)/stat"), fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12])
+        guard let text = SystemFile.text(of: "/proc/\(process)/stat"), let name = Self.name(in: text), let fields = Self.fields(of: text), fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12])
         else { return nil }
         let ticksPerSecond = max(sysconf(CInt(_SC_CLK_TCK)), 1)
         processorTime = .milliseconds((user + system) * 1_000 / ticksPerSecond)
         isRunning = fields[0] != "Z" && fields[0] != "X"
         self.process = process
+        self.name = name
         #else
         return nil
         #endif
@@ -35,7 +39,7 @@ struct ProcessSample: Sendable, Equatable {
         #if os(Linux)
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
         return threads.contains { thread in
-            guard let state = Self.fields(of: "/proc/\(process)/task/\(thread)/stat")?.first else { return false }
+            guard let text = SystemFile.text(of: "/proc/\(process)/task/\(thread)/stat"), let state = Self.fields(of: text)?.first else { return false }
             return state == "R" || state == "D"
         }
         #else
@@ -44,9 +48,15 @@ struct ProcessSample: Sendable, Equatable {
     }
 
     #if os(Linux)
-    /// The fields behind the name, which may hold anything and ends with the last bracket.
-    private static func fields(of path: String) -> [Substring]? {
-        guard let text = SystemFile.text(of: path), let end = text.lastIndex(of: ")") else { return nil }
+    /// The name, which may hold anything, stands between the first bracket and the last.
+    private static func name(in text: String) -> String? {
+        guard let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")") else { return nil }
+        return String(text[text.index(after: start)..<end])
+    }
+
+    /// The fields behind the name.
+    private static func fields(of text: String) -> [Substring]? {
+        guard let end = text.lastIndex(of: ")") else { return nil }
         return text[text.index(after: end)...].split(separator: " ")
     }
     #endif
