@@ -58,7 +58,7 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
-        .target(name: "ReactiveCore", dependencies: [heap, deque]),
+        .target(name: "ReactiveCore", dependencies: [heap, deque], swiftSettings: optimised),
         .target(name: "Marbles", dependencies: ["ReactiveCore"]),
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
@@ -87,8 +87,11 @@ let package = Package(
         ),
         .executableTarget(name: "workbook", dependencies: ["WorkbookKit", argumentParser]),
 
-        .target(name: "TerminalTestKit", dependencies: ["LineEditor"], path: "Tests/TerminalTestKit"),
-        .testTarget(name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "Marbles"], exclude: ["README.md"]),
+        .target(name: "TerminalTestKit", dependencies: ["LineEditor"], path: "Tests/TerminalTestKit", swiftSettings: optimised),
+        .executableTarget(name: "ReactiveCoreFixture", dependencies: ["ReactiveCore"], path: "Tests/ReactiveCoreFixture"),
+        .testTarget(
+            name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "Marbles", "ReactiveCoreFixture", "TerminalTestKit", subprocess], exclude: ["README.md"]
+        ),
         .testTarget(name: "MarblesTests", dependencies: ["Marbles", "ReactiveCore"]),
         .executableTarget(name: "LineEditorFixture", dependencies: ["LineEditor"], path: "Tests/LineEditorFixture"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TerminalTestKit", "LineEditorFixture"]),

@@ -26,7 +26,7 @@ enum PNGFileMaker {
 
     private static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
         let named = Array(name.utf8) + body
-        return number(UInt32(body.count)) + named + number(Checksum.crc32(named))
+        return number(UInt32(body.count)) + named + number(Checksum.crc32(named[...]))
     }
 
     private static func number(_ value: UInt32) -> [UInt8] {

@@ -27,6 +27,8 @@ final class Stragglers: Sendable {
     }
 
     #if os(Linux)
+    private let threads = Mutex(ThreadStates())
+
     /// Waits until main has run what was queued on it.
     private func drainMain() {
         DispatchQueue.main.sync {}
@@ -38,7 +40,7 @@ final class Stragglers: Sendable {
     /// ran meanwhile: it is found running, or it has fallen asleep and been switched away from, and switches are counted.
     private func othersRest() -> Bool {
         let before = Self.switchesOfOthers
-        return !othersRun() && Self.switchesOfOthers == before
+        return !threads.withLock { $0.othersRun() } && Self.switchesOfOthers == before
     }
 
     /// How often the system has taken the processor from threads of this process other than the calling one.
@@ -52,50 +54,6 @@ final class Stragglers: Sendable {
 
     /// RUSAGE_THREAD of getrusage(2), which Swift's view of the C library leaves out.
     private static let callingThreadAlone: __rusage_who_t = 1
-
-    /// Whether a thread other than the calling one is running or about to.
-    ///
-    /// Asked after every stimulus, so it reads bytes and makes no strings.
-    private func othersRun() -> Bool {
-        guard let threads = opendir("/proc/self/task") else { return false }
-        defer { closedir(threads) }
-        let own = Self.callingThread
-        while let entry = readdir(threads) {
-            let runs = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-                    atol(name) != 0 && atol(name) != own && Self.isRunning(thread: name, of: threads)
-                }
-            }
-            if runs { return true }
-        }
-        return false
-    }
-
-    /// The number of the calling thread: "/proc/thread-self" points to "12/task/34".
-    private static var callingThread: Int {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
-            guard let target = buffer.baseAddress else { return 0 }
-            memset(target, 0, 64)
-            guard readlink("/proc/thread-self", target, 63) > 0, let slash = strrchr(target, CInt(UInt8(ascii: "/"))) else { return 0 }
-            return atol(slash + 1)
-        }
-    }
-
-    /// Whether a thread of a folder of threads is running: its line is "12 (name) R ...", and the state is the letter behind the last bracket.
-    private static func isRunning(thread: UnsafePointer<CChar>, of threads: OpaquePointer) -> Bool {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
-            guard let line = buffer.baseAddress else { return false }
-            memset(line, 0, 256)
-            strncpy(line, thread, 200)
-            strcat(line, "/stat")
-            let file = openat(dirfd(threads), line, O_RDONLY | O_CLOEXEC)
-            guard file >= 0 else { return false }
-            defer { close(file) }
-            memset(line, 0, 256)
-            guard read(file, line, 255) > 0, let bracket = strrchr(line, CInt(UInt8(ascii: ")"))) else { return false }
-            return strncmp(bracket, ") R", 3) == 0
-        }
-    }
     #else
     /// Waits until main has run what was queued on it, and what that queued in turn, a few times over.
     private func drainMain() {

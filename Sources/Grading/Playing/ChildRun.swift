@@ -22,8 +22,9 @@ struct ChildRun: Sendable {
 
         /// What it printed, without what the Swift runtime says about its own report of a crash.
         var prints: String {
-            String(decoding: record.output, as: UTF8.self)
-                .replacing(/\n?\*\*\* Signal \d+: Backtracing from 0x[0-9a-f]+\.\.\.( done \*\*\*)?\s*/, with: "")
+            let text = String(decoding: record.output, as: UTF8.self)
+            guard crash != nil || text.contains("Backtracing") else { return text }
+            return text.replacing(/\n?\*\*\* Signal \d+: Backtracing from 0x[0-9a-f]+\.\.\.( done \*\*\*)?\s*/, with: "")
         }
 
         /// The best that is known about the learner's line: the runtime's report where the learner's own code was interrupted, the record

@@ -16,9 +16,14 @@ struct RunMark: Sendable {
     /// In the shell's blocks of 512 bytes: an eighth of the largest number, and some.
     private let blocks: UInt64
 
+    /// The mark as the system tells it: in bytes, between spaces. Some shells count in blocks of 1,024.
+    private let told: [String]
+
     /// A mark that no other check has.
     init() {
-        blocks = (1 << 48) + UInt64.random(in: 0..<1 << 47)
+        let blocks = (1 << 48) + UInt64.random(in: 0..<1 << 47)
+        self.blocks = blocks
+        told = [512, 1_024].map { (size: UInt64) in " \(blocks * size) " }
     }
 
     /// The mark as what the shell's `ulimit` is given.
@@ -51,13 +56,7 @@ struct RunMark: Sendable {
 
     private func isCarrier(_ process: pid_t) -> Bool {
         #if os(Linux)
-        guard
-            process != getpid(), let limits = SystemFile.text(of: "/proc/\(process)/limits"),
-            let line = limits.split(separator: "\n").first(where: { $0.hasPrefix("Max file size") })
-        else { return false }
-        // "Max file size  soft  hard  bytes"; the hard limit is the one that cannot be raised again. Some shells count in 1024s.
-        let hard = line.split(separator: " ").dropLast().last.flatMap { UInt64($0) }
-        guard hard == blocks * 512 || hard == blocks * 1_024 else { return false }
+        guard process != getpid(), SystemFile.file("/proc/\(process)/limits", holdsOneOf: told) else { return false }
         return ProcessSample(process)?.isRunning ?? false
         #else
         return false

@@ -1,7 +1,7 @@
-/// The two checksums of PNG files.
+/// The two checksums of PNG files. Of slices of arrays, and not of any sequence: the optimiser makes a quick loop of those.
 enum Checksum {
     /// The one of zlib, for the data before it was compressed.
-    static func adler32(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    static func adler32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var low: UInt32 = 1
         var high: UInt32 = 0
         for byte in bytes {
@@ -12,7 +12,7 @@ enum Checksum {
     }
 
     /// The one of each chunk.
-    static func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var crc = UInt32.max
         for byte in bytes { crc = table[Int((crc ^ UInt32(byte)) & 0xff)] ^ (crc >> 8) }
         return ~crc

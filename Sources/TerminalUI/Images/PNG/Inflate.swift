@@ -14,7 +14,7 @@ struct Inflate {
         while try !inflate.block() {}
         guard inflate.output.count == expected else { throw .wrongLength }
         let checksum = try inflate.bits.lastBytes(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-        guard Checksum.adler32(inflate.output) == checksum else { throw .wrongChecksum }
+        guard Checksum.adler32(inflate.output[...]) == checksum else { throw .wrongChecksum }
         return inflate.output
     }
 

@@ -1,13 +1,14 @@
 import ReactiveCore
 
-/// What stops the program, with the sentence that it says. Each is committed in a process of its own.
-enum Misuse: String, CaseIterable, Codable, Sendable {
+/// What is told to whoever does it: most of it stops the program. Each is committed in a process of its own.
+enum Misuse: String, CaseIterable, Sendable {
     case takeFirst, takeLast, skipFirst, skipLast, repeated, retry, replay, replaySubject, atMost, values
     case throttle, throttleFirst, delay, timeout, timer, interval
     case schedule, scheduleImmediately, timeLimit, timeBackBy, timeBackTo, nestedAdvance, runaway
+    case sendAfterTheEnd, sendAfterDisposal
 
-    /// A part of what is said on standard error.
-    var sentence: String {
+    /// A part of what is said on standard error, for what stops the program.
+    var sentence: String? {
         switch self {
         case .takeFirst: "take(first:) cannot take -1 values. Give a count of zero or more."
         case .takeLast: "take(last:) cannot take -1 values. Give a count of zero or more."
@@ -31,6 +32,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         case .timeBackTo: "Time cannot be advanced to 1.0 seconds: it is 2.0 seconds already, and it never goes back."
         case .nestedAdvance: "Virtual time is being advanced already."
         case .runaway: "Something schedules itself again and again without a pause"
+        case .sendAfterTheEnd, .sendAfterDisposal: nil
         }
     }
 
@@ -68,6 +70,25 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
             @Sendable func again() { short.schedule(again) }
             again()
             short.advance(by: .seconds(1))
+        case .sendAfterTheEnd:
+            let source = Signal<Int, Never> { subscriber in
+                subscriber.send(1)
+                subscriber.complete()
+                subscriber.send(2)
+                subscriber.complete()
+                return nil
+            }
+            source.subscribe(next: { print($0) })
+            source.subscribe(next: { print($0) })
+        case .sendAfterDisposal:
+            let source = Signal<Int, Never> { subscriber in
+                for number in 1...5 { subscriber.send(number) }
+                subscriber.complete()
+                return nil
+            }
+            source.take(first: 2).subscribe(next: { print($0) })
         }
     }
+
+    private struct Boom: Error {}
 }

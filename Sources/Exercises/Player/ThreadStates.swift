@@ -1,0 +1,93 @@
+#if os(Linux)
+import Glibc
+
+/// Which threads of this process run, as /proc tells it.
+///
+/// Asked after every stimulus. So the files stay open from one look to the next, because opening one costs more than reading it, and
+/// the look reads bytes and makes no strings.
+struct ThreadStates: ~Copyable {
+    private static let folder = "/proc/self/task"
+
+    /// Each thread that is known, with its open file. A process tells in every one of them how many threads it has, and the file of a
+    /// thread that has ended can be read no more, so that neither a new thread nor one in the place of another is overlooked.
+    private var files: [(thread: Int, file: CInt)] = []
+
+    deinit {
+        for (_, file) in files { close(file) }
+    }
+
+    /// Whether a thread other than the calling one is running or about to.
+    mutating func othersRun() -> Bool {
+        if let answer = look() { return answer }
+        openAll()
+        // Threads come and go just now.
+        return look() ?? true
+    }
+
+    /// Whether another thread runs; nil when the files are not those of all threads.
+    private func look() -> Bool? {
+        let own = Self.callingThread
+        var count = files.count, someRuns = false
+        for (thread, file) in files {
+            guard let state = Self.state(in: file) else { return nil }
+            count = state.threads
+            if thread != own, state.runs { someRuns = true }
+        }
+        return count == files.count && count > 0 ? someRuns : nil
+    }
+
+    /// Opens the file of each thread that there is now.
+    private mutating func openAll() {
+        for (_, file) in files { close(file) }
+        files = []
+        guard let threads = opendir(Self.folder) else { return }
+        defer { closedir(threads) }
+        while let entry = readdir(threads) {
+            withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+                    let thread = atol(name)
+                    guard thread != 0, let file = Self.open(thread: name, of: threads) else { return }
+                    files.append((thread, file))
+                }
+            }
+        }
+    }
+
+    private static func open(thread: UnsafePointer<CChar>, of threads: OpaquePointer) -> CInt? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { path in
+            guard let start = path.baseAddress else { return nil }
+            memset(start, 0, 64)
+            strncpy(start, thread, 50)
+            strcat(start, "/stat")
+            let file = openat(dirfd(threads), start, O_RDONLY | O_CLOEXEC)
+            return file < 0 ? nil : file
+        }
+    }
+
+    /// What a thread's file says: "12 (name) R ...", the state behind the last bracket, and as the eighteenth word from there on, how
+    /// many threads the process has. See proc_pid_stat(5).
+    private static func state(in file: CInt) -> (runs: Bool, threads: Int)? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
+            guard let line = buffer.baseAddress else { return nil }
+            memset(line, 0, 512)
+            guard pread(file, line, 511, 0) > 0, let bracket = strrchr(line, CInt(UInt8(ascii: ")"))) else { return nil }
+            var word = bracket + 2
+            for _ in 1..<18 {
+                guard let space = strchr(word, CInt(UInt8(ascii: " "))) else { return nil }
+                word = space + 1
+            }
+            return (strncmp(bracket, ") R", 3) == 0, atol(word))
+        }
+    }
+
+    /// The number of the calling thread: "/proc/thread-self" points to "12/task/34".
+    private static var callingThread: Int {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+            guard let target = buffer.baseAddress else { return 0 }
+            memset(target, 0, 64)
+            guard readlink("/proc/thread-self", target, 63) > 0, let slash = strrchr(target, CInt(UInt8(ascii: "/"))) else { return 0 }
+            return atol(slash + 1)
+        }
+    }
+}
+#endif
