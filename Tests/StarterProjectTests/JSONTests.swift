@@ -16,6 +16,15 @@ struct JSONTests {
         #expect(status["nowhere"]["deeper"] == .null)
     }
 
+    @Test("keeps what kind a value is of, whatever the value and wherever it stands", arguments: [
+        ("true", JSON.bool(true)), ("false", .bool(false)), ("1", .number(1)), ("0", .number(0)), ("-2.5e3", .number(-2_500)), ("null", .null),
+        ("\"1\"", .string("1")), ("\"\"", .string("")), ("[]", .array([])), ("{}", .object([:])),
+    ])
+    func kinds(text: String, value: JSON) throws {
+        #expect(try JSON(parsing: Data(text.utf8)) == value)
+        #expect(try JSON(parsing: Data("[\(text), {\"a\": \(text)}]".utf8)) == .array([value, .object(["a": value])]))
+    }
+
     @Test("is written on one line, and reads back the same")
     func description() throws {
         let document = try JSON(parsing: Data(json.utf8))
@@ -23,8 +32,13 @@ struct JSONTests {
         #expect(try JSON(parsing: Data("\(document)".utf8)) == document)
     }
 
-    @Test("is not made of bytes that break off: the error shows how they begin")
-    func malformed() {
+    @Test("is not made of other bytes: the error shows how they begin", arguments: ["", "nul", "{\"a\":}", "1 2", "<html>", "\"open"])
+    func malformed(text: String) {
+        #expect(throws: JSONError(text: text)) { try JSON(parsing: Data(text.utf8)) }
+    }
+
+    @Test("is not made of bytes that break off")
+    func brokenOff() {
         #expect(throws: JSONError(text: #"{"statuses":[{"#)) { try JSON(parsing: Data(#"{"statuses":[{"#.utf8)) }
     }
 }

@@ -27,13 +27,13 @@ struct ThreadStates: ~Copyable {
     /// Whether another thread runs; nil when the files are not those of all threads.
     private func look() -> Bool? {
         let own = Self.callingThread
-        var count = files.count, someRuns = false
+        var count = 0
         for (thread, file) in files {
             guard let state = Self.state(in: file) else { return nil }
+            if thread != own, state.runs { return true }
             count = state.threads
-            if thread != own, state.runs { someRuns = true }
         }
-        return count == files.count && count > 0 ? someRuns : nil
+        return count == files.count && count > 0 ? false : nil
     }
 
     /// Opens the file of each thread that there is now.
