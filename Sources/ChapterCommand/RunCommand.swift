@@ -11,6 +11,8 @@ struct RunCommand<Step: ChapterStep>: ParsableCommand {
 
     @OptionGroup var options: ChapterOptions
 
+    @OptionGroup(title: WorldOptions.title) var world: WorldOptions
+
     @Flag(help: "Run your pipeline from Exercise.swift in place of the book's.")
     var mine = false
 
@@ -39,11 +41,11 @@ struct RunCommand<Step: ChapterStep>: ParsableCommand {
     }
 
     func run() throws {
-        try MainActor.assumeIsolated { [options, mine, place, service] in
+        try MainActor.assumeIsolated { [options, world, mine, place, service] in
             if mine {
                 try LearnersPipeline(step: "\(Step.self)", product: Step.product, place: place).start()
             } else {
-                ChapterRun.start(Step.self, options: options, transport: service.map { HTTPTransport(to: $0) })
+                ChapterRun.start(Step.self, options: options, world: world, transport: service.map { HTTPTransport(to: $0) })
             }
         }
     }

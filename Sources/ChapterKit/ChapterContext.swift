@@ -46,12 +46,13 @@ public final class ChapterContext {
     /// - Parameter show: shows a line; called on any thread.
     init(
         options: ChapterOptions,
+        world worldOptions: WorldOptions,
         time: any TimeSource,
         transport: (any ServiceTransport)? = nil,
         person: Bool,
         show: @escaping @Sendable (String) -> Void
     ) {
-        let world = World(options.world, time: time, transport: transport, person: person)
+        let world = World(worldOptions, time: time, transport: transport, person: person)
         variant = options.variant
         serviceEvents = world.traffic.signal
         user = world.user

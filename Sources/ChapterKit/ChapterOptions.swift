@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// The options that every chapter's program understands.
+/// The options that every chapter's program understands, beside ``WorldOptions``. Those are no group within these: debug builds of
+/// swift-argument-parser look at a group four times for each time that they look at what it stands in.
 public struct ChapterOptions: ParsableArguments, Sendable {
     @Option(
         name: .customLong("type"),
@@ -26,9 +27,6 @@ public struct ChapterOptions: ParsableArguments, Sendable {
 
     @Option(help: ArgumentHelp("Run the step in another form, where the chapter has one.", valueName: "name"))
     public var variant: String?
-
-    @OptionGroup(title: "The world outside")
-    public var world: WorldOptions
 
     public init() {}
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import LineEditor
 import SocialService
@@ -15,17 +16,19 @@ public enum ChapterRun {
     /// until the run ends the program.
     ///
     /// - Parameter transport: the way to a service in another process. It lives by the wall clock, and so does the run then.
-    public static func start(_ step: any ChapterStep.Type, options: ChapterOptions, transport: (any ServiceTransport)? = nil) -> Never {
+    public static func start(
+        _ step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions, transport: (any ServiceTransport)? = nil
+    ) -> Never {
         if options.noColour { setenv("NO_COLOR", "1", 1) }
 
         if let script = options.script {
-            ScriptedRun(of: step, keys: .script(script), options: options, transport: transport).begin()
+            ScriptedRun(of: step, keys: .script(script), options: options, world: world, transport: transport).begin()
         } else if isatty(STDIN_FILENO) == 0 {
-            ScriptedRun(of: step, keys: .standardInput, options: options, transport: transport).begin()
-        } else if let live = LiveRun(of: step, options: options, transport: transport) {
+            ScriptedRun(of: step, keys: .standardInput, options: options, world: world, transport: transport).begin()
+        } else if let live = LiveRun(of: step, options: options, world: world, transport: transport) {
             live.begin()
         } else {
-            LineByLineRun(of: step, options: options, transport: transport).begin()
+            LineByLineRun(of: step, options: options, world: world, transport: transport).begin()
         }
         while true {
             RunLoop.main.run()
@@ -34,6 +37,12 @@ public enum ChapterRun {
 
     /// Starts the step with the options of this program's command line; what is wrong with them is said, with status 64.
     public static func start(_ step: any ChapterStep.Type) -> Never {
-        start(step, options: ChapterOptions.parseOrExit())
+        let line = CommandLine.parseOrExit()
+        start(step, options: line.options, world: line.world)
+    }
+
+    private struct CommandLine: ParsableArguments {
+        @OptionGroup var options: ChapterOptions
+        @OptionGroup(title: WorldOptions.title) var world: WorldOptions
     }
 }

@@ -12,10 +12,10 @@ final class LineByLineRun {
     private let context: ChapterContext
     private let tracer: Tracer?
 
-    init(of step: any ChapterStep.Type, options: ChapterOptions, transport: (any ServiceTransport)?) {
+    init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions, transport: (any ServiceTransport)?) {
         self.step = step
         let time = SystemTime()
-        context = ChapterContext(options: options, time: time, transport: transport, person: true) { line in print("  " + line) }
+        context = ChapterContext(options: options, world: world, time: time, transport: transport, person: true) { line in print("  " + line) }
         context.user.onQuestion = { question in
             if let question { print("  \(question.sentence) y or n?") }
         }

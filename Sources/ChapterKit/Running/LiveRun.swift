@@ -19,13 +19,13 @@ final class LiveRun {
     private var focusBefore: [any Focusable] = []
 
     /// Nil where there is no terminal that can be drawn on.
-    init?(of step: any ChapterStep.Type, options: ChapterOptions, transport: (any ServiceTransport)?) {
+    init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions, transport: (any ServiceTransport)?) {
         guard let screen = Screen() else { return nil }
         self.step = step
         self.screen = screen
         let log = log
         let time = SystemTime()
-        context = ChapterContext(options: options, time: time, transport: transport, person: true) { line in
+        context = ChapterContext(options: options, world: world, time: time, transport: transport, person: true) { line in
             DispatchQueue.main.async { MainActor.assumeIsolated { log.append(line) } }
         }
         tracer = !options.trace ? nil : Tracer(now: { time.now }) { lane, event in

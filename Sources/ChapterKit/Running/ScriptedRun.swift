@@ -23,13 +23,13 @@ final class ScriptedRun {
     private let tracer: Tracer?
     private let context: ChapterContext
 
-    init(of step: any ChapterStep.Type, keys: Keys, options: ChapterOptions, transport: (any ServiceTransport)?) {
+    init(of step: any ChapterStep.Type, keys: Keys, options: ChapterOptions, world: WorldOptions, transport: (any ServiceTransport)?) {
         self.step = step
         self.keys = keys
         let clock: any DrivenClock = options.realtime || transport != nil ? WallClock() : SteppedClock()
         self.clock = clock
         tracer = options.trace ? Tracer(now: { clock.now }) : nil
-        context = ChapterContext(options: options, time: clock.time, transport: transport, person: false) { line in
+        context = ChapterContext(options: options, world: world, time: clock.time, transport: transport, person: false) { line in
             print(TimedLine(at: clock.now, line).text)
         }
         context.user.onQuestion = { [context] question in

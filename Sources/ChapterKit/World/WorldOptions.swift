@@ -3,6 +3,9 @@ import SocialService
 
 /// The options that say how the world outside the app behaves: the user, the accounts, and the service.
 public struct WorldOptions: ParsableArguments, Sendable {
+    /// What they stand below in a program's help.
+    public static let title = "The world outside"
+
     @Option(help: ArgumentHelp(
         "What the user says when the app wants their accounts: ask, grant or deny.",
         discussion: "Without it a person is asked once and the answer is remembered; with --type or a pipe access is granted. With --type, {allow} and {deny} answer.",
