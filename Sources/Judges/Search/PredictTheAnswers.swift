@@ -73,12 +73,15 @@ private struct FourSearches {
 
     /// The second overtakes the first, the third fails before the fourth could be answered, and no two ends coincide.
     init(using generator: inout SeededGenerator) {
-        letters = "abcdefghkmnprstuvwxyz".shuffled(using: &generator).prefix(4).map { "\($0)" }
-        var latencies: [Int]
-        repeat {
-            latencies = (0..<4).map { _ in Int.random(in: 1...7, using: &generator) }
-        } while !Self.isFair(latencies)
-        self.latencies = latencies
+        let letters = "abcdefghkmnprstuvwxyz".shuffled(using: &generator).prefix(4).map { "\($0)" }
+        self.init(letters: letters, latencies: Self.fairLatencies(using: &generator))
+    }
+
+    private static func fairLatencies(using generator: inout SeededGenerator) -> [Int] {
+        while true {
+            let latencies = (0..<4).map { _ in Int.random(in: 1...7, using: &generator) }
+            if isFair(latencies) { return latencies }
+        }
     }
 
     private static func isFair(_ latencies: [Int]) -> Bool {
