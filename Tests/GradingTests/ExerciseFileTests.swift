@@ -73,12 +73,26 @@ struct ExerciseFileTests {
         #expect(sentence(file)?.contains("is longer than 1 MiB") == true)
     }
 
-    @Test("A file that may not be read says so", .enabled(if: getuid() != 0, "root may read everything"))
+    @Test("A file that may not be read says so")
     func unreadable() throws {
         let folder = try Folder()
         let file = try folder.file("let a = 1".utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
-        #expect(sentence(file)?.contains("may not be read by you") == true)
+        #expect(notAsRoot { sentence(file) }?.contains("may not be read by you") == true)
+    }
+
+    /// Root may read everything, so where the tests are run by root, this thread asks for files as somebody else meanwhile.
+    private func notAsRoot<Result>(_ body: () -> Result) -> Result {
+        #if os(Linux)
+        // setfsuid(2), which Swift's view of the C library leaves out. It is the thread's alone.
+        if getuid() == 0, let symbol = dlsym(nil, "setfsuid") {
+            let setUser = unsafeBitCast(symbol, to: (@convention(c) (uid_t) -> CInt).self)
+            _ = setUser(65_534)
+            defer { _ = setUser(0) }
+            return body()
+        }
+        #endif
+        return body()
     }
 
     @Test("Grading a file that cannot be read says so for each task")

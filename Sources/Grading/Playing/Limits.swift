@@ -4,8 +4,8 @@ public struct Limits: Sendable, Equatable {
     /// Processor time of the process, all threads together.
     public var processorTime: Duration
 
-    /// How long it may do nothing at all, no thread running or ready to run, while it owes an answer. Where this cannot be seen (on
-    /// macOS) the wall clock ends a deadlock.
+    /// How long it may do nothing at all while it owes an answer: no thread runs or is ready to run, and nothing is printed.
+    /// Where this cannot be seen (on macOS) the wall clock ends a deadlock.
     public var idleTime: Duration
 
     /// The safety net: time on the wall clock.
