@@ -22,7 +22,9 @@ struct ProcessSample: Sendable, Equatable {
     /// Looks at a process; nil when there is none, or where this cannot be seen.
     init?(_ process: pid_t) {
         #if os(Linux)
-        guard let text = SystemFile.text(of: "/proc/\(process)/stat"), let name = Self.name(in: text), let fields = Self.fields(of: text), fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12])
+        guard
+            let text = SystemFile.text(of: "/proc/\(process)/stat"), let name = Self.name(in: text), let fields = Self.fields(of: text),
+            fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12])
         else { return nil }
         let ticksPerSecond = max(sysconf(CInt(_SC_CLK_TCK)), 1)
         processorTime = .milliseconds((user + system) * 1_000 / ticksPerSecond)
@@ -39,7 +41,8 @@ struct ProcessSample: Sendable, Equatable {
         #if os(Linux)
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
         return threads.contains { thread in
-            guard let text = SystemFile.text(of: "/proc/\(process)/task/\(thread)/stat"), let state = Self.fields(of: text)?.first else { return false }
+            let text = SystemFile.text(of: "/proc/\(process)/task/\(thread)/stat")
+            let state = text.flatMap(Self.fields)?.first
             return state == "R" || state == "D"
         }
         #else
