@@ -134,6 +134,20 @@ struct ClassTests {
         #expect(GradeFolder(at: folder.submissions).obstacle(replacing: true)?.contains("holds no grades") == true)
     }
 
+    @Test("The one student's report is grades too: it gives way to a newer one, and another folder does not")
+    func onlyOne() async throws {
+        let folder = try Folder()
+        try folder.put(EchoChapter.starter.utf8, in: "ada")
+        let student = try #require(try await folder.grade().students.first)
+        let place = folder.url.appending(path: "grades"), grades = GradeFolder(at: folder.url.appending(path: "grades"))
+        try grades.write(only: student)
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted() == ["report.txt", "results.json"])
+        #expect(grades.obstacle(replacing: false)?.contains("--replace") == true)
+        #expect(grades.obstacle(replacing: true) == nil)
+        try Data().write(to: place.appending(path: "notes.txt"))
+        #expect(grades.obstacle(replacing: true)?.contains("holds no grades") == true)
+    }
+
     @Test("A cancelled class is no report")
     func cancelled() async throws {
         let folder = try Folder()

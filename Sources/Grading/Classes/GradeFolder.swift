@@ -33,9 +33,14 @@ public struct GradeFolder: Sendable {
             let parent = folder.deletingLastPathComponent()
             return files.isWritableFile(atPath: parent.path) ? nil : "Nothing can be written in \(parent.relativePath). Name another folder with --into."
         }
-        let isOurs = files.fileExists(atPath: folder.appending(path: Self.tableName).path)
-        if !isOurs { return "\(path) is there already and holds no grades. Name another folder with --into." }
+        if !holdsGrades { return "\(path) is there already and holds no grades. Name another folder with --into." }
         return replacing ? nil : "\(path) holds grades already. Give --replace to write them anew, or name another folder with --into."
+    }
+
+    /// Whether there is a table, or what one student's report is and nothing else.
+    private var holdsGrades: Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.contains(Self.tableName) || Set(names) == [Self.reportName, Self.resultsName]
     }
 
     /// Writes it.
@@ -49,9 +54,11 @@ public struct GradeFolder: Sendable {
     }
 
     private static let tableName = "grades.csv"
+    private static let reportName = "report.txt"
+    private static let resultsName = "results.json"
 
     private static func files(of student: StudentReport) -> [String: String] {
-        ["report.txt": text(of: student), "results.json": GradescopeReport().json(of: student)]
+        [reportName: text(of: student), resultsName: GradescopeReport().json(of: student)]
     }
 
     /// A student's report for a person to read.
