@@ -32,8 +32,8 @@ let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
-/// For what a check runs in the learner's process a hundred times over, debug builds too: with it the tests take two thirds of the
-/// time, and without it the first build. The README tells the seconds.
+/// Debug builds too are optimised in what a check runs in the learner's process, a hundred times over in the tests, and in the screens
+/// that the tests read: they take two thirds of the time then. What it adds to a first build, the README tells.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 let package = Package(
