@@ -64,7 +64,7 @@ let package = Package(
         .target(name: "Marbles", dependencies: ["ReactiveCore"]),
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
-        .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"]),
+        .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"], swiftSettings: optimised),
         .target(name: "SocialService", resources: [.copy("Resources")], swiftSettings: optimised),
         // Apart from SocialService, because FoundationNetworking costs every start of a program that is linked to it.
         .target(name: "SocialServiceHTTP", dependencies: ["SocialService"]),

@@ -78,8 +78,9 @@ public struct KeyDecoder: Sendable {
     public var bytesCertain: Int {
         guard case .paste(let bytes) = state else { return 1 }
         let end = KeyDecoder.pasteEnd
-        let begun = (0..<end.count).last { bytes.suffix($0).elementsEqual(end.prefix($0)) } ?? 0
-        return end.count - begun
+        let tail = bytes.suffix(end.count - 1)
+        guard let escape = tail.lastIndex(of: 0x1b), end.starts(with: tail[escape...]) else { return end.count }
+        return end.count - (tail.endIndex - escape)
     }
 
     private mutating func start(_ byte: UInt8) -> [Key] {

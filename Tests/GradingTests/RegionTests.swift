@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Task regions")
 struct RegionTests {
-    private func tokens(_ source: String) -> [String] { Tokenizer(source).tokens.map { String($0.text) } }
+    private func tokens(_ source: String) -> [String] { Tokenizer(source).tokens.map(String.init) }
 
     @Test("Comments and spaces are no tokens, wherever they stand")
     func comments() {
@@ -23,6 +23,13 @@ struct RegionTests {
         #expect(tokens(#""\(f("x", (1)) /* ) */)" y"#) == [#""\(f("x", (1)) /* ) */)""#, "y"])
         #expect(tokens(##"#"\#(name) \(not)"# z"##) == [##"#"\#(name) \(not)"#"##, "z"])
         #expect(tokens("\"not closed\nnext") == ["\"not closed", "next"])
+    }
+
+    @Test("A line ends where the compiler says that it does, and what is not ASCII is part of a word")
+    func lines() {
+        #expect(Tokenizer("a\r\nb\rc\u{2028}d\n").lines == ["a", "b", "c\u{2028}d", ""])
+        #expect(Tokenizer("\"\"\"\nin a literal\n\"\"\"").lines.count == 3)
+        #expect(tokens("größe=π") == ["größe", "=", "π"])
     }
 
     @Test("Spaces inside a string are a difference, spaces outside are none")
@@ -74,7 +81,7 @@ struct RegionTests {
         #expect(TaskRegions.isSame(1, in: regions, and: TaskRegions(of: file)))
     }
 
-    @Test("Any text is cut to its end", arguments: ["\"", "\"\"\"", "#\"", "\\(", "\"\\(", "\"\\(\"", "/*", "#", "\"\\", "`a", "é\"🇯🇵"])
+    @Test("Any text is cut to its end", arguments: ["\"", "#\"\\#", "\"\"\"", "#\"", "\\(", "\"\\(", "\"\\(\"", "/*", "#", "\"\\", "`a", "é\"🇯🇵"])
     func robust(text: String) {
         _ = Tokenizer(text)
         _ = TaskRegions(of: file + text)

@@ -35,6 +35,10 @@ enum PseudoTerminal {
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, name, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+        // Nothing else that is open here: a script that another test is writing could not be run while this program lives.
+        #if canImport(Glibc)
+        for descriptor in STDERR_FILENO + 1..<min(1024, getdtablesize()) { posix_spawn_file_actions_addclose(&actions, descriptor) }
+        #endif
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -46,7 +50,7 @@ enum PseudoTerminal {
         sigfillset(&all)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | newSession)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | newSession | closingTheRest)
 
         // A shell is the portable way into another folder; it is replaced by the program, so the process is the same.
         let command = folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0, path] } ?? [path]
@@ -68,7 +72,9 @@ enum PseudoTerminal {
     /// POSIX_SPAWN_SETSID, which the C library's module hides.
     #if canImport(Glibc)
     private static let newSession: Int16 = 0x80
+    private static let closingTheRest: Int16 = 0
     #else
     private static let newSession: Int16 = 0x400
+    private static let closingTheRest = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
     #endif
 }

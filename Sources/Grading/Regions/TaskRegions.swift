@@ -15,22 +15,26 @@ public struct TaskRegions: Sendable {
     /// The regions in the order of the file. A number that is marked twice has two.
     public let regions: [Region]
 
+    /// The lines of the whole source, without their ends.
+    public let lines: [Substring]
+
     /// Everything in the file that counts.
     private let tokens: [Substring]
 
     /// The regions of a source.
     public init(of source: String) {
         let tokenizer = Tokenizer(source)
-        tokens = tokenizer.tokens.map(\.text)
-        let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        regions = tokenizer.marks.enumerated().compactMap { index, mark in
-            guard let match = mark.title.prefixMatch(of: /Task\s+(\d+)/), let task = Int(match.1) else { return nil }
-            let end = index + 1 < tokenizer.marks.count ? tokenizer.marks[index + 1].line : lines.count + 1
+        let (lines, tokens, marks) = (tokenizer.lines, tokenizer.tokens, tokenizer.marks)
+        regions = marks.enumerated().compactMap { index, mark in
+            guard let task = mark.task else { return nil }
+            let next = index + 1 < marks.count ? marks[index + 1] : nil
+            let end = next?.line ?? lines.count + 1
             return Region(
                 task: task, lines: mark.line..<end, text: lines[mark.line - 1..<end - 1].joined(separator: "\n"),
-                tokens: tokenizer.tokens.filter { mark.line < $0.line && $0.line < end }.map(\.text)
-            )
+                tokens: Array(tokens[mark.tokensBefore..<(next?.tokensBefore ?? tokens.count)]))
         }
+        self.lines = lines
+        self.tokens = tokens
     }
 
     /// The region of a task; nil when it has none, or more than one.

@@ -1,19 +1,30 @@
-/// Cuts Swift source into tokens and marks. It knows where comments and string literals begin and end, and nothing else of the
-/// language: enough to say whether two sources say the same.
+/// Cuts Swift source into lines, tokens and marks. It knows where comments and string literals begin and end, and nothing else of
+/// the language: enough to say whether two sources say the same.
+///
+/// It goes byte by byte, as the compiler does: every sign that counts here is ASCII. What is not ASCII is part of a word.
 struct Tokenizer {
-    private(set) var tokens: [Token] = []
+    /// The lines, without their ends; the last one is empty where the text ends with a line's end.
+    private(set) var lines: [Substring] = []
+
+    /// The pieces that count: words, literals with their quotes, single signs. White space and comments are none.
+    private(set) var tokens: [Substring] = []
+
+    /// The `// MARK: - Title` comments.
     private(set) var marks: [Mark] = []
 
     private let text: String
+    private let bytes: String.UTF8View
     private var position: String.Index
-    private var line = 1
+    private var lineStart: String.Index
 
-    /// The tokens and marks of a source.
+    /// The lines, tokens and marks of a source.
     init(_ text: String) {
         self.text = text
+        bytes = text.utf8
         position = text.startIndex
-        while let character = peek() {
-            if character.isWhitespace {
+        lineStart = text.startIndex
+        while let byte = peek() {
+            if Self.isSpace(byte) {
                 advance()
             } else if starts("//") {
                 lineComment()
@@ -21,52 +32,72 @@ struct Tokenizer {
                 blockComment()
             } else if let hashes = hashesBeforeQuote() {
                 token { $0.stringLiteral(hashes: hashes) }
-            } else if Self.isWordCharacter(character) {
+            } else if Self.isPartOfWord(byte) {
                 token { tokenizer in
-                    while let next = tokenizer.peek(), Self.isWordCharacter(next) { tokenizer.advance() }
+                    while let next = tokenizer.peek(), Self.isPartOfWord(next) { tokenizer.advance() }
                 }
             } else {
                 token { $0.advance() }
             }
         }
+        lines.append(text[lineStart...])
     }
 
     // MARK: Moving
 
-    private func peek() -> Character? { position < text.endIndex ? text[position] : nil }
+    private func peek() -> UInt8? { position < bytes.endIndex ? bytes[position] : nil }
 
-    private func starts(_ prefix: String) -> Bool { text[position...].hasPrefix(prefix) }
-
-    private mutating func advance() {
-        if text[position].isNewline { line += 1 }
-        position = text.index(after: position)
+    private func starts(_ prefix: StaticString) -> Bool {
+        var place = position
+        for offset in 0..<prefix.utf8CodeUnitCount {
+            guard place < bytes.endIndex, bytes[place] == prefix.utf8Start[offset] else { return false }
+            place = bytes.index(after: place)
+        }
+        return true
     }
 
-    private mutating func advance(past prefix: String) {
-        for _ in prefix { advance() }
+    private mutating func advance() {
+        let byte = bytes[position]
+        let end = position
+        position = bytes.index(after: position)
+        guard Self.endsLine(byte) else { return }
+        if byte == UInt8(ascii: "\r"), peek() == UInt8(ascii: "\n") { position = bytes.index(after: position) }
+        lines.append(text[lineStart..<end])
+        lineStart = position
+    }
+
+    private mutating func advance(by count: Int) {
+        for _ in 0..<count { advance() }
     }
 
     private mutating func token(_ read: (inout Tokenizer) -> Void) {
         let start = position
-        let startLine = line
         read(&self)
-        tokens.append(Token(text: text[start..<position], line: startLine))
+        tokens.append(text[start..<position])
     }
 
-    private static func isWordCharacter(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_" || character == "$" || character == "`"
+    private static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+    /// Space, tab, line feed, vertical tab, form feed, carriage return and NUL: what the compiler skips between tokens.
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) || byte == 0 }
+
+    private static func isPartOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "`"), 0x80...: true
+        default: false
+        }
     }
 
     // MARK: Comments
 
     private mutating func lineComment() {
         let start = position
-        let startLine = line
-        while let next = peek(), !next.isNewline { advance() }
-        let words = text[start..<position].drop { $0 == "/" }.drop { $0.isWhitespace }
+        while let next = peek(), !Self.endsLine(next) { advance() }
+        let words = text[start..<position].drop { $0 == "/" || $0 == " " || $0 == "\t" }
         guard words.hasPrefix("MARK: -") else { return }
-        let title = words.dropFirst("MARK: -".count).drop { $0.isWhitespace }
-        marks.append(Mark(title: String(title), line: startLine))
+        let title = words.dropFirst("MARK: -".count).drop { $0 == " " || $0 == "\t" }
+        marks.append(Mark(title: title, line: lines.count + 1, tokensBefore: tokens.count))
     }
 
     private mutating func blockComment() {
@@ -74,36 +105,47 @@ struct Tokenizer {
         repeat {
             if starts("/*") {
                 depth += 1
-                advance(past: "/*")
+                advance(by: 2)
             } else if starts("*/") {
                 depth -= 1
-                advance(past: "*/")
+                advance(by: 2)
             } else {
                 advance()
             }
-        } while depth > 0 && position < text.endIndex
+        } while depth > 0 && position < bytes.endIndex
     }
 
     // MARK: String literals
 
     /// How many `#` stand here before a quote; nil when no string literal begins here.
     private func hashesBeforeQuote() -> Int? {
-        let rest = text[position...].drop { $0 == "#" }
-        guard rest.first == "\"" else { return nil }
-        return text.distance(from: position, to: rest.startIndex)
+        var place = position
+        var count = 0
+        while place < bytes.endIndex, bytes[place] == UInt8(ascii: "#") {
+            place = bytes.index(after: place)
+            count += 1
+        }
+        return place < bytes.endIndex && bytes[place] == UInt8(ascii: "\"") ? count : nil
+    }
+
+    /// Whether a sign of a literal stands here, with the literal's number of `#` behind it.
+    private func starts(_ sign: StaticString, hashes: Int) -> Bool {
+        guard starts(sign) else { return false }
+        let behind = bytes[position...].dropFirst(sign.utf8CodeUnitCount)
+        return hashes == 0 || behind.prefix(hashes).count { $0 == UInt8(ascii: "#") } == hashes
     }
 
     private mutating func stringLiteral(hashes: Int) {
-        let fence = String(repeating: "#", count: hashes)
-        advance(past: fence)
-        let quote = starts("\"\"\"") ? "\"\"\"" : "\""
-        advance(past: quote)
-        while let character = peek() {
-            if starts(quote + fence) { return advance(past: quote + fence) }
+        advance(by: hashes)
+        let hasManyLines = starts("\"\"\"")
+        let quote: StaticString = hasManyLines ? "\"\"\"" : "\""
+        advance(by: quote.utf8CodeUnitCount)
+        while let byte = peek() {
+            if starts(quote, hashes: hashes) { return advance(by: quote.utf8CodeUnitCount + hashes) }
             // A literal of one line that is not closed ends with its line; the compiler will say so.
-            if quote.count == 1, character.isNewline { return }
-            if starts("\\" + fence) {
-                advance(past: "\\" + fence)
+            if !hasManyLines, Self.endsLine(byte) { return }
+            if starts("\\", hashes: hashes) {
+                advance(by: 1 + hashes)
                 if starts("(") { interpolation() } else if peek() != nil { advance() }
             } else {
                 advance()
@@ -114,7 +156,7 @@ struct Tokenizer {
     /// `(...)` inside a literal: code again, which may hold brackets and literals.
     private mutating func interpolation() {
         var depth = 0
-        while let character = peek() {
+        while let byte = peek() {
             if let hashes = hashesBeforeQuote() {
                 stringLiteral(hashes: hashes)
                 continue
@@ -124,8 +166,8 @@ struct Tokenizer {
                 continue
             }
             advance()
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
             if depth == 0 { return }
         }
     }

@@ -23,8 +23,7 @@ struct ExerciseText {
     /// This text with a task's region taken from another file; nil where either has no such region.
     func replacing(_ task: Int, from other: ExerciseText) -> String? {
         guard let old = regions[task], let new = other.regions[task] else { return nil }
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-        let kept = lines[..<(old.lines.lowerBound - 1)] + [new.text] + lines[min(lines.count, old.lines.upperBound - 1)...]
+        let kept = regions.lines[..<(old.lines.lowerBound - 1)] + [new.text[...]] + regions.lines[(old.lines.upperBound - 1)...]
         return kept.joined(separator: "\n")
     }
 }

@@ -1,0 +1,24 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+import TerminalTestKit
+import Testing
+
+@Suite("A program that a test starts on a terminal")
+struct TerminalSessionTests {
+    // One that lives on with the writing end of a file keeps others from running it: a script cannot be run while it is being written.
+    @Test("It is given nothing of what the tests have open")
+    func inheritsNothing() throws {
+        var ends: [CInt] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        let session = try TerminalSession(Program(path: "/bin/cat"))
+        close(ends[1])
+        var waiting = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+        #expect(poll(&waiting, 1, 30_000) == 1 && waiting.revents & Int16(POLLHUP) != 0, "the program holds the pipe's end")
+        session.type("\u{4}")
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+}
