@@ -13,7 +13,7 @@ struct WireTests {
 
     private func body(_ bytes: [UInt8]) throws -> [UInt8] {
         var splitter = FrameSplitter()
-        let bodies = try splitter.take(bytes)
+        let bodies = try splitter.take(bytes[...])
         #expect(bodies.count == 1)
         return bodies[0]
     }

@@ -11,6 +11,15 @@ struct BuilderTests {
         #expect(FileManager.default.fileExists(atPath: library.library.path))
     }
 
+    @Test("It is looked at for every module that the manifest puts into it")
+    func modules() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+        let product = try #require(manifest.range(of: "name: \"\(WorkbookLibrary.product)\""))
+        let targets = try #require(manifest[product.upperBound...].firstMatch(of: /targets: \[([^\]]*)\]/)).1
+        #expect(targets.matches(of: /"(\w+)"/).map { String($0.1) } == WorkbookLibrary.modulesInside)
+    }
+
     @Test("Where nothing is built, it says what to build")
     func notBuilt() async {
         let builder = ExerciseBuilder(libraryFolder: URL(fileURLWithPath: "/nowhere"))

@@ -134,8 +134,11 @@ struct SequencingTests {
         seen.record(Signal<Int, Boom>.just(1).flatMapLatest { Signal<Int, Never>.just($0 + 1) })
         seen.record(Signal<Int, Never>.empty.then { Signal<Int, Boom>.fail(Boom(number: 2)) })
         seen.record(Signal<Int, Boom>.fail(Boom()).catch { _ in Signal<Int, Never>.just(9) }.promoteFailure())
+        seen.record(Signal<Int, Never>.just(1).flatMap(.concat) { _ in Signal<Int, Boom>.fail(Boom(number: 3)) })
+        seen.record(Signal<Int, Boom>.from([3, 4]).flatMap(.concat) { Signal<Int, Never>.just($0 + 1) })
         #expect(seen.events == [
             .failed(Boom(number: 1)), .next(2), .completed, .failed(Boom(number: 2)), .next(9), .completed,
+            .failed(Boom(number: 3)), .next(4), .next(5), .completed,
         ])
     }
 

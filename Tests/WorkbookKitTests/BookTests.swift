@@ -59,4 +59,11 @@ struct BookTests {
         let lines = MarkdownRenderer(width: 40, coloured: false).lines(blocks)
         #expect(lines.filter { StyledText($0).columns > 40 } == [])
     }
+
+    @Test("A chapter's program is built anew for every module but the workbook's own and the service's program")
+    func chapterSources() throws {
+        let modules = try FileManager.default.contentsOfDirectory(atPath: book.checkout.root.appending(path: "Sources").path)
+        let others: Set = ["Sources/WorkbookKit", "Sources/workbook", "Sources/SocialServer"]
+        #expect(Set(modules.filter { !$0.hasPrefix(".") }.map { "Sources/\($0)" }).subtracting(others) == Set(BuildFolder.chapterSources))
+    }
 }

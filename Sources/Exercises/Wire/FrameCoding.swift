@@ -100,7 +100,7 @@ public struct FrameSplitter: Sendable {
     public var isMidFrame: Bool { !pending.isEmpty }
 
     /// Takes the next bytes; returns the bodies of the frames that they finish, in order.
-    public mutating func take(_ bytes: some Collection<UInt8>) throws(Oversized) -> [[UInt8]] {
+    public mutating func take(_ bytes: ArraySlice<UInt8>) throws(Oversized) -> [[UInt8]] {
         pending += bytes
         var bodies: [[UInt8]] = []
         var start = 0

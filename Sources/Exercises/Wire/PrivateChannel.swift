@@ -24,6 +24,7 @@ public struct PrivateChannel: ~Copyable {
     static var isAnnounced: Bool { getenv(announcement) != nil }
 
     private let descriptor: CInt
+    private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var splitter = FrameSplitter()
     private var waiting: [[UInt8]] = []
     private var nonce: UInt64 = 0
@@ -75,7 +76,6 @@ public struct PrivateChannel: ~Copyable {
     /// The next instruction; nil when the other side has closed the channel or sent something that is no instruction.
     mutating func hear() -> Instruction? {
         while waiting.isEmpty {
-            var buffer = [UInt8](repeating: 0, count: 1 << 16)
             let count = recv(descriptor, &buffer, buffer.count, 0)
             if count < 0, errno == EINTR { continue }
             guard count > 0, let bodies = try? splitter.take(buffer[..<count]) else { return nil }

@@ -118,8 +118,9 @@ public struct WorkbookLibrary: Sendable, Equatable {
         }
     }
 
-    private static let modulesInside = [
-        "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "Exercises", "ChapterKit",
+    /// The modules that the library is made of, as the package's manifest lists them.
+    public static let modulesInside = [
+        "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject", "EarlierSteps", "Exercises", "ChapterKit",
     ]
 
     static func modificationDate(_ file: URL) -> Date? { modificationDate(ofPath: file.path) }

@@ -59,7 +59,8 @@ struct Attendant {
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var output: [UInt8] = []
     private var errors: [UInt8] = []
-    private var open: Set<CInt>
+    /// What is read from; what has ended is there no more.
+    private var open: [pollfd]
     private var ending: Ending?
 
     private let start = ContinuousClock.now
@@ -83,7 +84,7 @@ struct Attendant {
         self.conversation = conversation
         self.sampled = sampled
         self.isCancelled = isCancelled
-        open = [descriptors.channel, descriptors.output, descriptors.errors]
+        open = [descriptors.channel, descriptors.output, descriptors.errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         lastSample = start
     }
 
@@ -142,14 +143,13 @@ struct Attendant {
 
     /// Reads from every descriptor that has something, after waiting for the first, at most so many milliseconds.
     private mutating func readWhatThereIs(waiting milliseconds: CInt) {
-        var polls = open.sorted().map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return }
-        for ready in polls where ready.revents != 0 {
+        guard poll(&open, nfds_t(open.count), milliseconds) > 0 else { return }
+        for ready in open where ready.revents != 0 {
             switch Descriptors.read(ready.fd, into: &buffer) {
             case .bytes(let bytes): take(bytes, from: ready.fd)
             case .nothingYet: break
             case .end:
-                open.remove(ready.fd)
+                open.removeAll { $0.fd == ready.fd }
                 if ready.fd == descriptors.channel, ending == nil { ending = .hungUp }
             }
         }
@@ -164,7 +164,7 @@ struct Attendant {
     }
 
     /// Whether nobody holds the ends any more into which the child printed.
-    private var isSilent: Bool { open.isDisjoint(with: [descriptors.output, descriptors.errors]) }
+    private var isSilent: Bool { !open.contains { $0.fd == descriptors.output || $0.fd == descriptors.errors } }
 
     // MARK: Watching
 

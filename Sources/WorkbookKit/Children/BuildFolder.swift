@@ -80,12 +80,11 @@ struct BuildFolder: Sendable {
     }
 
     /// The modules in ``runtimeLibrary``, from the checkout's root.
-    static let runtimeSources = [
-        "ReactiveCore", "Marbles", "CLibedit", "LineEditor", "TerminalUI", "SocialService", "Exercises", "ChapterKit",
-    ].map { "Sources/\($0)" }
+    static let runtimeSources = (WorkbookLibrary.modulesInside + ["CLibedit"]).map { "Sources/\($0)" }
 
     /// What every chapter's program is made of, beside its own folder.
-    static let chapterSources = runtimeSources + ["Sources/Grading", "Sources/Judges", "Sources/ChapterCommand"]
+    static let chapterSources = runtimeSources
+        + ["Sources/Grading", "Sources/Judges", "Sources/SocialServiceHTTP", "Sources/ChapterCommand"]
 
     /// Whether `file` is missing, or older than something that it is made of.
     ///
