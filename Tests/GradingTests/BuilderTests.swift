@@ -31,15 +31,27 @@ struct BuilderTests {
 
     @Test("A checkout with spaces in its path is as good as any")
     func spaces() async throws {
+        let library = try await WorkbookLibrary.find()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("my work, book \(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let link = folder.appendingPathComponent("build folder")
-        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: try await WorkbookLibrary.find().folder)
+        for file in [library.modules, library.library] {
+            try FileManager.default.createSymbolicLink(at: folder.appendingPathComponent(file.lastPathComponent), withDestinationURL: file)
+        }
 
-        let report = await Grader(builder: ExerciseBuilder(libraryFolder: link)).grade(
+        let report = await Grader(builder: ExerciseBuilder(libraryFolder: folder)).grade(
             EchoChapter.chapter, file: ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution))
         #expect(report.isPass, "\(report.tasks.map(\.verdict))")
+    }
+
+    @Test("A program is the same by whatever link the library is reached")
+    func link() async throws {
+        let library = try await WorkbookLibrary.find()
+        let link = FileManager.default.temporaryDirectory.appendingPathComponent("link \(UUID().uuidString)")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: library.folder)
+        defer { try? FileManager.default.removeItem(at: link) }
+        let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)
+        #expect(try await ExerciseBuilder(libraryFolder: link).build(exercise: file) == sharedBuilder.build(exercise: file))
     }
 
     @Test("The same bytes are not compiled again, others are")

@@ -34,7 +34,8 @@ public struct WorkbookLibrary: Sendable, Equatable {
 
     /// A library in a folder of binaries. Fails when it is not built there, or is older than what it is built from.
     public init(folder: URL) throws(Missing) {
-        self.folder = folder
+        // Under one path, however it was reached: what was compiled against it is not compiled again.
+        self.folder = folder.resolvingSymlinksInPath()
         guard FileManager.default.fileExists(atPath: library.path) else {
             throw Missing(sentence: "The workbook's library is not built yet. \(Self.advice)")
         }
