@@ -103,12 +103,12 @@ struct SessionTests {
         #expect(!session.screen.text.contains("Stopped."))
     }
 
-    @Test("The solution is shown after one question")
+    @Test("The solution is shown after one question, which a narrow window holds in one line")
     func solutionQuestion() throws {
-        let session = try book.start(rows: 150)
+        let session = try book.start(rows: 150, columns: 40)
         try session.waitForPrompt()
         session.type("solution 1.1\r")
-        try session.wait(for: "the question") { $0.text.contains("all the same? (y/N)") && $0.marksPastes }
+        try session.wait(for: "the question") { $0.line($0.row) == "Show an answer all the same? (y/N)" && $0.marksPastes }
         session.type("n\r")
         try session.wait(for: "a refusal") { $0.text.contains("Not shown.") && $0.line($0.row) == "workbook>" }
     }

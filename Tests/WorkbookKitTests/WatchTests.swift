@@ -108,10 +108,14 @@ struct WatchTests {
         try leave(session)
     }
 
-    @Test("From the shell it ends with q, and leaves the terminal as it was")
+    @Test("From the shell it ends with q, and leaves the terminal as it was; its last line says all that it has to in a narrow window")
     func oneShot() throws {
         let session = try book.start(["watch", "1.1"], rows: 30, columns: 40)
         try session.wait(forText: "Task 1 not started")
+        try session.wait(forText: "q quit")
+        session.type("s")
+        try session.wait(forText: "Show an answer? y/N")
+        session.type("n")
         try session.wait(forText: "q quit")
         session.type("q")
         #expect(try session.waitForEnd() == .exited(0))

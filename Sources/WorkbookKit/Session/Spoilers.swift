@@ -19,7 +19,9 @@ extension Session {
             guard let ask else {
                 throw Complaint.failure("\(subject). `\(line) --yes` shows the book's answer all the same.")
             }
-            let answer = await ask("\(subject). Show an answer all the same? (y/N) ")
+            output.say("\(subject).")
+            // On a line of its own, which a window of 40 columns holds: what is typed behind it must not be broken.
+            let answer = await ask("Show an answer all the same? (y/N) ")
             guard let answer = answer?.lowercased(), answer == "y" || answer == "yes" else {
                 output.say("Not shown. `hint \(first.name)` may be enough.")
                 return false

@@ -181,7 +181,7 @@ final class Watch {
     }
 
     private func ask() {
-        view.status("Task \(focus?.name ?? "") has not passed yet. Show an answer all the same? y/N")
+        view.askForSolution(of: focus)
     }
 
     private func showSolution() async {

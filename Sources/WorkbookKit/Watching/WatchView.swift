@@ -69,6 +69,12 @@ final class WatchView {
             ? "Save to check · n next task · h hint · s solution · r again · q leaves" : "n next·h hint·s solution·r again·q quit")
     }
 
+    /// The last line asks whether an answer may be seen before the task has passed.
+    func askForSolution(of task: TaskReference?) {
+        bottom.show(output.columns >= 66
+            ? "Task \(task?.name ?? "") has not passed yet. Show an answer all the same? y/N" : "Not passed yet. Show an answer? y/N")
+    }
+
     /// The screen is somebody else's again.
     func close() {
         bottom.clear()
