@@ -33,7 +33,7 @@ let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "Flyin
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
 /// Debug builds too are optimised in what a check runs in the learner's process, a hundred times over in the tests, and in the screens
-/// that the tests read: they take two thirds of the time then. What it adds to a first build, the README tells.
+/// that the tests read. What it adds to a first build, the README tells.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 let package = Package(

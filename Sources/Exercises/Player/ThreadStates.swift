@@ -12,24 +12,21 @@ struct ThreadStates: ~Copyable {
     /// thread that has ended can be read no more, so that neither a new thread nor one in the place of another is overlooked.
     private var files: [(thread: Int, file: CInt)] = []
 
-    /// Who asked last, and the number of that thread.
-    private var asker: (thread: pthread_t, number: Int)?
-
     deinit {
         for (_, file) in files { close(file) }
     }
 
     /// Whether a thread other than the calling one is running or about to.
     mutating func othersRun() -> Bool {
-        if let answer = look(besides: numberOfCallingThread()) { return answer }
+        if let answer = look() { return answer }
         openAll()
-        // Threads come and go just now; even the one that asks may be another in the place of one that asked before.
-        asker = nil
-        return look(besides: numberOfCallingThread()) ?? true
+        // Threads come and go just now.
+        return look() ?? true
     }
 
-    /// Whether a thread besides one runs; nil when the files are not those of all threads.
-    private func look(besides own: Int) -> Bool? {
+    /// Whether another thread runs; nil when the files are not those of all threads.
+    private func look() -> Bool? {
+        let own = Self.callingThread
         var count = 0
         for (thread, file) in files {
             guard let state = Self.state(in: file) else { return nil }
@@ -81,15 +78,6 @@ struct ThreadStates: ~Copyable {
             }
             return (strncmp(bracket, ") R", 3) == 0, atol(word))
         }
-    }
-
-    /// The number of the calling thread, which is mostly the one that asked before.
-    private mutating func numberOfCallingThread() -> Int {
-        let thread = pthread_self()
-        if let asker, pthread_equal(asker.thread, thread) != 0 { return asker.number }
-        let number = Self.callingThread
-        asker = (thread, number)
-        return number
     }
 
     /// The number of the calling thread: "/proc/thread-self" points to "12/task/34".

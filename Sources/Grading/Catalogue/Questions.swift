@@ -61,8 +61,6 @@ extension String {
     /// The text of an exercise with other lines below a task's mark; nil where it has no such mark, or more than one.
     public func replacing(_ task: Int, with region: String) -> String? {
         let regions = TaskRegions(of: self)
-        guard let old = regions[task] else { return nil }
-        let lines = regions.lines
-        return (lines[..<old.lines.lowerBound] + ["", region[...], ""] + lines[(old.lines.upperBound - 1)...]).joined(separator: "\n")
+        return regions[task].map { old in regions.replacing(old.lines.dropFirst(), with: "\n\(region)\n") }
     }
 }

@@ -16,7 +16,7 @@ public struct TaskRegions: Sendable {
     public let regions: [Region]
 
     /// The lines of the whole source, without their ends.
-    public let lines: [Substring]
+    private let lines: [Substring]
 
     /// Everything in the file that counts.
     private let tokens: [Substring]
@@ -41,6 +41,11 @@ public struct TaskRegions: Sendable {
     public subscript(task: Int) -> Region? {
         let found = regions.filter { $0.task == task }
         return found.count == 1 ? found[0] : nil
+    }
+
+    /// The source with a text in the place of some of its lines, which are counted from 1.
+    public func replacing(_ replaced: Range<Int>, with text: String) -> String {
+        (lines[..<(replaced.lowerBound - 1)] + [text[...]] + lines[(replaced.upperBound - 1)...]).joined(separator: "\n")
     }
 
     /// How often a task is marked.

@@ -23,7 +23,6 @@ struct ExerciseText {
     /// This text with a task's region taken from another file; nil where either has no such region.
     func replacing(_ task: Int, from other: ExerciseText) -> String? {
         guard let old = regions[task], let new = other.regions[task] else { return nil }
-        let kept = regions.lines[..<(old.lines.lowerBound - 1)] + [new.text[...]] + regions.lines[(old.lines.upperBound - 1)...]
-        return kept.joined(separator: "\n")
+        return regions.replacing(old.lines, with: new.text)
     }
 }

@@ -108,7 +108,7 @@ final class Watch {
     private func show() {
         guard let report else { return }
         let isStuck = focus.map { session.progress.current[$0.key].attempts >= Session.checksBeforeAnswer } ?? false
-        defer { if isAsking { ask() } }
+        defer { if isAsking { view.askForSolution(of: focus) } }
         view.show(report, focus: focus, line: focus.flatMap(session.book.line(of:)), isStuck: isStuck)
     }
 
@@ -177,10 +177,6 @@ final class Watch {
         let record = session.progress.current[focus.key]
         guard record.state != .passed, !record.solutionSeen else { return await showSolution() }
         isAsking = true
-        ask()
-    }
-
-    private func ask() {
         view.askForSolution(of: focus)
     }
 
