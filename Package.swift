@@ -28,26 +28,25 @@ let chapters = [
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
-let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
-let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
-/// Debug builds too are optimised in what a check runs in the learner's process, a hundred times over in the tests, and in the screens
+/// Debug builds too are optimized in what a check runs in the learner's process, a hundred times over in the tests, and in the screens
 /// that the tests read. What it adds to a first build, the README tells.
-let optimised: [SwiftSetting] = [.unsafeFlags(["-O"])]
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 let package = Package(
     name: "reactive-workbook",
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "workbook", targets: ["workbook"]),
-        // The service over HTTP, for whoever wants to see it on a real wire.
-        .executable(name: "social-service", targets: ["SocialServer"]),
         // What an exercise is compiled against: everything that a learner's code may call, and no judge.
         .library(
             name: "WorkbookRuntime",
             type: .dynamic,
-            targets: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject", "EarlierSteps", "Exercises", "ChapterKit"]
+            targets: [
+                "Seeding", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject",
+                "Exercises", "ChapterKit",
+            ]
         ),
         // For the benchmarks, a package of their own under Tests/Benchmarks.
         .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
@@ -56,74 +55,111 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        // Only social-service is linked to it, so `swift run workbook` does not build it.
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
-        .target(name: "ReactiveCore", dependencies: [heap, deque], swiftSettings: optimised),
+        .target(name: "Seeding"),
+        .target(name: "ReactiveCore", dependencies: [heap, deque], swiftSettings: optimized),
         .target(name: "Marbles", dependencies: ["ReactiveCore"]),
+        .target(name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore"]),
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
-        .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"], swiftSettings: optimised),
-        .target(name: "SocialService", resources: [.copy("Resources")], swiftSettings: optimised),
-        // Apart from SocialService, because FoundationNetworking costs every start of a program that is linked to it.
-        .target(name: "SocialServiceHTTP", dependencies: ["SocialService"]),
-        .executableTarget(name: "SocialServer", dependencies: ["SocialService", flyingFox, flyingSocks, argumentParser]),
-        .target(name: "StarterProject", dependencies: ["ReactiveCore", "TerminalUI", "SocialService"], swiftSettings: optimised),
-        .target(name: "EarlierSteps", dependencies: ["ReactiveCore", "TerminalUI", "SocialService", "StarterProject"]),
+        .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"], swiftSettings: optimized),
+        .target(
+            name: "SocialService", dependencies: ["Seeding"], resources: [.copy("Resources")], swiftSettings: optimized),
+        .target(
+            name: "StarterProject", dependencies: ["ReactiveCore", "TerminalUI", "SocialService"],
+            swiftSettings: optimized),
         .target(
             name: "Exercises",
-            dependencies: ["ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject", "EarlierSteps"],
-            swiftSettings: optimised
+            dependencies: ["Seeding", "ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject"],
+            swiftSettings: optimized
         ),
-        .target(name: "Grading", dependencies: ["Exercises", "Marbles", subprocess]),
-        .target(name: "Judges", dependencies: ["Grading", "Exercises", "EarlierSteps", "StarterProject", "SocialService", "Marbles", "TerminalUI", "ReactiveCore"]),
+        .target(name: "Grading", dependencies: ["Seeding", "Exercises", "Marbles", subprocess]),
+        .target(
+            name: "Judges",
+            dependencies: [
+                "Seeding", "Grading", "Exercises", "StarterProject", "SocialService", "Marbles", "TerminalUI",
+                "ReactiveCore",
+            ]),
         .target(
             name: "ChapterKit",
-            dependencies: ["ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject", argumentParser]
+            dependencies: [
+                "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject",
+                argumentParser,
+            ]
         ),
-        .target(name: "ChapterCommand", dependencies: ["ChapterKit", "Grading", "Judges", "LineEditor", "SocialServiceHTTP", argumentParser]),
+        .target(
+            name: "ChapterCommand", dependencies: ["ChapterKit", "Grading", "Judges", "LineEditor", argumentParser]),
         .target(
             name: "WorkbookKit",
-            dependencies: ["Grading", "Judges", "LineEditor", "TerminalUI", "Marbles", "SocialService", subprocess, argumentParser]
+            dependencies: [
+                "Grading", "Judges", "LineEditor", "TerminalUI", "Marbles", "OperatorLab", "SocialService", subprocess,
+                argumentParser,
+            ]
         ),
         .executableTarget(name: "workbook", dependencies: ["WorkbookKit", argumentParser]),
 
-        .target(name: "TerminalTestKit", dependencies: ["LineEditor"], path: "Tests/TerminalTestKit", swiftSettings: optimised),
-        .executableTarget(name: "ReactiveCoreFixture", dependencies: ["ReactiveCore"], path: "Tests/ReactiveCoreFixture"),
+        .target(
+            name: "TerminalTestKit", dependencies: ["Seeding", "LineEditor"], path: "Tests/TerminalTestKit",
+            swiftSettings: optimized),
+        .executableTarget(
+            name: "ReactiveCoreFixture", dependencies: ["ReactiveCore"], path: "Tests/ReactiveCoreFixture"),
         .testTarget(
-            name: "ReactiveCoreTests", dependencies: ["ReactiveCore", "Marbles", "ReactiveCoreFixture", "TerminalTestKit", subprocess], exclude: ["README.md"]
+            name: "ReactiveCoreTests",
+            dependencies: [
+                "ReactiveCore", "Marbles", "OperatorLab", "ReactiveCoreFixture", "TerminalTestKit", subprocess,
+            ], exclude: ["README.md"]
         ),
-        .testTarget(name: "MarblesTests", dependencies: ["Marbles", "ReactiveCore"]),
+        .testTarget(name: "MarblesTests", dependencies: ["Marbles", "OperatorLab", "ReactiveCore", "Seeding"]),
+        .testTarget(name: "OperatorLabTests", dependencies: ["OperatorLab", "Marbles", "ReactiveCore"]),
         .executableTarget(name: "LineEditorFixture", dependencies: ["LineEditor"], path: "Tests/LineEditorFixture"),
-        .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TerminalTestKit", "LineEditorFixture"]),
-        .executableTarget(name: "TerminalUIFixture", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit"], path: "Tests/TerminalUIFixture"),
-        .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit", "TerminalUIFixture", "SocialService"]),
-        .testTarget(name: "SocialServiceTests", dependencies: ["SocialService", "SocialServiceHTTP", "SocialServer", "TerminalTestKit", subprocess]),
-        .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "EarlierSteps", "SocialService", "ReactiveCore"]),
+        .testTarget(
+            name: "LineEditorTests", dependencies: ["Seeding", "LineEditor", "TerminalTestKit", "LineEditorFixture"]),
+        .executableTarget(
+            name: "TerminalUIFixture", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit"],
+            path: "Tests/TerminalUIFixture"),
+        .testTarget(
+            name: "TerminalUITests",
+            dependencies: [
+                "Seeding", "TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit", "TerminalUIFixture",
+                "SocialService",
+            ]),
+        .testTarget(name: "SocialServiceTests", dependencies: ["SocialService", "TerminalTestKit", subprocess]),
+        .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "SocialService", "ReactiveCore"]),
         .testTarget(name: "ExercisesTests", dependencies: ["Exercises"]),
-        .testTarget(name: "GradingTests", dependencies: ["Grading", "Exercises"]),
+        .testTarget(name: "GradingTests", dependencies: ["Seeding", "Grading", "Exercises"]),
         .target(name: "ProofKit", dependencies: ["Judges", "Grading"], path: "Tests/ProofKit"),
-        .executableTarget(name: "graders", dependencies: ["ProofKit", "Judges", "Grading", argumentParser, subprocess], path: "Tests/graders"),
-        .testTarget(name: "JudgesTests", dependencies: ["ProofKit", "Judges", "Grading"], exclude: ["Answers", "README.md"]),
+        .executableTarget(
+            name: "graders", dependencies: ["ProofKit", "Judges", "Grading", argumentParser, subprocess],
+            path: "Tests/graders"),
+        .testTarget(
+            name: "JudgesTests", dependencies: ["ProofKit", "Judges", "Grading"], exclude: ["Answers", "README.md"]),
         .testTarget(
             name: "ChapterKitTests",
-            dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit", "SocialServer", subprocess] + chapters.map { .target(name: $0.name) }
+            dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit", subprocess]
+                + chapters.map { .target(name: $0.name) }
         ),
         .testTarget(
             name: "WorkbookKitTests",
-            dependencies: ["WorkbookKit", "Judges", "Grading", "LineEditor", "TerminalTestKit", "workbook"]
+            dependencies: [
+                "WorkbookKit", "OperatorLab", "Seeding", "Judges", "Grading", "LineEditor", "TerminalTestKit",
+                "workbook",
+            ]
                 + chapters.map { .target(name: $0.name) }
         ),
         .testTarget(name: "ChapterTests", dependencies: ["ProofKit", "Judges", "Grading", subprocess]),
-    ] + chapters.map {
-        // The learner's Exercise.swift belongs to no target: a half-written one must not stop a build.
-        .executableTarget(
-            name: $0.name,
-            dependencies: ["ChapterCommand", "ChapterKit", "StarterProject", "EarlierSteps", "Marbles", "TerminalUI", "SocialService", "ReactiveCore"],
-            path: $0.folder,
-            exclude: ["Lesson.md", "Exercise.swift"]
-        )
-    },
+    ]
+        + chapters.map {
+            // The learner's Exercise.swift belongs to no target: a half-written one must not stop a build.
+            .executableTarget(
+                name: $0.name,
+                dependencies: [
+                    "ChapterCommand", "ChapterKit", "StarterProject", "Marbles", "TerminalUI", "SocialService",
+                    "ReactiveCore",
+                ],
+                path: $0.folder,
+                exclude: ["Lesson.md", "Exercise.swift"]
+            )
+        },
     swiftLanguageModes: [.v6]
 )

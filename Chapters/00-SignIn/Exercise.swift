@@ -3,7 +3,6 @@
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
 // the workbook for a verdict: `check 0` for the whole file, `check 0.2` for task 2 alone.
 
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import StarterProject
@@ -25,10 +24,11 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
 /// The button is enabled while the name and the password are both valid.
 @MainActor
 func enableButton(_ form: SignInForm) -> any Disposable {
-    let nameIsValid     = form.nameField.textSignal.map(isValidName)
+    let nameIsValid = form.nameField.textSignal.map(isValidName)
     let passwordIsValid = form.passwordField.textSignal.map(isValidPassword)
 
-    return nameIsValid
+    return
+        nameIsValid
         .zip(with: passwordIsValid)
         .map { name, password in name && password }
         .bind(to: form.signInButton, \.isEnabled)
@@ -62,26 +62,28 @@ let predictedValidity = "?"
 @MainActor
 func signInUndisturbed(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
-    let ending  = CompositeDisposable()
+    let ending = CompositeDisposable()
 
-    ending.add(form.nameField.textSignal.map(isValidName)
-        .combineLatest(with: form.passwordField.textSignal.map(isValidPassword))
-        .map { name, password in name && password }
-        .bind(to: form.signInButton, \.isEnabled))
+    ending.add(
+        form.nameField.textSignal.map(isValidName)
+            .combineLatest(with: form.passwordField.textSignal.map(isValidPassword))
+            .map { name, password in name && password }
+            .bind(to: form.signInButton, \.isEnabled))
 
-    ending.add(form.signInButton.tapSignal
-        .doNext { [weak form] in
-            form?.signInButton.isEnabled = false
-            form?.errorLabel.isHidden = true
-        }
-        .compactMap { [weak form] in form?.credentials }
-        .flatMap { credentials in signIn(with: credentials, at: service) }
-        .deliver(on: form.schedulers.main)
-        .subscribe(next: { [weak form] signedIn in
-            form?.signInButton.isEnabled = true
-            form?.errorLabel.isHidden = signedIn
-            if signedIn { form?.showNextScreen() }
-        }))
+    ending.add(
+        form.signInButton.tapSignal
+            .doNext { [weak form] in
+                form?.signInButton.isEnabled = false
+                form?.errorLabel.isHidden = true
+            }
+            .compactMap { [weak form] in form?.credentials }
+            .flatMap { credentials in signIn(with: credentials, at: service) }
+            .deliver(on: form.schedulers.main)
+            .subscribe(next: { [weak form] signedIn in
+                form?.signInButton.isEnabled = true
+                form?.errorLabel.isHidden = signedIn
+                if signedIn { form?.showNextScreen() }
+            }))
 
     return ending
 }

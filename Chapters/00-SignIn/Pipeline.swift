@@ -1,4 +1,3 @@
-import EarlierSteps
 import Marbles
 import ReactiveCore
 import StarterProject
@@ -11,7 +10,7 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     return form.signInButton.tapSignal
         .traced("tap", as: { _ in "tap" })
         .doNext { [weak form] in
-            form?.isSigningIn         = true
+            form?.isSigningIn = true
             form?.errorLabel.isHidden = true
         }
         .compactMap { [weak form] in form?.credentials }
@@ -20,7 +19,7 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
         .deliver(on: form.schedulers.main)
         .traced("shown")
         .subscribe(next: { [weak form] signedIn in
-            form?.isSigningIn         = false
+            form?.isSigningIn = false
             form?.errorLabel.isHidden = signedIn
             if signedIn { form?.showNextScreen() }
         })

@@ -1,5 +1,4 @@
 import ChapterKit
-import EarlierSteps
 import ReactiveCore
 import StarterProject
 import TerminalUI
@@ -38,9 +37,9 @@ struct SignInStep: ChapterStep {
     /// For those who read along: whatever changes on the screen, in a line.
     private static func logWhatIsSeen(on form: SignInForm, in context: ChapterContext) {
         form.nameField.backgroundSignal.distinct()
-            .subscribe(next: { colour in context.log("name \(colour)") })
+            .subscribe(next: { color in context.log("name \(color)") })
         form.passwordField.backgroundSignal.distinct()
-            .subscribe(next: { colour in context.log("password \(colour)") })
+            .subscribe(next: { color in context.log("password \(color)") })
         form.signInButton.isEnabledSignal.distinct()
             .subscribe(next: { isEnabled in context.log("button \(isEnabled ? "enabled" : "disabled")") })
         form.signInButton.tapSignal

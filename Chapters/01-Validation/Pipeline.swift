@@ -14,7 +14,7 @@ func isValidSearchText(_ text: String) -> Bool {
 func validate(_ searchField: TextField) -> any Disposable {
     searchField.textSignal
         .traced("text")
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-        .traced("colour")
-        .subscribe(next: { colour in searchField.background = colour })
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        .traced("color")
+        .subscribe(next: { color in searchField.background = color })
 }

@@ -9,10 +9,10 @@ struct ValidationStep: ChapterStep {
     static func start(in context: ChapterContext) {
         let searchField = context.searchField
 
-        // What the field shows, for those who read it: each colour that is set, with the text that it was set for.
+        // What the field shows, for those who read it: each color that is set, with the text that it was set for.
         searchField.backgroundSignal
             .skip(first: 1)
-            .subscribe(next: { colour in context.log("\"\(searchField.text)\"  \(colour)") })
+            .subscribe(next: { color in context.log("\"\(searchField.text)\"  \(color)") })
 
         _ = validate(searchField)
     }

@@ -73,10 +73,10 @@ final class FormsInTurn {
         }
         form.searchField.backgroundSignal
             .skip(first: 1)
-            .subscribe(next: { [context, weak field = form.searchField] colour in
+            .subscribe(next: { [context, weak field = form.searchField] color in
                 guard let field else { return }
-                context.log("\(name)  \"\(field.text)\"  \(colour)")
-                context.searchField.background = colour
+                context.log("\(name)  \"\(field.text)\"  \(color)")
+                context.searchField.background = color
             })
         return form
     }

@@ -1,4 +1,3 @@
-import EarlierSteps
 import Marbles
 import ReactiveCore
 import StarterProject
@@ -21,8 +20,8 @@ final class SearchFormController {
     func validate() -> any Disposable {
         form.searchField.textSignal
             .traced("text")
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-            .traced("colour")
-            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
+            .traced("color")
+            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
     }
 }

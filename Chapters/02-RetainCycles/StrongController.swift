@@ -1,4 +1,3 @@
-import EarlierSteps
 import ReactiveCore
 import StarterProject
 import TerminalUI
@@ -18,7 +17,7 @@ final class StrongController {
 
     func validate() -> any Disposable {
         form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-            .subscribe(next: { colour in self.form.searchField.background = colour })
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
+            .subscribe(next: { color in self.form.searchField.background = color })
     }
 }

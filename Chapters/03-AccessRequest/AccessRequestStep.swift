@@ -1,5 +1,5 @@
 import ChapterKit
-import EarlierSteps
+import StarterProject
 
 /// Chapter 03: the app asks for the accounts, and says what it was told.
 struct AccessRequestStep: ChapterStep {

@@ -3,7 +3,6 @@
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
 // the workbook for a verdict: `check 4` for the whole file, `check 4.2` for task 2 alone.
 
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import StarterProject
@@ -28,7 +27,8 @@ func logTexts(_ form: SearchForm) -> any Disposable {
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
     let texts = form.searchField.textSignal.signal
 
-    return preparation
+    return
+        preparation
         .flatMap { _ in texts.promoteFailure(to: TwitterInstantError.self) }
         .subscribe(
             next: { [weak form] text in form?.log(text) },

@@ -1,5 +1,5 @@
 import ChapterKit
-import EarlierSteps
+import StarterProject
 
 /// Chapter 04: first the accounts, then the texts.
 struct ThenChainingStep: ChapterStep {

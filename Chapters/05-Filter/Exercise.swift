@@ -3,7 +3,6 @@
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
 // the workbook for a verdict: `check 5` for the whole file, `check 5.2` for task 2 alone.
 
-import EarlierSteps
 import Exercises
 import Foundation
 import ReactiveCore
@@ -19,7 +18,7 @@ func logValidTexts(_ form: SearchForm) -> any Disposable {
     return requestAccess(to: form.accountStore)
         .then { texts }
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }
@@ -43,7 +42,7 @@ func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
         .filter(isValidSearchText)
         .map { text in text.trimmingCharacters(in: .whitespaces) }
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

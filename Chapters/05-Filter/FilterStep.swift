@@ -1,5 +1,5 @@
 import ChapterKit
-import EarlierSteps
+import StarterProject
 
 /// The app as it stands after chapter 05: with access granted, it logs the texts that are worth a search.
 struct FilterStep: ChapterStep {

@@ -1,4 +1,3 @@
-import EarlierSteps
 import Marbles
 import ReactiveCore
 import StarterProject
@@ -15,7 +14,7 @@ func logValidTexts(_ form: SearchForm) -> any Disposable {
         .filter(isValidSearchText)
         .traced("valid")
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

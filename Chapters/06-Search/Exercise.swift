@@ -3,7 +3,6 @@
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
 // the workbook for a verdict: `check 6` for the whole file, `check 6.2` for task 2 alone.
 
-import EarlierSteps
 import Exercises
 import Foundation
 import ReactiveCore
@@ -15,15 +14,15 @@ import StarterProject
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
         .then { texts }
         .filter(isValidSearchText)
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }
@@ -65,8 +64,8 @@ func nextStep(after error: TwitterInstantError) -> NextStep {
 /// Searches for each valid text and logs every answer, and every failed search, as it comes. A failed search does no harm to the others.
 @MainActor
 func searchForGood(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -77,7 +76,7 @@ func searchForGood(_ form: SearchForm) -> any Disposable {
                 .map(\.searchSummary)
         }
         .subscribe(
-            next:   { [weak form] line in form?.log(line) },
+            next: { [weak form] line in form?.log(line) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

@@ -1,4 +1,3 @@
-import EarlierSteps
 import Marbles
 import ReactiveCore
 import StarterProject
@@ -6,8 +5,8 @@ import StarterProject
 /// The step of this chapter: each valid text becomes a search, and the answers of all searches come out.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -18,7 +17,7 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
         .traced("json", as: \.searchMarble)
         .subscribe(
-            next:   { [weak form] json in form?.log(json.searchSummary) },
+            next: { [weak form] json in form?.log(json.searchSummary) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

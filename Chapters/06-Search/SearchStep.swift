@@ -1,5 +1,5 @@
 import ChapterKit
-import EarlierSteps
+import StarterProject
 
 /// The app as it stands after chapter 06: it searches while somebody types, and logs what Twitter answers.
 struct SearchStep: ChapterStep {

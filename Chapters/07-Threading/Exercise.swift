@@ -4,7 +4,6 @@
 // the workbook for a verdict: `check 7` for the whole file, `check 7.2` for task 2 alone.
 
 import Dispatch
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import StarterProject
@@ -14,8 +13,8 @@ import StarterProject
 /// Searches for each valid text of the field, and shows every answer, or the failure, in `form.status`.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -23,7 +22,7 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
         .filter(isValidSearchText)
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
         .subscribe(
-            next:   { [weak form] json in form?.log(json.searchSummary) },
+            next: { [weak form] json in form?.log(json.searchSummary) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }
@@ -49,8 +48,8 @@ let predictedThreads = "?"
 /// Searches for each valid text, has every answer digested in the background, and shows what comes out.
 @MainActor
 func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> String) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)

@@ -1,4 +1,3 @@
-import EarlierSteps
 import Marbles
 import ReactiveCore
 import StarterProject
@@ -6,8 +5,8 @@ import StarterProject
 /// The step of this chapter: what the background brings is delivered on main, where a view may be touched.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -20,7 +19,7 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
         .deliver(on: form.schedulers.main)
         .traced("shown", as: \.searchMarble)
         .subscribe(
-            next:   { [weak form] json in form?.status.text = json.searchSummary },
+            next: { [weak form] json in form?.status.text = json.searchSummary },
             failed: { [weak form] error in form?.status.text = "failed: \(error)" }
         )
 }

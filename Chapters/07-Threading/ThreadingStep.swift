@@ -1,5 +1,5 @@
 import ChapterKit
-import EarlierSteps
+import StarterProject
 
 /// The app as it stands after chapter 07: what Twitter answers is shown below the field, by a view.
 struct ThreadingStep: ChapterStep {

@@ -3,7 +3,6 @@
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
 // the workbook for a verdict: `check 8` for the whole file, `check 8.2` for task 2 alone.
 
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import StarterProject
@@ -13,9 +12,9 @@ import StarterProject
 /// Searches while somebody types, and shows what was found in the list of results.
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -23,7 +22,7 @@ func showTweets(_ form: SearchForm) -> any Disposable {
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { _ in },
+            next: { _ in },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }

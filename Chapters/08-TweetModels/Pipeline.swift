@@ -1,4 +1,3 @@
-import EarlierSteps
 import Marbles
 import ReactiveCore
 import StarterProject
@@ -6,9 +5,9 @@ import StarterProject
 /// The step of this chapter: the JSON of an answer becomes a list of tweets, and the list is shown.
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -21,7 +20,7 @@ func showTweets(_ form: SearchForm) -> any Disposable {
         .deliver(on: form.schedulers.main)
         .traced("shown", as: { tweets in "\(tweets.count)" })
         .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
+            next: { [weak form] tweets in form?.results.show(tweets) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }

@@ -1,5 +1,5 @@
 import ChapterKit
-import EarlierSteps
+import StarterProject
 
 /// The app as it stands after chapter 08: what is found is shown as a list of tweets.
 struct TweetModelsStep: ChapterStep {

@@ -1,5 +1,5 @@
 import ChapterKit
-import EarlierSteps
+import StarterProject
 
 /// The app as it stands after chapter 09: each tweet has its author's picture beside it.
 struct AvatarsStep: ChapterStep {

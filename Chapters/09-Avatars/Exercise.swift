@@ -3,7 +3,6 @@
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
 // the workbook for a verdict: `check 9` for the whole file, `check 9.2` for task 2 alone.
 
-import EarlierSteps
 import Exercises
 import Foundation
 import ReactiveCore
@@ -25,7 +24,7 @@ func avatar(
 /// Each row loads its own avatar.
 @MainActor
 func loadAvatars(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
@@ -34,19 +33,19 @@ func loadAvatars(_ form: SearchForm) {
 
 // MARK: - Task 2: the late avatar
 
-/// Each row loads its own avatar, and lets go of it when its cell is used for another row. (`EarlierSteps.avatar` is the book's own, so
+/// Each row loads its own avatar, and lets go of it when its cell is used for another row. (`StarterProject.avatar` is the book's own, so
 /// this task does not wait for task 1.)
 @MainActor
 func loadAvatarsInTime(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
         cell.image = nil
-        EarlierSteps.avatar(of: tweet, from: twitter, on: schedulers.background)
+        StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
             .deliver(on: schedulers.main)
             .subscribe(
-                next:   { [weak cell] image in cell?.image = image },
+                next: { [weak cell] image in cell?.image = image },
                 failed: { _ in }
             )
     }

@@ -1,4 +1,3 @@
-import EarlierSteps
 import Marbles
 import ReactiveCore
 import StarterProject
@@ -7,7 +6,7 @@ import TerminalUI
 /// The step of this chapter: each row loads its own avatar in the background, and shows it on main.
 @MainActor
 func loadAvatars(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
@@ -17,7 +16,7 @@ func loadAvatars(_ form: SearchForm) {
             .take(until: cell.prepareForReuseSignal)
             .traced("shown", as: { _ in tweet.initials })
             .subscribe(
-                next:   { [weak cell] image in cell?.image = image },
+                next: { [weak cell] image in cell?.image = image },
                 failed: { _ in } // The initials stay where they are.
             )
     }

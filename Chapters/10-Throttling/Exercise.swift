@@ -3,7 +3,6 @@
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
 // the workbook for a verdict: `check 10` for the whole file, `check 10.2` for task 2 alone.
 
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import StarterProject
@@ -13,9 +12,9 @@ import StarterProject
 /// Searches when nobody has typed for half a second, and shows what was found.
 @MainActor
 func searchAfterAPause(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -24,7 +23,7 @@ func searchAfterAPause(_ form: SearchForm) -> any Disposable {
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
+            next: { [weak form] tweets in form?.results.show(tweets) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }
@@ -34,9 +33,9 @@ func searchAfterAPause(_ form: SearchForm) -> any Disposable {
 /// Searches when nobody has typed for half a second: for what the field holds then, if that is valid.
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -46,7 +45,7 @@ func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
+            next: { [weak form] tweets in form?.results.show(tweets) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }

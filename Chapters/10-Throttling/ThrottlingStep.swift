@@ -1,5 +1,5 @@
 import ChapterKit
-import EarlierSteps
+import StarterProject
 
 /// The app as it stands after chapter 10: it searches when somebody has stopped typing.
 struct ThrottlingStep: ChapterStep {

@@ -11,7 +11,7 @@ func bind(_ model: SearchViewModel, to form: SearchForm) {
         .subscribe(next: { text in model.text.value = text })
 
     model.isValid
-        .map { isValid in isValid ? Colour.white : .yellow }
+        .map { isValid in isValid ? Color.white : .yellow }
         .bind(to: form.searchField, \.background)
 
     model.outcome.signal

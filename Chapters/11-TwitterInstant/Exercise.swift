@@ -3,7 +3,6 @@
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
 // the workbook for a verdict: `check 11` for the whole file, `check 11.2` for task 2 alone.
 
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import SocialService
@@ -16,9 +15,9 @@ import TerminalUI
 /// an overtaken request is called off.
 @MainActor
 func searchInstantly(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -30,7 +29,7 @@ func searchInstantly(_ form: SearchForm) -> any Disposable {
         }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
+            next: { [weak form] tweets in form?.results.show(tweets) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }
@@ -41,9 +40,9 @@ func searchInstantly(_ form: SearchForm) -> any Disposable {
 /// had happened.
 @MainActor
 func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -99,9 +98,9 @@ func finishedApp(_ form: SearchForm) -> any Disposable {
             .subscribe(next: { [weak cell] image in cell?.image = image }, failed: { _ in })
     }
 
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -113,7 +112,7 @@ func finishedApp(_ form: SearchForm) -> any Disposable {
         }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { tweets in form.show(.found(tweets)) },
+            next: { tweets in form.show(.found(tweets)) },
             failed: { error in form.show(.failed(error)) }
         )
 }

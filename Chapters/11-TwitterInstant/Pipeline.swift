@@ -1,4 +1,3 @@
-import EarlierSteps
 import Marbles
 import ReactiveCore
 import StarterProject
@@ -6,9 +5,9 @@ import StarterProject
 /// The finished app: whatever is typed, the screen ends up with what belongs to the text that stands in the field.
 @MainActor
 func searchInstantly(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -20,7 +19,7 @@ func searchInstantly(_ form: SearchForm) -> any Disposable {
         .deliver(on: form.schedulers.main)
         .traced("shown")
         .subscribe(
-            next:   { [weak form] outcome in form?.show(outcome) },
+            next: { [weak form] outcome in form?.show(outcome) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }

@@ -1,4 +1,3 @@
-import EarlierSteps
 import ReactiveCore
 import SocialService
 import StarterProject
@@ -22,9 +21,9 @@ final class SearchViewModel {
     ///   - accounts: on whose behalf.
     ///   - main: the user interface's scheduler.
     init(twitter: Twitter, accounts: AccountStore, main: MainScheduler) {
-        let text    = MainProperty("", scheduler: main)
+        let text = MainProperty("", scheduler: main)
         let outcome = MainProperty(SearchOutcome.tooShort, scheduler: main)
-        let texts   = text.signal.signal
+        let texts = text.signal.signal
 
         self.text = text
         self.outcome = outcome

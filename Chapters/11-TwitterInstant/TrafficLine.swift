@@ -7,8 +7,8 @@ import TerminalUI
 /// A line that tells what the typing costs: requests sent, called off and under way, and how many the rate limit leaves.
 @MainActor
 func trafficLine(in context: ChapterContext) -> StatusLine {
-    let line     = StatusLine(facts(about: context.form))
-    let form     = context.form
+    let line = StatusLine(facts(about: context.form))
+    let form = context.form
 
     context.serviceEvents
         .deliver(on: context.schedulers.main)
@@ -21,11 +21,11 @@ func trafficLine(in context: ChapterContext) -> StatusLine {
 @MainActor
 private func facts(about form: SearchForm) -> [String] {
     let searches = form.twitter.service.statistics.searches
-    let account  = form.accountStore.accounts(of: .twitter).last
-    let left     = account.flatMap { form.twitter.service.remainingSearches(of: $0) }
+    let account = form.accountStore.accounts(of: .twitter).last
+    let left = account.map { form.twitter.service.remainingSearches(of: $0) }
     return [
         "\(searches.started) sent",
-        "\(searches.cancelled) cancelled",
+        "\(searches.canceled) canceled",
         "\(searches.inFlight) in flight",
         left.map { "\($0) left of the rate limit" } ?? "",
     ]

@@ -1,5 +1,4 @@
 import ChapterKit
-import EarlierSteps
 import ReactiveCore
 import StarterProject
 import TerminalUI

@@ -1,6 +1,5 @@
 // Chapter 00, SignIn: the reference solution.
 
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import StarterProject
@@ -14,14 +13,14 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
 
     return form.signInButton.tapSignal
         .doNext { [weak form] in
-            form?.isSigningIn         = true
+            form?.isSigningIn = true
             form?.errorLabel.isHidden = true
         }
         .compactMap { [weak form] in form?.credentials }
         .flatMap { credentials in signIn(with: credentials, at: service) }
         .deliver(on: form.schedulers.main)
         .subscribe(next: { [weak form] signedIn in
-            form?.isSigningIn         = false
+            form?.isSigningIn = false
             form?.errorLabel.isHidden = signedIn
             if signedIn { form?.showNextScreen() }
         })
@@ -32,10 +31,11 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
 /// The button is enabled while the name and the password are both valid.
 @MainActor
 func enableButton(_ form: SignInForm) -> any Disposable {
-    let nameIsValid     = form.nameField.textSignal.map(isValidName)
+    let nameIsValid = form.nameField.textSignal.map(isValidName)
     let passwordIsValid = form.passwordField.textSignal.map(isValidPassword)
 
-    return nameIsValid
+    return
+        nameIsValid
         .combineLatest(with: passwordIsValid)
         .map { name, password in name && password }
         .bind(to: form.signInButton, \.isEnabled)
@@ -70,28 +70,30 @@ let predictedValidity = "----y-nnny"
 @MainActor
 func signInUndisturbed(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
-    let ending  = CompositeDisposable()
+    let ending = CompositeDisposable()
 
-    ending.add(form.nameField.textSignal.map(isValidName)
-        .combineLatest(with: form.passwordField.textSignal.map(isValidPassword))
-        .map { name, password in name && password }
-        .combineLatest(with: form.isSigningInSignal)
-        .map { areValid, isSigningIn in areValid && !isSigningIn }
-        .bind(to: form.signInButton, \.isEnabled))
+    ending.add(
+        form.nameField.textSignal.map(isValidName)
+            .combineLatest(with: form.passwordField.textSignal.map(isValidPassword))
+            .map { name, password in name && password }
+            .combineLatest(with: form.isSigningInSignal)
+            .map { areValid, isSigningIn in areValid && !isSigningIn }
+            .bind(to: form.signInButton, \.isEnabled))
 
-    ending.add(form.signInButton.tapSignal
-        .doNext { [weak form] in
-            form?.isSigningIn = true
-            form?.errorLabel.isHidden = true
-        }
-        .compactMap { [weak form] in form?.credentials }
-        .flatMap { credentials in signIn(with: credentials, at: service) }
-        .deliver(on: form.schedulers.main)
-        .subscribe(next: { [weak form] signedIn in
-            form?.isSigningIn = false
-            form?.errorLabel.isHidden = signedIn
-            if signedIn { form?.showNextScreen() }
-        }))
+    ending.add(
+        form.signInButton.tapSignal
+            .doNext { [weak form] in
+                form?.isSigningIn = true
+                form?.errorLabel.isHidden = true
+            }
+            .compactMap { [weak form] in form?.credentials }
+            .flatMap { credentials in signIn(with: credentials, at: service) }
+            .deliver(on: form.schedulers.main)
+            .subscribe(next: { [weak form] signedIn in
+                form?.isSigningIn = false
+                form?.errorLabel.isHidden = signedIn
+                if signedIn { form?.showNextScreen() }
+            }))
 
     return ending
 }

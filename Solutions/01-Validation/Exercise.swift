@@ -15,13 +15,13 @@ func isValidSearchText(_ text: String) -> Bool {
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {
     searchField.textSignal
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-        .subscribe(next: { colour in searchField.background = colour })
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        .subscribe(next: { color in searchField.background = color })
 }
 
 // MARK: - Task 2: stop by hand
 
-/// A form that validates its field while it is open, and leaves the colour alone while it is closed.
+/// A form that validates its field while it is open, and leaves the color alone while it is closed.
 /// It can be opened again.
 @MainActor
 final class SearchForm: OpenableForm {
@@ -35,8 +35,8 @@ final class SearchForm: OpenableForm {
     func open() {
         let searchField = searchField
         subscription = searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-            .subscribe(next: { colour in searchField.background = colour })
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
+            .subscribe(next: { color in searchField.background = color })
     }
 
     func close() {
@@ -47,7 +47,7 @@ final class SearchForm: OpenableForm {
 
 // MARK: - Task 3: wake the silent pipeline
 
-/// Logs every text of the field once, and colours the field as task 1 does.
+/// Logs every text of the field once, and colors the field as task 1 does.
 /// Disposing what it returns ends both.
 @MainActor
 func validateAndLog(
@@ -56,17 +56,17 @@ func validateAndLog(
 ) -> any Disposable {
     searchField.textSignal
         .doNext { text in log(text) }
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-        .subscribe(next: { colour in searchField.background = colour })
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        .subscribe(next: { color in searchField.background = color })
 }
 
 // MARK: - Task 4: the gold star
 
-/// Colours the field as task 1 does, and does not keep it alive: when nobody else holds the field, it is freed.
+/// Colors the field as task 1 does, and does not keep it alive: when nobody else holds the field, it is freed.
 @MainActor
-func bindColour(of searchField: TextField) -> any Disposable {
+func bindColor(of searchField: TextField) -> any Disposable {
     searchField.textSignal
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
         .bind(to: searchField, \.background)
 }
 
@@ -84,6 +84,6 @@ let exercise = ValidationExercise(
     validate: validate,
     form: SearchForm.init(searchField:),
     validateAndLog: validateAndLog,
-    bindColour: bindColour,
+    bindColor: bindColor,
     predictedBackgrounds: predictedBackgrounds
 )

@@ -1,6 +1,5 @@
 // Chapter 02, RetainCycles: the reference solution.
 
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import StarterProject
@@ -23,8 +22,8 @@ final class SearchFormController: FormController {
 
     func validate() -> any Disposable {
         form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
+            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
     }
 }
 
@@ -42,11 +41,11 @@ final class StrictFormController: StrictController {
 
     func validate() -> any Disposable {
         form.searchField.textSignal
-            .map { [weak self] text in self?.colour(for: text) ?? .yellow }
-            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+            .map { [weak self] text in self?.color(for: text) ?? .yellow }
+            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
     }
 
-    private func colour(for text: String) -> Colour {
+    private func color(for text: String) -> Color {
         text.count >= minimumLength ? .white : .yellow
     }
 }
@@ -56,11 +55,11 @@ final class StrictFormController: StrictController {
 /// Six controllers, each with one of these pipelines on the text of its own field. They are opened together, and each is typed
 /// into; then they are let go, a in the first step, b in the second, and so on.
 ///
-///     a   text.map(rule).subscribe(next: { colour in self.show(colour) })
-///     b   text.map(rule).subscribe(next: { [weak self] colour in self?.show(colour) })
-///     c   text.map { text in self.colour(for: text) }.subscribe(next: { [weak self] colour in self?.show(colour) })
-///     d   text.map(rule).take(first: 1).subscribe(next: { colour in self.show(colour) })
-///     e   text.map { text in self.colour(for: text) }, and nobody subscribes
+///     a   text.map(rule).subscribe(next: { color in self.show(color) })
+///     b   text.map(rule).subscribe(next: { [weak self] color in self?.show(color) })
+///     c   text.map { text in self.color(for: text) }.subscribe(next: { [weak self] color in self?.show(color) })
+///     d   text.map(rule).take(first: 1).subscribe(next: { color in self.show(color) })
+///     e   text.map { text in self.color(for: text) }, and nobody subscribes
 ///     f   text.map(rule).subscribe(next: show)
 ///
 /// When does a `deinit` run? As marbles, one character a step: the letter of the controller, or `-` where none is freed.
@@ -68,10 +67,10 @@ let predictedDeinits = "-b-de-"
 
 // MARK: - Task 4: leave nothing behind
 
-/// Shows the app's colour in its form. The colour lives as long as the app does, the controller does not: in the moment in which the
+/// Shows the app's color in its form. The color lives as long as the app does, the controller does not: in the moment in which the
 /// controller is freed, its subscription ends too.
 @MainActor
-final class FollowingController: ColourFollower {
+final class FollowingController: ColorFollower {
     private let form: SearchForm
     private var subscription: ScopedDisposable?
 
@@ -79,9 +78,10 @@ final class FollowingController: ColourFollower {
         self.form = form
     }
 
-    func follow(_ colours: MainSignal<Colour, Never>) {
-        subscription = colours
-            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+    func follow(_ colors: MainSignal<Color, Never>) {
+        subscription =
+            colors
+            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
             .scoped()
     }
 }

@@ -1,6 +1,5 @@
 // Chapter 03, AccessRequest: the reference solution.
 
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import SocialService
@@ -51,8 +50,8 @@ func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, Twitt
 func advice(on error: TwitterInstantError) -> Advice {
     switch error {
     case .accessDenied(.notFound), .noTwitterAccounts: .addAnAccount
-    case .accessDenied:                                .allowTheApp
-    case .invalidResponse:                             .tryAgainLater
+    case .accessDenied: .allowTheApp
+    case .invalidResponse: .tryAgainLater
     }
 }
 

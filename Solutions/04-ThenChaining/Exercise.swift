@@ -1,6 +1,5 @@
 // Chapter 04, ThenChaining: the reference solution.
 
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import StarterProject
@@ -28,7 +27,8 @@ func logTexts(_ form: SearchForm) -> any Disposable {
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
     let texts = form.searchField.textSignal.signal
 
-    return preparation
+    return
+        preparation
         .then { texts }
         .subscribe(
             next: { [weak form] text in form?.log(text) },

@@ -1,6 +1,5 @@
 // Chapter 05, Filter: the reference solution.
 
-import EarlierSteps
 import Exercises
 import Foundation
 import ReactiveCore
@@ -17,7 +16,7 @@ func logValidTexts(_ form: SearchForm) -> any Disposable {
         .then { texts }
         .filter(isValidSearchText)
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }
@@ -41,7 +40,7 @@ func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
         .map { text in text.trimmingCharacters(in: .whitespaces) }
         .filter(isValidSearchText)
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

@@ -1,6 +1,5 @@
 // Chapter 06, Search: the reference solution.
 
-import EarlierSteps
 import Exercises
 import Foundation
 import ReactiveCore
@@ -12,8 +11,8 @@ import StarterProject
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -21,7 +20,7 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
         .filter(isValidSearchText)
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
         .subscribe(
-            next:   { [weak form] json in form?.log(json.searchSummary) },
+            next: { [weak form] json in form?.log(json.searchSummary) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }
@@ -84,8 +83,8 @@ func nextStep(after error: TwitterInstantError) -> NextStep {
 /// Searches for each valid text and logs every answer, and every failed search, as it comes. A failed search does no harm to the others.
 @MainActor
 func searchForGood(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -97,7 +96,7 @@ func searchForGood(_ form: SearchForm) -> any Disposable {
                 .catch { error in .just("failed: \(error)") }
         }
         .subscribe(
-            next:   { [weak form] line in form?.log(line) },
+            next: { [weak form] line in form?.log(line) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

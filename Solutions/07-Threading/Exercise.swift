@@ -1,7 +1,6 @@
 // Chapter 07, Threading: the reference solution.
 
 import Dispatch
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import StarterProject
@@ -11,8 +10,8 @@ import StarterProject
 /// Searches for each valid text of the field, and shows every answer, or the failure, in `form.status`.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -21,7 +20,7 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] json in form?.status.text = json.searchSummary },
+            next: { [weak form] json in form?.status.text = json.searchSummary },
             failed: { [weak form] error in form?.status.text = "failed: \(error)" }
         )
 }
@@ -47,8 +46,8 @@ let predictedThreads = "tmmttbbbm"
 /// Searches for each valid text, has every answer digested in the background, and shows what comes out.
 @MainActor
 func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> String) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -59,7 +58,7 @@ func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> Strin
         .map(digest)
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] text in form?.status.text = text },
+            next: { [weak form] text in form?.status.text = text },
             failed: { [weak form] error in form?.status.text = "failed: \(error)" }
         )
 }

@@ -1,6 +1,5 @@
 // Chapter 08, Tweet models: the reference solution.
 
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import StarterProject
@@ -10,9 +9,9 @@ import StarterProject
 /// Searches while somebody types, and shows what was found in the list of results.
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -21,7 +20,7 @@ func showTweets(_ form: SearchForm) -> any Disposable {
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
+            next: { [weak form] tweets in form?.results.show(tweets) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }
@@ -48,7 +47,8 @@ func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
 @Sendable
 func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
     var named: Set<String> = []
-    return tweets
+    return
+        tweets
         .filter { tweet in tweet.language == language }
         .sorted { one, other in one.retweetCount > other.retweetCount }
         .map(\.username)

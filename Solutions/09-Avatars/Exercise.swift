@@ -1,6 +1,5 @@
 // Chapter 09, Avatars: the reference solution.
 
-import EarlierSteps
 import Exercises
 import Foundation
 import ReactiveCore
@@ -23,7 +22,7 @@ func avatar(
 /// Each row loads its own avatar.
 @MainActor
 func loadAvatars(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
@@ -31,7 +30,7 @@ func loadAvatars(_ form: SearchForm) {
         avatar(of: tweet, from: twitter, on: schedulers.background)
             .deliver(on: schedulers.main)
             .subscribe(
-                next:   { [weak cell] image in cell?.image = image },
+                next: { [weak cell] image in cell?.image = image },
                 failed: { _ in }
             )
     }
@@ -39,20 +38,20 @@ func loadAvatars(_ form: SearchForm) {
 
 // MARK: - Task 2: the late avatar
 
-/// Each row loads its own avatar, and lets go of it when its cell is used for another row. (`EarlierSteps.avatar` is the book's own, so
+/// Each row loads its own avatar, and lets go of it when its cell is used for another row. (`StarterProject.avatar` is the book's own, so
 /// this task does not wait for task 1.)
 @MainActor
 func loadAvatarsInTime(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
         cell.image = nil
-        EarlierSteps.avatar(of: tweet, from: twitter, on: schedulers.background)
+        StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
             .deliver(on: schedulers.main)
             .take(until: cell.prepareForReuseSignal)
             .subscribe(
-                next:   { [weak cell] image in cell?.image = image },
+                next: { [weak cell] image in cell?.image = image },
                 failed: { _ in }
             )
     }

@@ -1,6 +1,5 @@
 // Chapter 10, Throttling: the reference solution.
 
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import StarterProject
@@ -10,9 +9,9 @@ import StarterProject
 /// Searches when nobody has typed for half a second, and shows what was found.
 @MainActor
 func searchAfterAPause(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -22,7 +21,7 @@ func searchAfterAPause(_ form: SearchForm) -> any Disposable {
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
+            next: { [weak form] tweets in form?.results.show(tweets) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }
@@ -32,9 +31,9 @@ func searchAfterAPause(_ form: SearchForm) -> any Disposable {
 /// Searches when nobody has typed for half a second: for what the field holds then, if that is valid.
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -44,7 +43,7 @@ func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
+            next: { [weak form] tweets in form?.results.show(tweets) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }

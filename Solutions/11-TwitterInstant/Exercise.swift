@@ -1,6 +1,5 @@
 // Chapter 11, Twitter Instant: the reference solution.
 
-import EarlierSteps
 import Exercises
 import ReactiveCore
 import SocialService
@@ -13,9 +12,9 @@ import TerminalUI
 /// an overtaken request is called off.
 @MainActor
 func searchInstantly(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -27,7 +26,7 @@ func searchInstantly(_ form: SearchForm) -> any Disposable {
         }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
+            next: { [weak form] tweets in form?.results.show(tweets) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }
@@ -38,9 +37,9 @@ func searchInstantly(_ form: SearchForm) -> any Disposable {
 /// had happened.
 @MainActor
 func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -54,7 +53,7 @@ func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
         }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] outcome in form?.show(outcome) },
+            next: { [weak form] outcome in form?.show(outcome) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }
@@ -109,9 +108,9 @@ final class InstantModel: SearchModel {
 func finishedApp(_ form: SearchForm) -> any Disposable {
     loadAvatars(form)
 
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -126,7 +125,7 @@ func finishedApp(_ form: SearchForm) -> any Disposable {
         }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] outcome in form?.show(outcome) },
+            next: { [weak form] outcome in form?.show(outcome) },
             failed: { [weak form] error in form?.show(.failed(error)) }
         )
 }

@@ -25,7 +25,9 @@ struct CheckCommand<Step: ChapterStep>: ParsableCommand {
     func validate() throws {
         let tasks = try catalogue.chapter(Step.product).tasks.map(\.number)
         if let task, !tasks.contains(task) {
-            throw ValidationError("There is no task \(task) in this chapter; its tasks are \(tasks.map(String.init).joined(separator: ", ")).")
+            throw ValidationError(
+                "There is no task \(task) in this chapter; its tasks are \(tasks.map(String.init).joined(separator: ", "))."
+            )
         }
     }
 
@@ -33,7 +35,7 @@ struct CheckCommand<Step: ChapterStep>: ParsableCommand {
         let chapter = try catalogue.chapter(Step.product)
         let checkout = try place.checkout().root
         let exercise = checkout.appending(path: chapter.exercisePath)
-        let colours = TerminalAbilities.current.hasColour
+        let colors = TerminalAbilities.current.hasColor
         Task { [task, json, gradescope] in
             let report = await Grader().grade(chapter, exercise: exercise, tasks: task.map { [$0] })
             if gradescope {
@@ -41,7 +43,7 @@ struct CheckCommand<Step: ChapterStep>: ParsableCommand {
             } else if json {
                 print(ExercismReport().json(of: report), terminator: "")
             } else {
-                let style = TextReport.Style(colours: colours, width: TerminalSize.current.columns)
+                let style = TextReport.Style(colors: colors, width: TerminalSize.current.columns)
                 print(TextReport(style: style).text(of: report), terminator: "")
             }
             Foundation.exit(report.isPass ? 0 : 1)

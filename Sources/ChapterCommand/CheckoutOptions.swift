@@ -4,7 +4,10 @@ import Grading
 
 /// Where the learner's files are.
 struct CheckoutOptions: ParsableArguments, Sendable {
-    @Option(name: .customLong("package-path"), help: ArgumentHelp("The folder of the workbook, where the program is not started from inside it.", valueName: "folder"))
+    @Option(
+        name: .customLong("package-path"),
+        help: ArgumentHelp(
+            "The folder of the workbook, where the program is not started from inside it.", valueName: "folder"))
     var packagePath: String?
 
     /// The checkout to work in.

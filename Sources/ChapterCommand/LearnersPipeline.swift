@@ -58,7 +58,8 @@ struct LearnersPipeline {
 
     private func replaceThisProcess(with program: URL) {
         // After a trap, the learner's own lines stand at the top of the backtrace: the rest of it would push the message off the screen.
-        setenv("SWIFT_BACKTRACE", "enable=yes,interactive=no,limit=8,top=0,threads=crashed,registers=none,images=none", 0)
+        setenv(
+            "SWIFT_BACKTRACE", "enable=yes,interactive=no,limit=8,top=0,threads=crashed,registers=none,images=none", 0)
         var arguments = ([product] + ownOptions).map { strdup($0) } + [nil]
         execv(program.path, &arguments)
         end("\(program.path) could not be started: \(String(cString: strerror(errno))).")
@@ -73,7 +74,9 @@ struct LearnersPipeline {
             case "run", "--mine": break
             case "--package-path": words = words.dropFirst()
             case _ where word.hasPrefix("--package-path="): break
-            case "--type": options += [word] + words.prefix(1); words = words.dropFirst()
+            case "--type":
+                options += [word] + words.prefix(1)
+                words = words.dropFirst()
             default: options.append(word)
             }
         }

@@ -21,6 +21,7 @@ extension ChapterContext {
         guard let first = tweets.first else { return "No tweets shown" }
         let text = first.text.replacing("\n", with: " ")
         let beginning = text.count > 24 ? text.prefix(23) + "…" : text[...]
-        return "\(tweets.count) tweet\(tweets.count == 1 ? "" : "s") shown, the first by @\(first.username): \(beginning)"
+        return
+            "\(tweets.count) tweet\(tweets.count == 1 ? "" : "s") shown, the first by @\(first.username): \(beginning)"
     }
 }

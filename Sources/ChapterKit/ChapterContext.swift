@@ -48,11 +48,10 @@ public final class ChapterContext {
         options: ChapterOptions,
         world worldOptions: WorldOptions,
         time: any TimeSource,
-        transport: (any ServiceTransport)? = nil,
         person: Bool,
         show: @escaping @Sendable (String) -> Void
     ) {
-        let world = World(worldOptions, time: time, transport: transport, person: person)
+        let world = World(worldOptions, time: time, person: person)
         variant = options.variant
         serviceEvents = world.traffic.signal
         user = world.user
@@ -91,7 +90,7 @@ public final class ChapterContext {
     private static func counts(_ noun: String, _ counts: RequestCounts) -> String {
         var parts = ["\(counts.started) \(noun)\(counts.started == 1 ? "" : "s") sent", "\(counts.finished) answered"]
         if counts.failed > 0 { parts.append("\(counts.failed) failed") }
-        if counts.cancelled > 0 { parts.append("\(counts.cancelled) cancelled") }
+        if counts.canceled > 0 { parts.append("\(counts.canceled) canceled") }
         if counts.inFlight > 0 { parts.append("\(counts.inFlight) still open") }
         return parts.joined(separator: ", ")
     }

@@ -7,7 +7,8 @@ public struct ChapterOptions: ParsableArguments, Sendable {
         name: .customLong("type"),
         help: ArgumentHelp(
             "Press these keys instead of waiting for a person, on a virtual clock: 120 ms a key, the same bytes on every run.",
-            discussion: "{delete}, {clear}, {tab} and {return} are keys, {allow} and {deny} answers, {600ms} and {2s} pauses, {{ is a brace.",
+            discussion:
+                "{delete}, {clear}, {tab} and {return} are keys, {allow} and {deny} answers, {600ms} and {2s} pauses, {{ is a brace.",
             valueName: "keys"
         ),
         transform: { text in
@@ -22,8 +23,8 @@ public struct ChapterOptions: ParsableArguments, Sendable {
     @Flag(help: "Draw a lane for each stage of the pipeline, with the threads its events arrived on.")
     public var trace = false
 
-    @Flag(name: .customLong("no-color"), help: "Use no colours. NO_COLOR in the environment does the same.")
-    public var noColour = false
+    @Flag(name: .customLong("no-color"), help: "Use no colors. NO_COLOR in the environment does the same.")
+    public var noColor = false
 
     @Option(help: ArgumentHelp("Run the step in another form, where the chapter has one.", valueName: "name"))
     public var variant: String?

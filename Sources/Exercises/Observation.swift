@@ -52,7 +52,8 @@ extension Observation: WireMessage {
 
     public init?(from fields: inout Fields) {
         guard
-            let at = fields.instant(), let lane = fields.text(), let thread = fields.text(), let kind = fields.text(), let text = fields.text()
+            let at = fields.instant(), let lane = fields.text(), let thread = fields.text(), let kind = fields.text(),
+            let text = fields.text()
         else { return nil }
         let event: Event
         switch kind {

@@ -28,13 +28,15 @@ public struct Grader: Sendable {
 
     /// Grades one file of a chapter. Never throws: whatever goes wrong is in the report, in plain words.
     ///
-    /// Cancelling the calling task stops the children at once; the report then says of the tasks that had not ended that they
+    /// Canceling the calling task stops the children at once; the report then says of the tasks that had not ended that they
     /// cannot be checked.
     /// - Parameters:
     ///   - exercise: the learner's file, a solution, or a submission. It is read and never changed.
     ///   - tasks: the numbers of the tasks to grade, in any order; nil for all.
     ///   - seed: repeats a run; nil draws a new one.
-    public func grade(_ chapter: Chapter, exercise: URL, tasks: [Int]? = nil, seed: UInt64? = nil) async -> ChapterReport {
+    public func grade(_ chapter: Chapter, exercise: URL, tasks: [Int]? = nil, seed: UInt64? = nil) async
+        -> ChapterReport
+    {
         do {
             return await grade(chapter, file: try ExerciseFile(reading: exercise), tasks: tasks, seed: seed)
         } catch {
@@ -44,7 +46,9 @@ public struct Grader: Sendable {
     }
 
     /// Grades the text of a file of a chapter, as ``grade(_:exercise:tasks:seed:)`` does.
-    public func grade(_ chapter: Chapter, file: ExerciseFile, tasks: [Int]? = nil, seed: UInt64? = nil) async -> ChapterReport {
+    public func grade(_ chapter: Chapter, file: ExerciseFile, tasks: [Int]? = nil, seed: UInt64? = nil) async
+        -> ChapterReport
+    {
         await grade(chapter, file: file, tasks: tasks, seeds: [seed ?? Self.drawSeed()])[0]
     }
 
@@ -53,7 +57,9 @@ public struct Grader: Sendable {
     /// The file is built once, and one child plays all seeds of a task: a hundred of them cost little more than one. Where the
     /// child dies, that is the verdict of every seed.
     /// - Parameter seeds: at least one.
-    public func grade(_ chapter: Chapter, file: ExerciseFile, tasks: [Int]? = nil, seeds: [UInt64]) async -> [ChapterReport] {
+    public func grade(_ chapter: Chapter, file: ExerciseFile, tasks: [Int]? = nil, seeds: [UInt64]) async
+        -> [ChapterReport]
+    {
         precondition(!seeds.isEmpty, "a file is graded under one seed at least")
         let chapter = asksTheFile ? chapter.asked(in: file.text) : chapter
         let regions = TaskRegions(of: file.text)
@@ -61,15 +67,18 @@ public struct Grader: Sendable {
         var report = report(chapter, file.path, tasks, seeds[0]) { task in
             if TaskRegions.isSame(task.number, in: regions, and: starter) { return .notStarted }
             return switch regions.count(of: task.number) {
-            case 0: .cannotCheck(
-                "\(file.path) has no line `// MARK: - Task \(task.number): \(task.title)`. Put it back before the task's code; `reset` brings the whole file back."
-            )
+            case 0:
+                .cannotCheck(
+                    "\(file.path) has no line `// MARK: - Task \(task.number): \(task.title)`. Put it back before the task's code; `reset` brings the whole file back."
+                )
             case 1: nil
-            default: .cannotCheck("\(file.path) has the line `// MARK: - Task \(task.number)` more than once. Keep one.")
+            default:
+                .cannotCheck("\(file.path) has the line `// MARK: - Task \(task.number)` more than once. Keep one.")
             }
         }
         // A file in which anything was changed has to compile, also where no task of it was begun.
-        guard !TaskRegions.isSame(regions, as: starter) || report.tasks.contains(where: { $0.verdict == Self.pending }) else {
+        guard !TaskRegions.isSame(regions, as: starter) || report.tasks.contains(where: { $0.verdict == Self.pending })
+        else {
             return seeds.map(report.under(seed:))
         }
 
@@ -104,7 +113,9 @@ public struct Grader: Sendable {
     }
 
     /// Plays one task under each seed and judges what was recorded; a report for each.
-    private func check(_ task: ExerciseTask, of program: ExerciseBuilder.Program, file: ExerciseFile, seeds: [UInt64]) async -> [TaskReport] {
+    private func check(_ task: ExerciseTask, of program: ExerciseBuilder.Program, file: ExerciseFile, seeds: [UInt64])
+        async -> [TaskReport]
+    {
         func reports(_ fill: (Int, inout TaskReport) -> Void) -> [TaskReport] {
             seeds.enumerated().map { place, seed in
                 var report = TaskReport(task: task, file: file.path, verdict: Self.pending, seed: seed)
@@ -122,7 +133,8 @@ public struct Grader: Sendable {
             let obstacle = obstacle(in: outcome, to: task, of: file, limits: limits)
             return reports { place, report in
                 report.output = outcome.prints
-                let played = outcome.record.transcripts.dropFirst(place * task.scenarios.count).prefix(task.scenarios.count)
+                let played = outcome.record.transcripts.dropFirst(place * task.scenarios.count).prefix(
+                    task.scenarios.count)
                 report.transcripts = Array(played)
                 // What proves nothing is never a pass: a pass needs every recording, whole.
                 if let obstacle {
@@ -139,10 +151,12 @@ public struct Grader: Sendable {
     }
 
     /// Why a run's recording is not whole, or not to be believed; nil when it was played to the end.
-    private func obstacle(in outcome: ChildRun.Outcome, to task: ExerciseTask, of file: ExerciseFile, limits: Limits) -> Verdict? {
+    private func obstacle(in outcome: ChildRun.Outcome, to task: ExerciseTask, of file: ExerciseFile, limits: Limits)
+        -> Verdict?
+    {
         switch outcome.record.ending {
-        case .cancelled:
-            .cannotCheck("The check was cancelled.")
+        case .canceled:
+            .cannotCheck("The check was canceled.")
         case .noSuchTask:
             .cannotCheck("\(file.path) hands over no task \(task.number): compare its last lines with the starter's.")
         case .finished, .hungUp, .stopped:
@@ -151,7 +165,8 @@ public struct Grader: Sendable {
     }
 
     private func verdict(on transcripts: [Transcript], of task: ExerciseTask) -> Verdict {
-        let findings = zip(task.scenarios, transcripts).compactMap { scenario, transcript in scenario.judge(transcript) }
+        let findings = zip(task.scenarios, transcripts).compactMap { scenario, transcript in scenario.judge(transcript)
+        }
         let escaped = transcripts.lazy.compactMap(Escape.init(in:)).first.map { [$0.finding] } ?? []
         return findings.isEmpty && escaped.isEmpty ? .passed : .notPassed(escaped + findings)
     }

@@ -10,7 +10,7 @@ actor Turnstile {
         free = places
     }
 
-    /// Runs something as soon as there is a place. A cancelled caller waits for its place too, and is to look whether it is cancelled.
+    /// Runs something as soon as there is a place. A canceled caller waits for its place too, and is to look whether it is canceled.
     func pass<Result: Sendable>(_ body: @Sendable () async throws -> Result) async rethrows -> Result {
         if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
         defer { leave() }

@@ -46,7 +46,9 @@ struct Prediction {
         } catch {
             // Indented, so that a report keeps the caret under its place.
             let place = PointedText(error.marbles, column: error.column).lines(indent: "  ").joined(separator: "\n")
-            return Finding("The prediction is not written in marbles. Column \(error.column): \(error.sentence)\n\(place)", hint: hint)
+            return Finding(
+                "The prediction is not written in marbles. Column \(error.column): \(error.sentence)\n\(place)",
+                hint: hint)
         }
         guard MarbleComparison(expected: run, actual: diagram.events).firstDifference != nil else { return nil }
         return Finding(
@@ -56,13 +58,14 @@ struct Prediction {
 
     private func observations(_ events: [TimedEvent]) -> [Observation] {
         events.map { event in
-            let kind: Observation.Event = switch event.kind {
-            case .next(let value): .next(value)
-            case .failed(let failure): .failed(failure)
-            case .completed: .completed
-            case .subscribed: .subscribed
-            case .disposed: .disposed
-            }
+            let kind: Observation.Event =
+                switch event.kind {
+                case .next(let value): .next(value)
+                case .failed(let failure): .failed(failure)
+                case .completed: .completed
+                case .subscribed: .subscribed
+                case .disposed: .disposed
+                }
             return Observation(at: event.time, lane: lane, event: kind)
         }
     }

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Seeding
 
 /// Somebody at a keyboard: which keys, and when.
 struct Typing: Sendable, Equatable {
@@ -10,21 +11,21 @@ struct Typing: Sendable, Equatable {
     var end: Duration { stimuli.last?.at ?? .zero }
 
     /// Types characters, one at a time, as somebody does who is neither fast nor even.
-    mutating func type(_ characters: some Sequence<Character>, using generator: inout SeededGenerator) {
+    mutating func type(_ characters: some Sequence<Character>, using generator: inout SplitMix64) {
         for character in characters {
             add("type", String(character), using: &generator)
         }
     }
 
     /// Presses the delete key so many times.
-    mutating func delete(_ count: Int, using generator: inout SeededGenerator) {
+    mutating func delete(_ count: Int, using generator: inout SplitMix64) {
         for _ in 0..<count {
             add("delete", using: &generator)
         }
     }
 
     /// Does anything else between two keys.
-    mutating func add(_ name: String, _ value: String? = nil, using generator: inout SeededGenerator) {
+    mutating func add(_ name: String, _ value: String? = nil, using generator: inout SplitMix64) {
         let pause = Duration.milliseconds(10 * Int.random(in: 8...24, using: &generator))
         stimuli.append(Stimulus(at: end + pause, name, value))
     }
@@ -46,7 +47,7 @@ struct Typing: Sendable, Equatable {
 
     /// What a search field goes through in a minute of real life: a word, deleted to nothing, and then characters that are
     /// longer in memory than on the screen. Every length from 0 to 4 is passed upwards and downwards: no rule about lengths can hide.
-    mutating func typeAWordAndSomeEmoji(using generator: inout SeededGenerator) {
+    mutating func typeAWordAndSomeEmoji(using generator: inout SplitMix64) {
         let word = Self.word(using: &generator)
         type(word, using: &generator)
         delete(word.count, using: &generator)
@@ -56,7 +57,7 @@ struct Typing: Sendable, Equatable {
     }
 
     /// Four to six letters.
-    static func word(using generator: inout SeededGenerator) -> [Character] {
+    static func word(using generator: inout SplitMix64) -> [Character] {
         (0..<Int.random(in: 4...6, using: &generator)).map { _ in
             "abcdefghijklmnopqrstuvwxyz".randomElement(using: &generator) ?? "a"
         }

@@ -5,9 +5,12 @@ enum CandidateTable {
         let columns = max(1, room / width)
         let rows = (candidates.count + columns - 1) / columns
         return (0..<rows).map { row in
-            let line = stride(from: row, to: candidates.count, by: rows).map { DisplayWidth.fitted(candidates[$0], columns: width) }
+            let line = stride(from: row, to: candidates.count, by: rows).map {
+                DisplayWidth.fitted(candidates[$0], columns: width)
+            }
             let text = line.joined()
-            return String(text.prefix(upTo: text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex))
+            return String(
+                text.prefix(upTo: text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex))
         }
     }
 }

@@ -15,7 +15,7 @@ extension InputSession {
             return ["\u{1b}", scalar]
         case .escape:
             if kind == .line { return ["\u{1b}"] }
-            end(.cancelled)
+            end(.canceled)
         case .paste(let text):
             // A search takes what it searches for a character at a time.
             if libedit.isSearching { return Array(text.unicodeScalars) }
@@ -96,7 +96,7 @@ extension InputSession {
             let field = field
             onMain { delegate.fieldAccepted(line, of: field) }
         case .cancel:
-            end(.cancelled)
+            end(.canceled)
             return .endOfInput
         case .nothing:
             return .refused
@@ -111,7 +111,9 @@ extension InputSession {
         let typed = String(before.suffix(completion.replacing))
         let shared = completion.sharedBeginning
         if completion.candidates.isEmpty { return .refused }
-        if completion.candidates.count == 1 || shared.count > typed.count || (shared.count == typed.count && shared != typed) {
+        if completion.candidates.count == 1 || shared.count > typed.count
+            || (shared.count == typed.count && shared != typed)
+        {
             libedit.deleteBeforeCursor(scalars: typed.unicodeScalars.count)
             // A folder is about to be gone into.
             let isWhole = completion.candidates.count == 1 && !shared.hasSuffix("/")
@@ -144,7 +146,9 @@ extension InputSession {
 
     /// The scalars of what is not a word and of the word after it.
     private func wordLength(_ characters: [Character]) -> Int {
-        func isPartOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+        func isPartOfWord(_ character: Character) -> Bool {
+            character.isLetter || character.isNumber || character == "_"
+        }
         let gap = characters.prefix { !isPartOfWord($0) }
         let word = characters.dropFirst(gap.count).prefix(while: isPartOfWord)
         return (gap + word).reduce(0) { $0 + $1.unicodeScalars.count }

@@ -38,7 +38,8 @@ enum HistoryFile {
             var opened = stat()
             var named = stat()
             if flock(descriptor, LOCK_EX) == 0, fstat(descriptor, &opened) == 0, stat(path, &named) == 0,
-                opened.st_ino == named.st_ino, opened.st_dev == named.st_dev {
+                opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
+            {
                 return descriptor
             }
             close(descriptor)

@@ -17,7 +17,9 @@ struct InlineDrawing {
             let isLast = index == rows.upperBound - 1
             frame += row.text
             // (In a full row the cursor is still on the last cell, which clearing would take.)
-            if row.columns < layout.width { frame += isLast ? EscapeSequences.clearToEndOfScreen : EscapeSequences.clearToEndOfRow }
+            if row.columns < layout.width {
+                frame += isLast ? EscapeSequences.clearToEndOfScreen : EscapeSequences.clearToEndOfRow
+            }
             // A full row goes on in the next one by itself, if something follows there.
             if !isLast, row.hasBreak || layout.rows[index + 1].text.isEmpty { frame += "\r\n" }
         }

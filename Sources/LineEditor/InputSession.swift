@@ -50,7 +50,9 @@ final class InputSession {
     /// Ring the bell with the next frame.
     var rings = false
 
-    init(_ libedit: Libedit, _ kind: Kind, _ keys: ProgramKeys, _ mailbox: Mailbox, _ delegate: any InputSessionDelegate) {
+    init(
+        _ libedit: Libedit, _ kind: Kind, _ keys: ProgramKeys, _ mailbox: Mailbox, _ delegate: any InputSessionDelegate
+    ) {
         self.libedit = libedit
         self.kind = kind
         keysForTheProgram = keys

@@ -42,7 +42,9 @@ public struct KeyDecoder: Sendable {
             // Out of the state first: two owners would make each append copy the whole paste.
             state = .text
             bytes.append(byte)
-            if byte == KeyDecoder.pasteEnd.last, bytes.suffix(KeyDecoder.pasteEnd.count).elementsEqual(KeyDecoder.pasteEnd) {
+            if byte == KeyDecoder.pasteEnd.last,
+                bytes.suffix(KeyDecoder.pasteEnd.count).elementsEqual(KeyDecoder.pasteEnd)
+            {
                 bytes.removeLast(KeyDecoder.pasteEnd.count)
                 return [.paste(KeyDecoder.oneLine(bytes))]
             }

@@ -1,9 +1,10 @@
+import Dispatch
+
 #if canImport(Glibc)
 import Glibc
 #else
 import Darwin
 #endif
-import Dispatch
 
 /// Keys one at a time, without a line: for a page that waits for a key, and for a screen that goes on by itself.
 ///

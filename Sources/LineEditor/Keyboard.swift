@@ -1,9 +1,10 @@
+import CLibedit
+
 #if canImport(Glibc)
 import Glibc
 #else
 import Darwin
 #endif
-import CLibedit
 
 /// Keystrokes from standard input, together with a pipe that wakes whoever waits for one.
 ///

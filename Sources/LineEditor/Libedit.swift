@@ -14,7 +14,9 @@ final class Libedit {
     /// Nil when libedit cannot be set up, for want of memory.
     init?(program: String, readsEditrc: Bool) {
         CharacterSetOfTheTerminal.prepare()
-        guard let drawing = MemoryStream(), let editor = clibedit_init(program, drawing.file), let history = history_winit() else {
+        guard let drawing = MemoryStream(), let editor = clibedit_init(program, drawing.file),
+            let history = history_winit()
+        else {
             return nil
         }
         self.drawing = drawing
@@ -38,7 +40,8 @@ final class Libedit {
         // Ctrl-S would freeze the screen.
         clibedit_mode_while_editing(editor, "-ixon")
         for function in EditingFunction.allCases {
-            clibedit_add_function(editor, WideString.kept(function.name), WideString.kept(function.help), function.entry)
+            clibedit_add_function(
+                editor, WideString.kept(function.name), WideString.kept(function.help), function.entry)
         }
     }
 

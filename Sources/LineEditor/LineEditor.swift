@@ -13,7 +13,7 @@ import Dispatch
 ///     let editor = LineEditor(program: "workbook", history: History(path: History.file(for: "workbook")))
 ///     switch await editor.readLine("workbook> ") {
 ///     case .line(let line): editor.remember(line)
-///     case .interrupted, .cancelled: break
+///     case .interrupted, .canceled: break
 ///     case .endOfFile: exit(0)
 ///     }
 @MainActor
@@ -22,11 +22,11 @@ public final class LineEditor: LineReading {
     public var complete: ((_ beforeCursor: String) -> Completion)?
 
     /// Called for each change with the whole line, when the cursor is at its end: the rest of the line to suggest, shown
-    /// dimmed and taken by Right or End. Not called where there is no colour: nothing else tells a suggestion from text.
+    /// dimmed and taken by Right or End. Not called where there is no color: nothing else tells a suggestion from text.
     public var hint: ((_ line: String) -> String?)?
 
     /// Called for each change with the whole line: an SGR escape sequence to draw it with ("\u{1b}[31m"), or "".
-    /// Not called where there is no colour.
+    /// Not called where there is no color.
     public var lineStyle: ((_ line: String) -> String)?
 
     /// Called for Ctrl-C while nothing is edited: a command runs.
@@ -116,7 +116,7 @@ public final class LineEditor: LineReading {
     }
 
     /// Ends the editing at once, whatever the person is doing. Nothing happens when nothing is edited.
-    public func end(_ outcome: Outcome = .cancelled) {
+    public func end(_ outcome: Outcome = .canceled) {
         guard isEditing else { return }
         mailbox.post(.end(outcome))
     }

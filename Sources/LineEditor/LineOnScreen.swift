@@ -118,15 +118,17 @@ extension LineEditor: InputSessionDelegate {
     }
 
     private func suggestion(for line: EditedLine) -> String {
-        guard abilities.hasColour, !line.text.isEmpty, line.afterCursor.isEmpty, !line.text.contains("\n") else { return "" }
+        guard abilities.hasColor, !line.text.isEmpty, line.afterCursor.isEmpty, !line.text.contains("\n") else {
+            return ""
+        }
         return hint?(line.text) ?? ""
     }
 
     func layout(of shown: LineOnScreen) -> InlineLayout {
         InlineLayout(
-            prompt: abilities.hasColour ? shown.prompt.text : shown.prompt.plain,
+            prompt: abilities.hasColor ? shown.prompt.text : shown.prompt.plain,
             line: shown.line,
-            style: abilities.hasColour ? lineStyle?(shown.line.text) ?? "" : "",
+            style: abilities.hasColor ? lineStyle?(shown.line.text) ?? "" : "",
             suggestion: shown.suggestion,
             columns: TerminalSize.current.columns
         )

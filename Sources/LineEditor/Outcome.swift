@@ -7,5 +7,5 @@ public enum Outcome: Sendable, Equatable {
     /// Ctrl-D on an empty line, or the input has ended.
     case endOfFile
     /// The program, or Escape in a field, ended the editing.
-    case cancelled
+    case canceled
 }

@@ -49,4 +49,3 @@ public final class PlainLineReader: LineReading {
         TerminalOutput.write(text + "\n")
     }
 }
-

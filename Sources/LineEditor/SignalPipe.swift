@@ -1,9 +1,10 @@
+import Dispatch
+
 #if canImport(Glibc)
 import Glibc
 #else
 import Darwin
 #endif
-import Dispatch
 
 /// Signals as events on the main actor: a handler only writes the signal's number to a pipe, which the main queue reads.
 ///
@@ -79,7 +80,9 @@ final class SignalPipe {
         for _ in 0..<200 {
             var child = siginfo_t()
             // Fails where there is no child in this process group; leaves the signal 0 while none has stopped.
-            guard waitid(P_PGID, id_t(getpgrp()), &child, WSTOPPED | WNOHANG | WNOWAIT) == 0, child.si_signo == 0 else { return }
+            guard waitid(P_PGID, id_t(getpgrp()), &child, WSTOPPED | WNOHANG | WNOWAIT) == 0, child.si_signo == 0 else {
+                return
+            }
             _ = poll(nil, 0, 5)
         }
     }

@@ -1,4 +1,5 @@
 import CLibedit
+
 #if canImport(Glibc)
 import Glibc
 #else

@@ -32,7 +32,8 @@ enum TerminalRestoration {
     }()
 
     private static let endOfEditing = StaticBytes(
-        EscapeSequences.endOfFrame + EscapeSequences.doNotMarkPastes + EscapeSequences.resetStyle + EscapeSequences.showCursor
+        EscapeSequences.endOfFrame + EscapeSequences.doNotMarkPastes + EscapeSequences.resetStyle
+            + EscapeSequences.showCursor
     )
     private static let endOfAlternateScreen = StaticBytes(EscapeSequences.ordinaryScreen)
 
@@ -101,7 +102,7 @@ enum TerminalRestoration {
 }
 
 /// Bytes that never move and are never freed.
-private struct StaticBytes: @unchecked Sendable {  // Unsafe memory, written once, here.
+private struct StaticBytes: @unchecked Sendable { // Unsafe memory, written once, here.
     private let start: UnsafeMutablePointer<UInt8>
     private let count: Int
 

@@ -53,7 +53,7 @@ extension TimedEvent.Kind {
         return MarbleText.width(of: character) > 0 && !joins(character)
     }
 
-    /// Whether a character could run together with its neighbours in the line.
+    /// Whether a character could run together with its neighbors in the line.
     private static func joins(_ character: Character) -> Bool {
         if character.isASCII { return false }
         let joined = "\(character)\(character)".count < 2 || "a\(character)".count < 2 || "\(character)a".count < 2

@@ -6,9 +6,10 @@ extension Signal {
     @discardableResult
     @inlinable public func observe(_ handle: @escaping @Sendable (Event<Value, Failure>) -> Void) -> any Disposable {
         let subscription = CompositeDisposable()
-        start({ event in
-            subscription.pass(event, to: handle)
-        }, subscription)
+        start(
+            { event in
+                subscription.pass(event, to: handle)
+            }, subscription)
         return subscription
     }
 
@@ -28,15 +29,16 @@ extension Signal {
         completed: @escaping @Sendable () -> Void = {}
     ) -> any Disposable {
         let subscription = CompositeDisposable()
-        start({ event in
-            subscription.pass(event) { event in
-                switch event {
-                case .next(let value): next(value)
-                case .failed(let failure): failed(failure)
-                case .completed: completed()
+        start(
+            { event in
+                subscription.pass(event) { event in
+                    switch event {
+                    case .next(let value): next(value)
+                    case .failed(let failure): failed(failure)
+                    case .completed: completed()
+                    }
                 }
-            }
-        }, subscription)
+            }, subscription)
         return subscription
     }
 }
@@ -54,14 +56,15 @@ extension Signal where Failure == Never {
         completed: @escaping @Sendable () -> Void = {}
     ) -> any Disposable {
         let subscription = CompositeDisposable()
-        start({ event in
-            subscription.pass(event) { event in
-                switch event {
-                case .next(let value): next(value)
-                case .completed: completed()
+        start(
+            { event in
+                subscription.pass(event) { event in
+                    switch event {
+                    case .next(let value): next(value)
+                    case .completed: completed()
+                    }
                 }
-            }
-        }, subscription)
+            }, subscription)
         return subscription
     }
 }

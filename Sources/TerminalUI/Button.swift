@@ -56,8 +56,9 @@ public final class Button: Focusable {
 
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
         var line = StyledLine(" ")
-        // Without colour the brackets tell what the style would.
-        let brackets = terminal.hasColour ? ("[ ", " ]") : hasFocus ? ("[>", "<]") : isEnabled ? ("[ ", " ]") : ("( ", " )")
+        // Without color the brackets tell what the style would.
+        let brackets =
+            terminal.hasColor ? ("[ ", " ]") : hasFocus ? ("[>", "<]") : isEnabled ? ("[ ", " ]") : ("( ", " )")
         line.append(brackets.0 + title + brackets.1, style: TextStyle(dim: !isEnabled, reversed: hasFocus))
         return [line]
     }

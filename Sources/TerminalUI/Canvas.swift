@@ -21,6 +21,7 @@ struct Canvas {
         shown = rows
         cursor = place
         return EscapeSequences.startOfFrame + EscapeSequences.hideCursor + changes
-            + EscapeSequences.move(row: place.row, column: place.column) + EscapeSequences.showCursor + EscapeSequences.endOfFrame
+            + EscapeSequences.move(row: place.row, column: place.column) + EscapeSequences.showCursor
+            + EscapeSequences.endOfFrame
     }
 }

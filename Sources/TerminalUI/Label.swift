@@ -43,7 +43,10 @@ public final class Label: ScreenView {
     /// A label.
     ///
     /// - Parameter scheduler: takes a subscription to the main queue that is made elsewhere, as a ``TextField``'s does.
-    public init(_ text: String = "", style: TextStyle = .plain, fillsRow: Bool = false, scheduler: MainScheduler = MainScheduler()) {
+    public init(
+        _ text: String = "", style: TextStyle = .plain, fillsRow: Bool = false,
+        scheduler: MainScheduler = MainScheduler()
+    ) {
         textProperty = MainProperty(text, scheduler: scheduler)
         isHiddenProperty = MainProperty(false, scheduler: scheduler)
         self.style = style

@@ -26,7 +26,9 @@ public final class LogView: ScrollableView {
 
     /// Adds a line, or several where the text has line breaks. Lines wider than the window go on in the next row.
     public func append(_ text: String, style: TextStyle = .plain) {
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) { entries.append((String(line), style)) }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            entries.append((String(line), style))
+        }
         if entries.count > limit { entries.removeFirst(entries.count - limit) }
         screen?.needsDisplay()
     }

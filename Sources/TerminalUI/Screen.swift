@@ -30,7 +30,9 @@ public final class Screen {
     ///
     /// - Parameter history: texts for Up to find.
     public init?(history: History = History()) {
-        guard let editor = LineEditor(program: "workbook-field", readsEditrc: false, history: history) else { return nil }
+        guard let editor = LineEditor(program: "workbook-field", readsEditrc: false, history: history) else {
+            return nil
+        }
         self.editor = editor
     }
 
@@ -51,7 +53,7 @@ public final class Screen {
 
     /// Takes the window, lets the person edit a field, and gives the window back as it was.
     ///
-    /// Ends with Escape or Ctrl-G (`.cancelled`), with Ctrl-D where nothing is left to delete (`.endOfFile`), with Ctrl-C
+    /// Ends with Escape or Ctrl-G (`.canceled`), with Ctrl-D where nothing is left to delete (`.endOfFile`), with Ctrl-C
     /// in an empty field (`.interrupted`; in a field with text it clears the text), or by `end`.
     @discardableResult
     public func run(editing field: TextField) async -> Outcome {
@@ -73,7 +75,9 @@ public final class Screen {
         self.ring = ring
         keys = programKeys
         ring.onChange = { [weak self] in self?.turnToFocus() }
-        let outcome = await editor.edit(startingWith: focusedLine, keys: keys) { [weak self] event in self?.fieldEvent(event) }
+        let outcome = await editor.edit(startingWith: focusedLine, keys: keys) { [weak self] event in
+            self?.fieldEvent(event)
+        }
         hide()
         ring.onChange = nil
         self.ring = nil

@@ -28,7 +28,9 @@ public final class SplitView: ScreenView {
     public var subviews: [any ScreenView] { left + right }
 
     /// Two columns of views.
-    public init(left: [any ScreenView], right: [any ScreenView], leftColumn: LeftColumn = .share(0.4), narrowest: Int = 60) {
+    public init(
+        left: [any ScreenView], right: [any ScreenView], leftColumn: LeftColumn = .share(0.4), narrowest: Int = 60
+    ) {
         (self.left, self.right) = (left, right)
         (self.leftColumn, self.narrowest) = (leftColumn, narrowest)
     }
@@ -42,7 +44,9 @@ public final class SplitView: ScreenView {
         return drawing(columns, height, terminal).cursor
     }
 
-    private func drawing(_ columns: Int, _ height: Int, _ terminal: TerminalAbilities) -> (lines: [StyledLine], cursor: ScreenPlace?) {
+    private func drawing(_ columns: Int, _ height: Int, _ terminal: TerminalAbilities) -> (
+        lines: [StyledLine], cursor: ScreenPlace?
+    ) {
         guard columns >= narrowest, columns >= 5 else {
             return ScreenLayout.lines(of: subviews, in: TerminalSize(rows: height, columns: columns), on: terminal)
         }
@@ -62,10 +66,11 @@ public final class SplitView: ScreenView {
 
     /// At least one column is left for the other side.
     private func leftColumns(of columns: Int) -> Int {
-        let wanted = switch leftColumn {
-        case .columns(let columns): columns
-        case .share(let share): Int(Double(columns) * share)
-        }
+        let wanted =
+            switch leftColumn {
+            case .columns(let columns): columns
+            case .share(let share): Int(Double(columns) * share)
+            }
         return min(max(1, wanted), columns - 4)
     }
 }

@@ -1,6 +1,6 @@
 import LineEditor
 
-/// A row of facts side by side, such as "3 sent", "1 cancelled", "177 left". In a narrow window the last ones go first.
+/// A row of facts side by side, such as "3 sent", "1 canceled", "177 left". In a narrow window the last ones go first.
 @MainActor
 public final class StatusLine: ScreenView {
     /// The facts, the most important first; empty ones are left out.
@@ -25,6 +25,9 @@ public final class StatusLine: ScreenView {
             if !text.isEmpty, DisplayWidth.columns(of: longer) > columns { break }
             text = longer
         }
-        return [StyledLine(DisplayWidth.fitted(DisplayWidth.shortened(text, columns: columns), columns: columns), style: style)]
+        return [
+            StyledLine(
+                DisplayWidth.fitted(DisplayWidth.shortened(text, columns: columns), columns: columns), style: style)
+        ]
     }
 }

@@ -38,7 +38,8 @@ public struct StyledLine: Sendable, Equatable {
     public func fitted(columns width: Int) -> StyledLine {
         var fitted = StyledLine()
         for span in spans where fitted.columns < width {
-            let text = columns <= width ? span.text : DisplayWidth.prefix(of: span.text, columns: width - fitted.columns)
+            let text =
+                columns <= width ? span.text : DisplayWidth.prefix(of: span.text, columns: width - fitted.columns)
             fitted.append(text, style: span.style)
             if text.utf8.count < span.text.utf8.count { break }
         }
@@ -56,8 +57,9 @@ public struct StyledLine: Sendable, Equatable {
         for span in spans where room > 0 {
             let text = DisplayWidth.prefix(of: span.text, columns: room)
             room -= DisplayWidth.columns(of: text)
-            let isStyled = terminal.hasColour && span.style != .plain
-            output += isStyled ? span.style.escapeSequence(terminal.colourDepth) + text + EscapeSequences.resetStyle : text
+            let isStyled = terminal.hasColor && span.style != .plain
+            output +=
+                isStyled ? span.style.escapeSequence(terminal.colorDepth) + text + EscapeSequences.resetStyle : text
             if text.utf8.count < span.text.utf8.count { break }
         }
         return room > 0 ? output + EscapeSequences.clearToEndOfRow : output
@@ -66,6 +68,8 @@ public struct StyledLine: Sendable, Equatable {
     private static func printable(_ text: String) -> String {
         func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value) }
         guard text.unicodeScalars.contains(where: isControl) else { return text }
-        return String(String.UnicodeScalarView(EscapeSequences.removed(from: text).unicodeScalars.map { isControl($0) ? " " : $0 }))
+        return String(
+            String.UnicodeScalarView(
+                EscapeSequences.removed(from: text).unicodeScalars.map { isControl($0) ? " " : $0 }))
     }
 }

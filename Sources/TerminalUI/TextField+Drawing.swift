@@ -3,7 +3,7 @@ import LineEditor
 /// How a field looks: its label, then the text on its background up to the edge of the window.
 extension TextField {
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
-        let place = place(columns: columns, colour: terminal.hasColour)
+        let place = place(columns: columns, color: terminal.hasColor)
         let style = TextStyle(foreground: background.readableOnTop, background: background, dim: !isEnabled)
         var line = StyledLine(place.label, style: .bold)
         let shown = viewport.text(of: shownLine, columns: place.columns)
@@ -22,7 +22,7 @@ extension TextField {
     }
 
     public func cursor(columns: Int, height: Int, on terminal: TerminalAbilities) -> ScreenPlace? {
-        hasFocus ? ScreenPlace(row: 0, column: cursorColumn(columns: columns, colour: terminal.hasColour)) : nil
+        hasFocus ? ScreenPlace(row: 0, column: cursorColumn(columns: columns, color: terminal.hasColor)) : nil
     }
 
     /// What the row shows of the text: in a secure field a dot for each character.
@@ -33,16 +33,17 @@ extension TextField {
     }
 
     /// The column of the cursor in the field's row.
-    func cursorColumn(columns: Int, colour: Bool) -> Int {
-        let place = place(columns: columns, colour: colour)
-        let column = DisplayWidth.columns(of: place.label) + viewport.cursorColumn(of: shownLine, columns: place.columns)
+    func cursorColumn(columns: Int, color: Bool) -> Int {
+        let place = place(columns: columns, color: color)
+        let column =
+            DisplayWidth.columns(of: place.label) + viewport.cursorColumn(of: shownLine, columns: place.columns)
         return min(column, columns - 1)
     }
 
-    /// The label, the columns that are left for text, and without colour a word that says which one is meant.
-    private func place(columns: Int, colour: Bool) -> (label: String, columns: Int, mark: String) {
+    /// The label, the columns that are left for text, and without color a word that says which one is meant.
+    private func place(columns: Int, color: Bool) -> (label: String, columns: Int, mark: String) {
         let label = label.isEmpty ? "" : " " + label + ": "
-        let mark = colour ? "" : " (" + background.rawValue + ")"
+        let mark = color ? "" : " (" + background.rawValue + ")"
         // In a narrow window what is typed matters more than what stands around it.
         let enough = 8
         let labelColumns = DisplayWidth.columns(of: label)

@@ -36,7 +36,9 @@ extension TextField {
         let line = editedLine
         let before = line.beforeCursor
         let after = line.afterCursor
-        func length(_ characters: some Collection<Character>) -> Int { characters.reduce(0) { $0 + $1.unicodeScalars.count } }
+        func length(_ characters: some Collection<Character>) -> Int {
+            characters.reduce(0) { $0 + $1.unicodeScalars.count }
+        }
         switch name {
         case .left: move(to: cursor - length(before.suffix(1)))
         case .right: move(to: cursor + length(after.prefix(1)))

@@ -25,7 +25,7 @@ public final class TextField: Focusable {
     public var canTakeFocus: Bool { isEnabled }
 
     private let textProperty: MainProperty<String>
-    private let backgroundProperty: MainProperty<Colour>
+    private let backgroundProperty: MainProperty<Color>
     /// How many Unicode scalars stand before the cursor.
     public private(set) var cursor = 0
     var viewport = FieldViewport()
@@ -53,8 +53,8 @@ public final class TextField: Focusable {
     /// How many subscriptions the text signal has at this moment.
     public var textSubscriberCount: Int { textProperty.subscriberCount }
 
-    /// The colour behind the text.
-    public var background: Colour {
+    /// The color behind the text.
+    public var background: Color {
         get { backgroundProperty.value }
         set {
             backgroundProperty.value = newValue
@@ -62,8 +62,8 @@ public final class TextField: Focusable {
         }
     }
 
-    /// The current colour at once, then each assignment, also of the colour that is there already.
-    nonisolated public var backgroundSignal: MainSignal<Colour, Never> { backgroundProperty.signal }
+    /// The current color at once, then each assignment, also of the color that is there already.
+    nonisolated public var backgroundSignal: MainSignal<Color, Never> { backgroundProperty.signal }
 
     // MARK: Typing
 
@@ -109,7 +109,9 @@ public final class TextField: Focusable {
     private func change(to line: EditedLine) {
         cursor = line.cursor
         // Subscribers may type as well: the cursor must be right before they are told.
-        if line.text != text || line.text.unicodeScalars.count != text.unicodeScalars.count { textProperty.value = line.text }
+        if line.text != text || line.text.unicodeScalars.count != text.unicodeScalars.count {
+            textProperty.value = line.text
+        }
         screen?.needsDisplay()
     }
 }

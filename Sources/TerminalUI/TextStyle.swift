@@ -2,10 +2,10 @@ import LineEditor
 
 /// How a piece of text looks.
 public struct TextStyle: Sendable, Equatable {
-    /// The colour of the characters.
-    public var foreground: Colour
-    /// The colour behind them.
-    public var background: Colour
+    /// The color of the characters.
+    public var foreground: Color
+    /// The color behind them.
+    public var background: Color
     public var isBold: Bool
     public var isDim: Bool
     public var isUnderlined: Bool
@@ -14,8 +14,8 @@ public struct TextStyle: Sendable, Equatable {
 
     /// A style; without arguments, plain text.
     public init(
-        foreground: Colour = .standard,
-        background: Colour = .standard,
+        foreground: Color = .standard,
+        background: Color = .standard,
         bold: Bool = false,
         dim: Bool = false,
         underlined: Bool = false,
@@ -38,8 +38,8 @@ public struct TextStyle: Sendable, Equatable {
     /// For a bar across the screen.
     public static let reversed = TextStyle(reversed: true)
 
-    /// The escape sequence that switches to this style from any other, on a terminal of so many colours; empty where there are none.
-    public func escapeSequence(_ depth: ColourDepth) -> String {
+    /// The escape sequence that switches to this style from any other, on a terminal of so many colors; empty where there are none.
+    public func escapeSequence(_ depth: ColorDepth) -> String {
         guard depth > .none else { return "" }
         var codes = "0"
         if isBold { codes += ";1" }

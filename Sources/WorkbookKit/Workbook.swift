@@ -55,11 +55,14 @@ public enum Workbook {
                 chapters: Judges.catalogue,
                 output: output,
                 programs: SystemPrograms(),
-                grader: SystemGrading(checkout: checkout, binaries: BuildFolder(checkout: checkout, program: program).binaries),
+                grader: SystemGrading(
+                    checkout: checkout, binaries: BuildFolder(checkout: checkout, program: program).binaries),
                 program: program,
                 startFolder: start
             )
-            if session.mode != .script, TerminalAbilities.current.isInteractive { session.pager = Pager(output: output) }
+            if session.mode != .script, TerminalAbilities.current.isInteractive {
+                session.pager = Pager(output: output)
+            }
             switch session.mode {
             case .oneShot:
                 return await session.run(invocation.words)
@@ -84,7 +87,7 @@ public enum Workbook {
         // At the prompt everything is one conversation, in one order.
         let errors = isConversation ? out : FileHandle.standardError
         return Output(
-            isColoured: isTerminal && !wantsNone,
+            isColored: isTerminal && !wantsNone,
             isTerminal: isTerminal,
             canRedraw: isTerminal && (environment["TERM"] ?? "dumb") != "dumb",
             columns: { TerminalSize.current.columns },
@@ -93,7 +96,8 @@ public enum Workbook {
                     try out.write(contentsOf: Data(text.utf8))
                 } catch {
                     // A full disk, a terminal that has gone: there is nobody to go on for.
-                    try? FileHandle.standardError.write(contentsOf: Data("What the workbook prints cannot be written: \(reason(for: error)).\n".utf8))
+                    try? FileHandle.standardError.write(
+                        contentsOf: Data("What the workbook prints cannot be written: \(reason(for: error)).\n".utf8))
                     exit(ExitStatus.notPassed.code)
                 }
             },
@@ -104,6 +108,7 @@ public enum Workbook {
     /// What the system says of an error, without the words that Foundation puts around it.
     private static func reason(for error: any Error) -> String {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-        return underlying.domain == NSPOSIXErrorDomain ? String(cString: strerror(CInt(underlying.code))) : underlying.localizedDescription
+        return underlying.domain == NSPOSIXErrorDomain
+            ? String(cString: strerror(CInt(underlying.code))) : underlying.localizedDescription
     }
 }

@@ -12,10 +12,11 @@ struct WorkbookOptions: ParsableCommand {
         subcommands: Commands.all.map { $0 as any ParsableCommand.Type }
     )
 
-    @Option(help: "The checkout to work in, where that is not the current folder or one above it.", completion: .directory)
+    @Option(
+        help: "The checkout to work in, where that is not the current folder or one above it.", completion: .directory)
     var packagePath: String?
 
-    @Flag(help: "Write no colours. NO_COLOR and TERM=dumb do the same.")
+    @Flag(help: "Write no colors. NO_COLOR and TERM=dumb do the same.")
     var noColor = false
 
     @Flag(help: "Go on with a script after a command that failed; the status is that of the last failure.")
@@ -35,7 +36,9 @@ struct Invocation {
             _ = try WorkbookOptions.parseAsRoot(arguments)
             throw CleanExit.message("")
         }
-        if arguments.count == 2, arguments[0] == "--generate-completion-script", let shell = CompletionShell(rawValue: arguments[1]) {
+        if arguments.count == 2, arguments[0] == "--generate-completion-script",
+            let shell = CompletionShell(rawValue: arguments[1])
+        {
             throw CleanExit.message(ShellCompletion.script(for: shell))
         }
         var head: [String] = []
@@ -50,7 +53,8 @@ struct Invocation {
         }
         words = Array(rest)
         // These two may stand behind the word as well; what follows `run` belongs to the chapter.
-        if let first = words.first, (try? Commands.named(first)) != nil, (try? Commands.named(first)) != RunCommand.self {
+        if let first = words.first, (try? Commands.named(first)) != nil, (try? Commands.named(first)) != RunCommand.self
+        {
             while let index = words.firstIndex(of: "--no-color") { head.append(words.remove(at: index)) }
             if let index = words.firstIndex(of: "--package-path"), index + 1 < words.count {
                 head += words[index...(index + 1)]

@@ -21,7 +21,7 @@ let package = Package(
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
             ]
-        )
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

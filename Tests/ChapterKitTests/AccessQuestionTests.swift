@@ -56,7 +56,10 @@ struct AccessQuestionTests {
     @Test("from a script is answered by {allow} and {deny}, and nothing is remembered")
     func scripted() async throws {
         let allowed = try await ProgramRun.of("then-chaining", ["--access", "ask", "--type", "{allow}ma"])
-        #expect(allowed.said.prefix(4) == ["Twitter Instant would like access to your Twitter accounts. {allow} or {deny}?", "", "m", "ma"])
+        #expect(
+            allowed.said.prefix(4) == [
+                "Twitter Instant would like access to your Twitter accounts. {allow} or {deny}?", "", "m", "ma",
+            ])
         let denied = try await ProgramRun.of("then-chaining", ["--access", "ask", "--type", "{deny}ma"])
         #expect(denied.said[1].contains("code 0"))
         let open = try await ProgramRun.of("then-chaining", ["--access", "ask", "--type", "ma"])

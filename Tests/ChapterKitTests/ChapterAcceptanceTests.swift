@@ -38,9 +38,11 @@ struct ChapterAcceptanceTests {
         #expect(lines.prefix(4) == ["mag", "magi", "magic", "magic!"])
     }
 
-    @Test("search: each of its errors has its number", arguments: [
-        (["--accounts", "0"], "code 1"), (["--respond", "503"], "code 2"), (["--query", "count=x"], "error 195"),
-    ])
+    @Test(
+        "search: each of its errors has its number",
+        arguments: [
+            (["--accounts", "0"], "code 1"), (["--respond", "503"], "code 2"), (["--query", "count=x"], "error 195"),
+        ])
     func searchErrors(_ options: [String], says: String) async throws {
         let run = try await ProgramRun.of("search", ["--access", "grant", "--type", "swift"] + options)
         #expect(run.said.contains { $0.contains(says) })
@@ -67,25 +69,31 @@ struct ChapterAcceptanceTests {
         #expect(try await ProgramRun.of("throttling", options).said.count { $0.contains("tweets shown") } == 2)
         let finished = try await ProgramRun.of("twitter-instant", options).said
         #expect(finished.count { $0.contains("tweets shown") } == 1)
-        #expect(finished.contains { $0.hasPrefix("2 requests sent, 1 answered, 1 cancelled") })
+        #expect(finished.contains { $0.hasPrefix("2 requests sent, 1 answered, 1 canceled") })
     }
 
-    @Test("twitter-instant, with a view model or without, searches on after an error", arguments: [[], ["--variant", "view-model"]])
+    @Test(
+        "twitter-instant, with a view model or without, searches on after an error",
+        arguments: [[], ["--variant", "view-model"]])
     func survives(_ variant: [String]) async throws {
-        let lines = try await ProgramRun.of("twitter-instant", ["--type", "swi{2s}ft", "--plan", "503@80ms,200@80ms"] + variant).said
+        let lines = try await ProgramRun.of(
+            "twitter-instant", ["--type", "swi{2s}ft", "--plan", "503@80ms,200@80ms"] + variant
+        ).said
         #expect(lines[0].contains("code 2"))
         #expect(lines[1].contains("tweets shown"))
     }
 
     @Test("sign-in: the button's life, and on to the next screen")
     func signIn() async throws {
-        let lines = try await said("sign-in", "--type", "reader{tab}letmein{tab}{return}{1s}{tab}{tab}{clear}marbles{tab}{return}{1s}")
-        #expect(lines.filter { !$0.isEmpty } == [
-            "name yellow", "password yellow", "button disabled", "name white", "password white", "button enabled",
-            "tapped", "button disabled", "button enabled", "error shown",
-            "password yellow", "button disabled", "password white", "button enabled",
-            "tapped", "button disabled", "error hidden", "button enabled", "screen: welcome",
-        ])
+        let lines = try await said(
+            "sign-in", "--type", "reader{tab}letmein{tab}{return}{1s}{tab}{tab}{clear}marbles{tab}{return}{1s}")
+        #expect(
+            lines.filter { !$0.isEmpty } == [
+                "name yellow", "password yellow", "button disabled", "name white", "password white", "button enabled",
+                "tapped", "button disabled", "button enabled", "error shown",
+                "password yellow", "button disabled", "password white", "button enabled",
+                "tapped", "button disabled", "error hidden", "button enabled", "screen: welcome",
+            ])
     }
 
     @Test("a scripted run prints the same bytes each time", arguments: catalogue.map(\.product))
@@ -98,11 +106,15 @@ struct ChapterAcceptanceTests {
         }
     }
 
-    @Test("what is wrong with an option is said in a sentence, with status 64", arguments: [
-        ["--type", "{oops}"], ["--access", "maybe"], ["--accounts", "many"], ["--accounts=-1"], ["--respond", "999"], ["--plan", "200@"],
-        ["--latency", "fast"], ["--seed", "x"], ["--query", "count"], ["--avatar-plan", "?"], ["--avatar-latency", "1"],
-        ["--plan", "200", "--respond", "200"], ["--realtime"], ["--variant", "none"], ["--service", "nowhere"],
-    ])
+    @Test(
+        "what is wrong with an option is said in a sentence, with status 64",
+        arguments: [
+            ["--type", "{oops}"], ["--access", "maybe"], ["--accounts", "many"], ["--accounts=-1"],
+            ["--respond", "999"], ["--plan", "200@"],
+            ["--latency", "fast"], ["--seed", "x"], ["--query", "count"], ["--avatar-plan", "?"],
+            ["--avatar-latency", "1"],
+            ["--plan", "200", "--respond", "200"], ["--realtime"], ["--variant", "none"],
+        ])
     func badOptions(_ options: [String]) async throws {
         let run = try await ProgramRun.of("search", options)
         #expect(run.status == .exited(64))
@@ -110,7 +122,7 @@ struct ChapterAcceptanceTests {
         #expect(run.output == "")
     }
 
-    @Test("keys from a pipe, no colour and the C locale: still useful", arguments: catalogue.map(\.product))
+    @Test("keys from a pipe, no color and the C locale: still useful", arguments: catalogue.map(\.product))
     func plainSurroundings(_ product: String) async throws {
         let run = try await ProgramRun.of(
             product, [], typing: "swift", environment: ["TERM": "dumb", "NO_COLOR": "1", "LANG": "C", "LC_ALL": "C"]

@@ -21,28 +21,34 @@ struct LearnersPipelineTests {
 
     private var solution: String {
         get throws {
-            try String(contentsOf: BookCopy.original.appending(path: "Solutions/01-Validation/Exercise.swift"), encoding: .utf8)
+            try String(
+                contentsOf: BookCopy.original.appending(path: "Solutions/01-Validation/Exercise.swift"), encoding: .utf8
+            )
         }
     }
 
     @Test("shows what that pipeline does, not what the book's does")
     func runs() async throws {
-        let swapped = try solution.replacing("? Colour.white : .yellow", with: "? Colour.green : .red")
+        let swapped = try solution.replacing("? Color.white : .yellow", with: "? Color.green : .red")
         let run = try await runMine(swapped, ["--type", "mag"])
-        #expect(run.output == """
-                0 ms  ""  red
-              120 ms  "m"  red
-              240 ms  "ma"  red
-              360 ms  "mag"  green
+        #expect(
+            run.output == """
+                    0 ms  ""  red
+                  120 ms  "m"  red
+                  240 ms  "ma"  red
+                  360 ms  "mag"  green
 
-            """)
+                """)
         #expect(run.status == .exited(0))
     }
 
     @Test("without a traced stage says how to give one a lane")
     func tracesNothing() async throws {
         let run = try await runMine(solution, ["--type", "m", "--trace"])
-        #expect(run.output.hasSuffix("\n\nNo stage has a name to trace: with `import Marbles`, `.traced(\"text\")` behind a stage gives it a lane.\n"))
+        #expect(
+            run.output.hasSuffix(
+                "\n\nNo stage has a name to trace: with `import Marbles`, `.traced(\"text\")` behind a stage gives it a lane.\n"
+            ))
         let named = try solution.replacing("import ReactiveCore", with: "import Marbles\nimport ReactiveCore")
             .replacing("searchField.textSignal", with: "searchField.textSignal.traced(\"text\")", maxReplacements: 1)
         #expect(try await runMine(named, ["--type", "m", "--trace"]).output.contains("text  "))
@@ -61,7 +67,7 @@ struct LearnersPipelineTests {
 
     @Test("says so when that pipeline shows nothing, as the starter's does")
     func showsNothing() async throws {
-        let idle = try solution.replacing("searchField.background = colour", with: "_ = colour")
+        let idle = try solution.replacing("searchField.background = color", with: "_ = color")
         let run = try await runMine(idle, ["--type", "mag"])
         #expect(run.output == "Nothing was shown: no event has reached the end of the pipeline.\n")
         #expect(run.status == .exited(0))

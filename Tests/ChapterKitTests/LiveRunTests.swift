@@ -6,7 +6,8 @@ struct LiveRunTests {
     private func validation(
         _ arguments: [String] = [], rows: Int = 24, columns: Int = 80, environment: [String: String] = [:]
     ) throws -> TerminalSession {
-        let session = try TerminalSession(.product("validation"), arguments, rows: rows, columns: columns, environment: environment)
+        let session = try TerminalSession(
+            .product("validation"), arguments, rows: rows, columns: columns, environment: environment)
         try session.waitUntilReady()
         try session.wait(for: "the field") { $0.line(1).hasPrefix(" Search:") }
         return session
@@ -16,14 +17,20 @@ struct LiveRunTests {
     private static let field = 9
 
     @Test("the field is yellow for two characters and white from the third on")
-    func colours() throws {
+    func colors() throws {
         let session = try validation()
         session.type("ma")
-        try session.wait(for: "a yellow field") { $0.cell(1, Self.field).background == .yellow && $0.column == Self.field + 2 }
+        try session.wait(for: "a yellow field") {
+            $0.cell(1, Self.field).background == .yellow && $0.column == Self.field + 2
+        }
         session.type("g")
-        try session.wait(for: "a white field") { $0.cell(1, Self.field).background == .white && $0.column == Self.field + 3 }
+        try session.wait(for: "a white field") {
+            $0.cell(1, Self.field).background == .white && $0.column == Self.field + 3
+        }
         session.press(.backspace)
-        try session.wait(for: "yellow again") { $0.cell(1, Self.field).background == .yellow && $0.column == Self.field + 2 }
+        try session.wait(for: "yellow again") {
+            $0.cell(1, Self.field).background == .yellow && $0.column == Self.field + 2
+        }
         #expect(session.screen.unknownSequences.isEmpty)
     }
 
@@ -55,14 +62,18 @@ struct LiveRunTests {
         try session.wait(for: "the text") { $0.column == Self.field + 2 }
         session.resize(rows: 10, columns: 60)
         session.type("g")
-        try session.wait(for: "the new window") { $0.line(0).hasPrefix(" 01 Validation") && $0.cell(1, Self.field).background == .white }
+        try session.wait(for: "the new window") {
+            $0.line(0).hasPrefix(" 01 Validation") && $0.cell(1, Self.field).background == .white
+        }
     }
 
-    @Test("without colour a word tells whether the text is valid")
-    func withoutColour() throws {
+    @Test("without color a word tells whether the text is valid")
+    func withoutColor() throws {
         let session = try validation(environment: ["NO_COLOR": "1"])
         session.type("ma")
-        try session.wait(for: "the word yellow in the field's row") { $0.line(1).contains("ma") && $0.line(1).contains("yellow") }
+        try session.wait(for: "the word yellow in the field's row") {
+            $0.line(1).contains("ma") && $0.line(1).contains("yellow")
+        }
         #expect(session.screen.cell(1, Self.field).background == .standard)
     }
 
@@ -70,7 +81,9 @@ struct LiveRunTests {
     func trace() throws {
         let session = try validation(["--trace"])
         session.type("m")
-        try session.wait(for: "the lanes") { $0.text.contains("text  m  on main") && $0.text.contains("colour  'yellow'  on main") }
+        try session.wait(for: "the lanes") {
+            $0.text.contains("text  m  on main") && $0.text.contains("color  'yellow'  on main")
+        }
     }
 
     @Test("a terminal that cannot be drawn on is asked a line at a time")

@@ -5,13 +5,16 @@ import Testing
 @Suite("A search with a person at a terminal")
 struct LiveSearchTests {
     private func start(_ product: String, _ arguments: [String], columns: Int = 80) throws -> TerminalSession {
-        let session = try TerminalSession(.product(product), arguments + ["--access", "grant"], rows: 24, columns: columns)
+        let session = try TerminalSession(
+            .product(product), arguments + ["--access", "grant"], rows: 24, columns: columns)
         try session.waitUntilReady()
         try session.wait(for: "the field") { $0.line(1).hasPrefix(" Search:") }
         return session
     }
 
-    @Test("answers come while somebody types, and disturb neither the field nor its cursor", arguments: ["search", "threading"])
+    @Test(
+        "answers come while somebody types, and disturb neither the field nor its cursor",
+        arguments: ["search", "threading"])
     func answersWhileTyping(product: String) throws {
         // The second answer never comes: its search is still open while the third is answered, however fast the machine is. The first
         // is waited for, because a text that is typed before access is granted is searched for only if it is the last.

@@ -10,15 +10,20 @@ struct ProgramRun {
 
     /// The lines of the output without their times: what the step logged, and below it what the run has to say.
     var said: [String] {
-        output.split(separator: "\n", omittingEmptySubsequences: false).map { String($0.replacing(/^ *\d+ ms {1,2}/, with: "")) }
+        output.split(separator: "\n", omittingEmptySubsequences: false).map {
+            String($0.replacing(/^ *\d+ ms {1,2}/, with: ""))
+        }
     }
 
-    static func validation(_ arguments: String..., typing input: String = "", environment: [Environment.Key: String?] = [:]) async throws -> ProgramRun {
+    static func validation(
+        _ arguments: String..., typing input: String = "", environment: [Environment.Key: String?] = [:]
+    ) async throws -> ProgramRun {
         try await of("validation", arguments, typing: input, environment: environment)
     }
 
     static func of(
-        _ product: String, _ arguments: [String], typing input: String = "", environment: [Environment.Key: String?] = [:]
+        _ product: String, _ arguments: [String], typing input: String = "",
+        environment: [Environment.Key: String?] = [:]
     ) async throws -> ProgramRun {
         let result = try await run(
             .path(.init(Program.product(product).path)),

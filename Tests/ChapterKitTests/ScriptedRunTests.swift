@@ -39,7 +39,9 @@ struct ScriptedRunTests {
     @Test("keys in a pipe are those of a terminal, wide and accented ones too")
     func pipedKeys() async throws {
         let run = try await ProgramRun.validation(typing: "mag\u{7f}é日\u{15}x\n")
-        let texts = run.output.split(separator: "\n").compactMap { $0.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first }
+        let texts = run.output.split(separator: "\n").compactMap {
+            $0.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first
+        }
         #expect(texts == ["", "m", "ma", "mag", "ma", "maé", "maé日", "", "x"])
     }
 
@@ -51,39 +53,48 @@ struct ScriptedRunTests {
     @Test("draws a lane for each stage on one ruler, the times above and the threads below")
     func trace() async throws {
         let lines = try await ProgramRun.validation("--type", "mag", "--trace").output.split(separator: "\n")
-        #expect(lines.suffix(5) == [
-            "ms      0        120      240      360",
-            "text    ''-------m--------'ma'-----'mag'",
-            "        main",
-            "colour  'yellow'-'yellow'-'yellow'-'white'",
-            "        main",
-        ])
+        #expect(
+            lines.suffix(5) == [
+                "ms      0        120      240      360",
+                "text    ''-------m--------'ma'-----'mag'",
+                "        main",
+                "color  'yellow'-'yellow'-'yellow'-'white'",
+                "        main",
+            ])
     }
 
     @Test("by the wall clock it shows the same, in the same order")
     func realtime() async throws {
         let run = try await ProgramRun.validation("--type", "ma", "--realtime")
-        let shown = run.output.split(separator: "\n").map { $0.split(separator: "  ", maxSplits: 1).last.map(String.init) ?? "" }
-        #expect(shown.map { $0.trimmingCharacters(in: .whitespaces) }.map { $0.drop { $0 != "\"" } } == ["\"\"  yellow", "\"m\"  yellow", "\"ma\"  yellow"])
+        let shown = run.output.split(separator: "\n").map {
+            $0.split(separator: "  ", maxSplits: 1).last.map(String.init) ?? ""
+        }
+        #expect(
+            shown.map { $0.trimmingCharacters(in: .whitespaces) }.map { $0.drop { $0 != "\"" } } == [
+                "\"\"  yellow", "\"m\"  yellow", "\"ma\"  yellow",
+            ])
     }
 
-    @Test("says what is wrong with its options, where, and leaves with status 64", arguments: [
-        (["--type", "mag{delte}"], "  mag{delte}\n     ^"),
-        (["--type", "mag{"], "never closed"),
-        (["--typ", "mag"], "Did you mean '--type'?"),
-        (["--realtime"], "there is no --type"),
-        (["chekc"], "validation has no command \"chekc\". Did you mean \"check\"?\n"),
-        (["rnu", "--mine"], "Did you mean \"run\"?"),
-        (["2"], "Did you mean \"check 2\"?"),
-        (["banana"], "Its commands are run and check."),
-        (["check", "9"], "There is no task 9"),
-        (["check", "two"], "two"),
-    ])
+    @Test(
+        "says what is wrong with its options, where, and leaves with status 64",
+        arguments: [
+            (["--type", "mag{delte}"], "  mag{delte}\n     ^"),
+            (["--type", "mag{"], "never closed"),
+            (["--typ", "mag"], "Did you mean '--type'?"),
+            (["--realtime"], "there is no --type"),
+            (["chekc"], "validation has no command \"chekc\". Did you mean \"check\"?\n"),
+            (["rnu", "--mine"], "Did you mean \"run\"?"),
+            (["2"], "Did you mean \"check 2\"?"),
+            (["banana"], "Its commands are run and check."),
+            (["check", "9"], "There is no task 9"),
+            (["check", "two"], "two"),
+        ])
     func usage(_ arguments: [String], says: String) async throws {
-        let run = switch arguments.count {
-        case 1: try await ProgramRun.validation(arguments[0])
-        default: try await ProgramRun.validation(arguments[0], arguments[1])
-        }
+        let run =
+            switch arguments.count {
+            case 1: try await ProgramRun.validation(arguments[0])
+            default: try await ProgramRun.validation(arguments[0], arguments[1])
+            }
         #expect(run.status == .exited(64))
         #expect(run.errors.contains(says))
         #expect(run.output == "")

@@ -15,11 +15,13 @@ struct StoppedCheckTests {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let endless = try book.folder.read("Solutions/01-Validation/Exercise.swift")
             .replacing("import Exercises", with: "import Exercises\nimport Glibc")
-            .replacing("text.count > 2", with: """
-                write(open("\(pipe.path)", O_WRONLY), "!", 1)
-                    while text.count >= 0 {}
-                    return true
-                """)
+            .replacing(
+                "text.count > 2",
+                with: """
+                    write(open("\(pipe.path)", O_WRONLY), "!", 1)
+                        while text.count >= 0 {}
+                        return true
+                    """)
         try book.folder.write(endless, to: "Chapters/01-Validation/Exercise.swift")
 
         let check = Process()
@@ -34,7 +36,9 @@ struct StoppedCheckTests {
         check.waitUntilExit()
 
         #expect(pipe.waitForEnd(), "the exercise goes on without its grader")
-        let folders = try FileManager.default.contentsOfDirectory(atPath: temporary.path).filter { $0.hasPrefix("workbook-") }
+        let folders = try FileManager.default.contentsOfDirectory(atPath: temporary.path).filter {
+            $0.hasPrefix("workbook-")
+        }
         #expect(folders.isEmpty)
     }
 }

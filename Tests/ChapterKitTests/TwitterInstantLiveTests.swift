@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Twitter Instant at a terminal")
 struct TwitterInstantLiveTests {
-    private func session(columns: Int = 100, environment: [String: String] = ["COLORTERM": "truecolor", "LANG": "C.UTF-8"]) throws -> TerminalSession {
+    private func session(
+        columns: Int = 100, environment: [String: String] = ["COLORTERM": "truecolor", "LANG": "C.UTF-8"]
+    ) throws -> TerminalSession {
         let session = try TerminalSession(
             .product("twitter-instant"), ["--access", "grant", "--latency", "10ms", "--avatar-latency", "10ms"],
             rows: 30, columns: columns, environment: environment
@@ -13,7 +15,8 @@ struct TwitterInstantLiveTests {
         return session
     }
 
-    @Test("typing finds tweets with avatars, deleting empties the list, a resize repaints, and the terminal is as it was")
+    @Test(
+        "typing finds tweets with avatars, deleting empties the list, a resize repaints, and the terminal is as it was")
     func wholeVisit() throws {
         let session = try session()
         session.type("swift")
@@ -24,10 +27,14 @@ struct TwitterInstantLiveTests {
         session.press(.backspace)
         session.press(.backspace)
         session.press(.backspace)
-        try session.wait(for: "an empty list") { $0.text.contains("type three letters") && !$0.text.contains("│ @") && !$0.text.contains("▀") }
+        try session.wait(for: "an empty list") {
+            $0.text.contains("type three letters") && !$0.text.contains("│ @") && !$0.text.contains("▀")
+        }
 
         session.resize(rows: 20, columns: 40)
-        try session.wait(for: "a narrow window, one half below the other") { $0.text.contains("Search:") && !$0.text.contains("│") }
+        try session.wait(for: "a narrow window, one half below the other") {
+            $0.text.contains("Search:") && !$0.text.contains("│")
+        }
         session.type("ift")
         try session.wait(for: "tweets below the field") { $0.text.contains("▀") }
 

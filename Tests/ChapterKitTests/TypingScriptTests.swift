@@ -6,11 +6,12 @@ struct TypingScriptTests {
     @Test("presses a key every 120 ms, the first after 120 ms")
     func pace() throws {
         let script = try TypingScript(parsing: "ma{delete}")
-        #expect(script.presses == [
-            .init(at: .milliseconds(120), key: .character("m")),
-            .init(at: .milliseconds(240), key: .character("a")),
-            .init(at: .milliseconds(360), key: .delete),
-        ])
+        #expect(
+            script.presses == [
+                .init(at: .milliseconds(120), key: .character("m")),
+                .init(at: .milliseconds(240), key: .character("a")),
+                .init(at: .milliseconds(360), key: .delete),
+            ])
     }
 
     @Test("waits where it says so, also at its end")
@@ -23,18 +24,21 @@ struct TypingScriptTests {
     @Test("types characters as people see them")
     func characters() throws {
         let script = try TypingScript(parsing: "日e\u{301}👩‍👧{{}{clear}")
-        #expect(script.presses.map(\.key) == [
-            .character("日"), .character("e\u{301}"), .character("👩‍👧"), .character("{"), .character("}"), .clear,
-        ])
+        #expect(
+            script.presses.map(\.key) == [
+                .character("日"), .character("e\u{301}"), .character("👩‍👧"), .character("{"), .character("}"), .clear,
+            ])
     }
 
-    @Test("says where it is wrong", arguments: [
-        ("mag{delte}", 4, TypingScriptError.Problem.unknownWord("delte")),
-        ("mag{delete", 4, .openBrace),
-        ("{}", 1, .unknownWord("")),
-        ("a{-5ms}", 2, .unknownWord("-5ms")),
-        ("日本{5}", 3, .unknownWord("5")),
-    ])
+    @Test(
+        "says where it is wrong",
+        arguments: [
+            ("mag{delte}", 4, TypingScriptError.Problem.unknownWord("delte")),
+            ("mag{delete", 4, .openBrace),
+            ("{}", 1, .unknownWord("")),
+            ("a{-5ms}", 2, .unknownWord("-5ms")),
+            ("日本{5}", 3, .unknownWord("5")),
+        ])
     func errors(_ text: String, column: Int, problem: TypingScriptError.Problem) throws {
         let error = try #require(throws: TypingScriptError.self) { try TypingScript(parsing: text) }
         #expect(error.column == column)

@@ -18,13 +18,17 @@ struct CompilerAsBreakpointTests {
         let solution = try solution()
         try #require(solution.contains(stage))
         let place = try #require(solution.range(of: stage))
-        let file = ExerciseFile(path: "Exercise.swift", text: solution.replacingCharacters(in: place, with: "        .subscribe("))
-        let failure = await #expect(throws: ExerciseBuilder.Failure.self) { try await ExerciseBuilder().build(exercise: file) }
+        let file = ExerciseFile(
+            path: "Exercise.swift", text: solution.replacingCharacters(in: place, with: "        .subscribe("))
+        let failure = await #expect(throws: ExerciseBuilder.Failure.self) {
+            try await ExerciseBuilder().build(exercise: file)
+        }
         guard case .didNotCompile(let output) = failure else {
             Issue.record("It compiled, or could not be built: \(String(describing: failure))")
             return
         }
-        let lesson = try String(contentsOf: Checkout.root.appending(path: "Chapters/\(chapter.folder)/Lesson.md"), encoding: .utf8)
+        let lesson = try String(
+            contentsOf: Checkout.root.appending(path: "Chapters/\(chapter.folder)/Lesson.md"), encoding: .utf8)
         let shown = lesson.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let message = try #require(output.errors.first?.message)
         #expect(shown.contains("error: " + message), "the compiler says: \(message)")

@@ -7,12 +7,14 @@ import Testing
 struct EditorTests {
     @Test("sourcekit-lsp finds the mistake in it and completes its names")
     func diagnosesAndCompletes() async throws {
-        let checkout = try EditedCheckout(appending: "let wrong: String = isValidSearchText(\"mag\")\nlet half = isValidS")
+        let checkout = try EditedCheckout(
+            appending: "let wrong: String = isValidSearchText(\"mag\")\nlet half = isValidS")
         defer { checkout.remove() }
 
         let answers = try await LanguageServer.ask(in: checkout.root, about: checkout.exercise)
 
-        #expect(answers.diagnostics.contains { $0.localizedCaseInsensitiveContains("cannot convert value of type 'Bool'") })
+        #expect(
+            answers.diagnostics.contains { $0.localizedCaseInsensitiveContains("cannot convert value of type 'Bool'") })
         #expect(!answers.diagnostics.contains { $0.localizedCaseInsensitiveContains("no such module") })
         #expect(answers.completions.contains { $0.hasPrefix("isValidSearchText") })
     }
@@ -35,12 +37,14 @@ private struct EditedCheckout {
         try files.createDirectory(at: chapter, withIntermediateDirectories: true)
         try files.createDirectory(at: root.appending(path: ".build"), withIntermediateDirectories: true)
         try files.createSymbolicLink(at: root.appending(path: ".build/debug"), withDestinationURL: products)
-        try files.createSymbolicLink(at: root.appending(path: "Sources"), withDestinationURL: source.appending(path: "Sources"))
+        try files.createSymbolicLink(
+            at: root.appending(path: "Sources"), withDestinationURL: source.appending(path: "Sources"))
         try files.copyItem(
             at: source.appending(path: "Chapters/compile_flags.txt"),
             to: root.appending(path: "Chapters/compile_flags.txt")
         )
-        let text = try String(contentsOf: source.appending(path: "Solutions/01-Validation/Exercise.swift"), encoding: .utf8)
+        let text = try String(
+            contentsOf: source.appending(path: "Solutions/01-Validation/Exercise.swift"), encoding: .utf8)
         try Data((text + "\n" + mistake).utf8).write(to: exercise)
     }
 
@@ -61,15 +65,25 @@ private enum LanguageServer {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let uri = file.absoluteString
         let opening = try [
-            message(["id": 1, "method": "initialize",
-                     "params": ["processId": NSNull(), "rootUri": root.absoluteString, "capabilities": [:] as [String: Any]]]),
+            message([
+                "id": 1, "method": "initialize",
+                "params": [
+                    "processId": NSNull(), "rootUri": root.absoluteString, "capabilities": [:] as [String: Any],
+                ],
+            ]),
             message(["method": "initialized", "params": [:] as [String: Any]]),
-            message(["method": "textDocument/didOpen",
-                     "params": ["textDocument": ["uri": uri, "languageId": "swift", "version": 1, "text": text]]]),
+            message([
+                "method": "textDocument/didOpen",
+                "params": ["textDocument": ["uri": uri, "languageId": "swift", "version": 1, "text": text]],
+            ]),
             message(["id": 2, "method": "textDocument/diagnostic", "params": ["textDocument": ["uri": uri]]]),
-            message(["id": 3, "method": "textDocument/completion",
-                     "params": ["textDocument": ["uri": uri],
-                                "position": ["line": lines.count - 1, "character": lines.last?.utf16.count ?? 0]]]),
+            message([
+                "id": 3, "method": "textDocument/completion",
+                "params": [
+                    "textDocument": ["uri": uri],
+                    "position": ["line": lines.count - 1, "character": lines.last?.utf16.count ?? 0],
+                ],
+            ]),
         ]
 
         let result = try await run(
@@ -126,12 +140,17 @@ private struct MessageSplitter {
         var messages: [[String: Any]] = []
         while let end = pending.range(of: Data("\r\n\r\n".utf8)) {
             let header = String(decoding: pending[pending.startIndex..<end.lowerBound], as: UTF8.self)
-            guard let length = header.split(separator: "\r\n").first(where: { $0.lowercased().hasPrefix("content-length:") })
+            guard
+                let length = header.split(separator: "\r\n").first(where: {
+                    $0.lowercased().hasPrefix("content-length:")
+                })
                 .flatMap({ Int($0.split(separator: ":")[1].trimmingCharacters(in: .whitespaces)) }),
                 pending.endIndex - end.upperBound >= length
             else { break }
             let body = pending[end.upperBound..<end.upperBound + length]
-            if let message = try? JSONSerialization.jsonObject(with: Data(body)) as? [String: Any] { messages.append(message) }
+            if let message = try? JSONSerialization.jsonObject(with: Data(body)) as? [String: Any] {
+                messages.append(message)
+            }
             pending = Data(pending[(end.upperBound + length)...])
         }
         return messages

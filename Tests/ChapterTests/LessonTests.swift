@@ -11,7 +11,9 @@ struct LessonTests {
     func codeIsCompiled(_ chapter: Chapter) throws {
         let sources = try CompiledSources(of: chapter)
         for block in try LessonBlocks(of: chapter).blocks where block.language == "swift" {
-            #expect(sources.contain(block.lines), "not in any file of \(chapter.folder):\n\(block.lines.joined(separator: "\n"))")
+            #expect(
+                sources.contain(block.lines),
+                "not in any file of \(chapter.folder):\n\(block.lines.joined(separator: "\n"))")
         }
     }
 
@@ -20,15 +22,19 @@ struct LessonTests {
         let blocks = try LessonBlocks(of: chapter).blocks.filter { $0.language == "console" && $0.lines.count > 1 }
         #expect(!blocks.isEmpty, "the lesson shows no output at all")
         for block in blocks {
-            let command = try #require(block.lines.first.flatMap { ShellLine($0) }, "\(block.lines[0]) is not `$ swift run …`")
+            let command = try #require(
+                block.lines.first.flatMap { ShellLine($0) }, "\(block.lines[0]) is not `$ swift run …`")
             let program = try #require(BuiltProducts.folder).appending(path: command.words[0])
             let result = try await run(
                 .path(.init(program.path)),
                 arguments: Arguments(Array(command.words.dropFirst())),
                 output: .string(limit: 1 << 20)
             )
-            let printed = result.standardOutput.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            #expect(printed.droppingTrailingBlanks == Array(block.lines.dropFirst()).droppingTrailingBlanks, "\(block.lines[0])")
+            let printed = result.standardOutput.split(separator: "\n", omittingEmptySubsequences: false).map(
+                String.init)
+            #expect(
+                printed.droppingTrailingBlanks == Array(block.lines.dropFirst()).droppingTrailingBlanks,
+                "\(block.lines[0])")
         }
     }
 }
@@ -46,7 +52,9 @@ private struct LessonBlocks {
         let lesson = Checkout.root.appending(path: "Chapters/\(chapter.folder)/Lesson.md")
         var blocks: [Block] = []
         var open: Block?
-        for line in try String(contentsOf: lesson, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in try String(contentsOf: lesson, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        {
             if line.hasPrefix("```") {
                 if let block = open { blocks.append(block) }
                 open = open == nil ? Block(language: String(line.dropFirst(3)), lines: []) : nil
@@ -64,14 +72,20 @@ private struct CompiledSources {
 
     init(of chapter: Chapter) throws {
         let folder = Checkout.root.appending(path: "Chapters/\(chapter.folder)")
-        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") && $0 != "Exercise.swift" }
-        let given = try ["EarlierSteps", "StarterProject", "SocialService", "ReactiveCore", "TerminalUI"].flatMap { module in
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+            $0.hasSuffix(".swift") && $0 != "Exercise.swift"
+        }
+        let given = try ["StarterProject", "SocialService", "ReactiveCore", "TerminalUI"].flatMap { module in
             let folder = Checkout.root.appending(path: "Sources/\(module)")
             return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
                 .map { folder.appending(path: $0) }
         }
-        let sources = names.map { folder.appending(path: $0) } + [Checkout.root.appending(path: chapter.solutionPath)] + given
-        files = try sources.map { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).map(\.trimmed) }
+        let sources =
+            names.map { folder.appending(path: $0) } + [Checkout.root.appending(path: chapter.solutionPath)] + given
+        files = try sources.map {
+            try String(contentsOf: $0, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).map(
+                \.trimmed)
+        }
     }
 
     func contain(_ block: [String]) -> Bool {
@@ -95,7 +109,9 @@ private struct ShellLine {
         for character in line.dropFirst(start.count) {
             switch character {
             case "\"": quoted.toggle()
-            case " " where !quoted: words.append(word); word = ""
+            case " " where !quoted:
+                words.append(word)
+                word = ""
             default: word.append(character)
             }
         }

@@ -5,21 +5,23 @@ import Testing
 /// Each way in which Twitter fails is one option away from the shell.
 @Suite("Every failure of the service can be brought about from the command line")
 struct ServiceFailureTests {
-    @Test("one option reaches each failure", arguments: [
-        (["--respond", "400/25"], "status 400, error 25, Query parameters are missing."),
-        (["--respond", "400/215"], "status 400, error 215, Bad Authentication data."),
-        (["--respond", "401/32"], "status 401, error 32, Could not authenticate you."),
-        (["--respond", "401/89"], "status 401, error 89, Invalid or expired token."),
-        (["--respond", "403/195"], "status 403, error 195, Missing or invalid url parameter."),
-        (["--query", "count=x"], "status 403, error 195, Missing or invalid url parameter."),
-        (["--respond", "404/34"], "status 404, error 34, Sorry, that page does not exist"),
-        (["--respond", "429/88"], "status 429, error 88, Rate limit exceeded, 0 of 180 left until 08:15:01 UTC"),
-        (["--respond", "500"], "status 500, error 131, Internal error"),
-        (["--respond", "503"], "status 503"),
-        (["--respond", "malformed"], "the body is no JSON"),
-        (["--respond", "drop"], "The network connection was lost."),
-        (["--plan", "503@2s"], "status 503"),
-    ])
+    @Test(
+        "one option reaches each failure",
+        arguments: [
+            (["--respond", "400/25"], "status 400, error 25, Query parameters are missing."),
+            (["--respond", "400/215"], "status 400, error 215, Bad Authentication data."),
+            (["--respond", "401/32"], "status 401, error 32, Could not authenticate you."),
+            (["--respond", "401/89"], "status 401, error 89, Invalid or expired token."),
+            (["--respond", "403/195"], "status 403, error 195, Missing or invalid url parameter."),
+            (["--query", "count=x"], "status 403, error 195, Missing or invalid url parameter."),
+            (["--respond", "404/34"], "status 404, error 34, Sorry, that page does not exist"),
+            (["--respond", "429/88"], "status 429, error 88, Rate limit exceeded, 0 of 180 left until 08:15:01 UTC"),
+            (["--respond", "500"], "status 500, error 131, Internal error"),
+            (["--respond", "503"], "status 503"),
+            (["--respond", "malformed"], "the body is no JSON"),
+            (["--respond", "drop"], "The network connection was lost."),
+            (["--plan", "503@2s"], "status 503"),
+        ])
     func failures(option: [String], cause: String) async throws {
         let lines = try await search(option)
         #expect(lines.first?.hasSuffix("failed: invalid response (code 2): " + cause) == true, "\(lines)")
@@ -42,10 +44,15 @@ struct ServiceFailureTests {
     @Test("after a failure the tutorial's pipeline is dead: whatever is typed, no other search is sent")
     func dead() async throws {
         let lines = try await search(["--respond", "503,200", "--latency", "100ms"], typing: "swi{1s}ft and more")
-        #expect(lines == ["  460 ms  failed: invalid response (code 2): status 503", "1 request sent, 0 answered, 1 failed"])
+        #expect(
+            lines == [
+                "  460 ms  failed: invalid response (code 2): status 503", "1 request sent, 0 answered, 1 failed",
+            ])
     }
 
-    @Test("the same bytes come out of every run", arguments: [["search", "--respond", "200,503"], ["threading", "--trace"], ["filter", "--trace"]])
+    @Test(
+        "the same bytes come out of every run",
+        arguments: [["search", "--respond", "200,503"], ["threading", "--trace"], ["filter", "--trace"]])
     func repeatable(command: [String]) async throws {
         let arguments = Array(command.dropFirst()) + ["--type", "swift{delete}{delete}", "--latency", "50ms-400ms"]
         let first = try await output(of: command[0], arguments)
@@ -60,6 +67,8 @@ struct ServiceFailureTests {
 
     private func output(of product: String, _ arguments: [String]) async throws -> String {
         let program = try #require(BuiltProducts.folder).appending(path: product)
-        return try await run(.path(.init(program.path)), arguments: Arguments(arguments), output: .string(limit: 1 << 20)).standardOutput
+        return try await run(
+            .path(.init(program.path)), arguments: Arguments(arguments), output: .string(limit: 1 << 20)
+        ).standardOutput
     }
 }

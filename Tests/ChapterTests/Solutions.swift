@@ -10,7 +10,9 @@ import Testing
 struct Solutions {
     @Test("Each task of the catalogue has its tests in Suites", arguments: catalogue)
     func complete(_ chapter: Chapter) {
-        #expect(SuiteFile(of: chapter).isUpToDate, "`swift run graders suites` writes Tests/ChapterTests/Suites/\(chapter.id).swift anew")
+        #expect(
+            SuiteFile(of: chapter).isUpToDate,
+            "`swift run graders suites` writes Tests/ChapterTests/Suites/\(chapter.id).swift anew")
     }
 }
 

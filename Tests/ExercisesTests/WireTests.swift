@@ -33,7 +33,9 @@ struct WireTests {
     @Test("Instructions arrive as they were sent, to the millisecond")
     func instructions() throws {
         let stimulus = Stimulus(at: .milliseconds(1_234), "type", "m")
-        let instructions: [Instruction] = [.begin(task: 3, seed: .max), .play(stimulus), .play(Stimulus(at: .seconds(9), "release")), .end]
+        let instructions: [Instruction] = [
+            .begin(task: 3, seed: .max), .play(stimulus), .play(Stimulus(at: .seconds(9), "release")), .end,
+        ]
         for instruction in instructions {
             let bytes = FrameCoding.bytes(of: Frame(nonce: 1, number: 0, message: instruction))
             #expect(try FrameCoding.frame(of: try body(bytes), as: Instruction.self).message == instruction)
@@ -42,7 +44,9 @@ struct WireTests {
 
     @Test("Frames are found in pieces of any size")
     func pieces() throws {
-        let frames = (0..<5).map { FrameCoding.bytes(of: Frame(nonce: 9, number: $0, message: Answer.settled([], alive: [:]))) }
+        let frames = (0..<5).map {
+            FrameCoding.bytes(of: Frame(nonce: 9, number: $0, message: Answer.settled([], alive: [:])))
+        }
         let stream = frames.flatMap { $0 }
         for size in [1, 2, 3, 7, 50, stream.count] {
             var splitter = FrameSplitter()
@@ -69,17 +73,21 @@ struct WireTests {
         #expect(throws: FrameSplitter.Oversized.self) { try splitter.take([255, 255, 255, 255]) }
     }
 
-    @Test("Bytes that are no frame are refused", arguments: [
-        "", "{}", "\u{0}", "\u{0}\u{0}\u{0}\u{9}1", "\0\0\0\u{1}1\0\0\0\u{1}0\0\0\0\u{6}passed",
-        "\0\0\0\u{1}1\0\0\0\u{1}0\0\0\0\u{a}noSuchTask\0\0\0\u{4}more", "\0\0\0\u{1}1\0\0\0\u{1}0\0\0\0\u{7}settled\0\0\0\u{1}1",
-    ])
+    @Test(
+        "Bytes that are no frame are refused",
+        arguments: [
+            "", "{}", "\u{0}", "\u{0}\u{0}\u{0}\u{9}1", "\0\0\0\u{1}1\0\0\0\u{1}0\0\0\0\u{6}passed",
+            "\0\0\0\u{1}1\0\0\0\u{1}0\0\0\0\u{a}noSuchTask\0\0\0\u{4}more",
+            "\0\0\0\u{1}1\0\0\0\u{1}0\0\0\0\u{7}settled\0\0\0\u{1}1",
+        ])
     func garbage(text: String) {
         #expect(throws: FrameCoding.NoFrame.self) { try FrameCoding.frame(of: Array(text.utf8), as: Answer.self) }
     }
 
     @Test("Texts that are not UTF-8 are refused")
     func invalidText() throws {
-        var bytes = try body(FrameCoding.bytes(of: Frame(nonce: 1, number: 0, message: Answer.settled([], alive: ["view": 1]))))
+        var bytes = try body(
+            FrameCoding.bytes(of: Frame(nonce: 1, number: 0, message: Answer.settled([], alive: ["view": 1]))))
         let place = try #require(bytes.lastIndex(of: UInt8(ascii: "v")))
         bytes[place] = 0xff
         #expect(throws: FrameCoding.NoFrame.self) { try FrameCoding.frame(of: bytes, as: Answer.self) }

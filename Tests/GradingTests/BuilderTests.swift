@@ -13,7 +13,8 @@ struct BuilderTests {
 
     @Test("It is looked at for every module that the manifest puts into it")
     func modules() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
         let product = try #require(manifest.range(of: "name: \"\(WorkbookLibrary.product)\""))
         let targets = try #require(manifest[product.upperBound...].firstMatch(of: /targets: \[([^\]]*)\]/)).1
@@ -25,7 +26,8 @@ struct BuilderTests {
         let builder = ExerciseBuilder(libraryFolder: URL(fileURLWithPath: "/nowhere"))
         await #expect(
             throws: ExerciseBuilder.Failure.cannotBuild(
-                "The workbook's library is not built yet. Run `swift build --product WorkbookRuntime` in the workbook's folder, then check again.")
+                "The workbook's library is not built yet. Run `swift build --product WorkbookRuntime` in the workbook's folder, then check again."
+            )
         ) { try await builder.build(exercise: ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)) }
     }
 
@@ -36,7 +38,8 @@ struct BuilderTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for file in [library.modules, library.library] {
-            try FileManager.default.createSymbolicLink(at: folder.appendingPathComponent(file.lastPathComponent), withDestinationURL: file)
+            try FileManager.default.createSymbolicLink(
+                at: folder.appendingPathComponent(file.lastPathComponent), withDestinationURL: file)
         }
 
         let report = await Grader(builder: ExerciseBuilder(libraryFolder: folder)).grade(
@@ -51,7 +54,8 @@ struct BuilderTests {
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: library.folder)
         defer { try? FileManager.default.removeItem(at: link) }
         let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)
-        #expect(try await ExerciseBuilder(libraryFolder: link).build(exercise: file) == sharedBuilder.build(exercise: file))
+        #expect(
+            try await ExerciseBuilder(libraryFolder: link).build(exercise: file) == sharedBuilder.build(exercise: file))
     }
 
     @Test("The same bytes are not compiled again, others are")
@@ -69,16 +73,20 @@ struct BuilderTests {
     @Test("What the compiler refused is refused again without it, under the path of whoever asks")
     func refusedAgain() async throws {
         let text = EchoChapter.solution + "let wrong: Int = \"\(UUID())\"\n"
-        #expect(try await errors(in: ExerciseFile(path: "a/Exercise.swift", text: text)).first?.file == "a/Exercise.swift")
+        #expect(
+            try await errors(in: ExerciseFile(path: "a/Exercise.swift", text: text)).first?.file == "a/Exercise.swift")
         let builds = BuildCache(beside: try await WorkbookLibrary.find()).folder
-        let entry = try #require(try FileManager.default.contentsOfDirectory(at: builds, includingPropertiesForKeys: nil).first {
-            (try? String(contentsOf: $0.appendingPathComponent("Exercise.swift"), encoding: .utf8)) == text
-        })
+        let entry = try #require(
+            try FileManager.default.contentsOfDirectory(at: builds, includingPropertiesForKeys: nil).first {
+                (try? String(contentsOf: $0.appendingPathComponent("Exercise.swift"), encoding: .utf8)) == text
+            })
         // Other words than the compiler's, which tell whose they are.
         try Data("Exercise.swift:1:1: error: kept".utf8).write(to: entry.appendingPathComponent("refusal"))
         let again = try await errors(in: ExerciseFile(path: "b/Exercise.swift", text: text))
         #expect(again == [.init(file: "b/Exercise.swift", line: 1, column: 1, message: "kept")])
-        #expect(try await errors(in: ExerciseFile(path: "b/Exercise.swift", text: text + "//\n")).map(\.message) != ["kept"])
+        #expect(
+            try await errors(in: ExerciseFile(path: "b/Exercise.swift", text: text + "//\n")).map(\.message) != ["kept"]
+        )
     }
 
     private func errors(in file: ExerciseFile) async throws -> [CompilerOutput.Diagnostic] {
@@ -86,7 +94,9 @@ struct BuilderTests {
     }
 
     /// The errors for which a build fails.
-    private func errors(of build: () async throws -> ExerciseBuilder.Program) async throws -> [CompilerOutput.Diagnostic] {
+    private func errors(of build: () async throws -> ExerciseBuilder.Program) async throws -> [CompilerOutput
+        .Diagnostic]
+    {
         let failure = await #expect(throws: ExerciseBuilder.Failure.self) { try await build() }
         guard case .didNotCompile(let output) = try #require(failure) else {
             Issue.record("\(String(describing: failure))")
@@ -125,7 +135,10 @@ struct BuilderTests {
     func secondFile() async throws {
         let errors = try await errors {
             try await sharedBuilder.build(
-                files: [ExerciseFile(path: "One.swift", text: "let one = 1\n"), ExerciseFile(path: "My Folder/Two.swift", text: "\nlet two = three\n")],
+                files: [
+                    ExerciseFile(path: "One.swift", text: "let one = 1\n"),
+                    ExerciseFile(path: "My Folder/Two.swift", text: "\nlet two = three\n"),
+                ],
                 main: "print(one)\n")
         }
         #expect(errors.map(\.file) == ["My Folder/Two.swift"])
@@ -142,7 +155,10 @@ struct BuilderTests {
             Exercise.swift:9:1: warning: unused
             Exercise.swift:8:9: error: cannot find 'wort' in scope
             """
-        #expect(DiagnosticParser.errors(in: text) == [.init(file: "Exercise.swift", line: 8, column: 9, message: "cannot find 'wort' in scope")])
+        #expect(
+            DiagnosticParser.errors(in: text) == [
+                .init(file: "Exercise.swift", line: 8, column: 9, message: "cannot find 'wort' in scope")
+            ])
     }
 
     private func modified(_ program: ExerciseBuilder.Program) throws -> Date? {

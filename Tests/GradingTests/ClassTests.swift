@@ -15,15 +15,18 @@ struct ClassTests {
 
         var submissions: URL { url.appending(path: "submissions") }
 
-        func put(_ bytes: some Sequence<UInt8>, in student: String, at place: String = "99-Echo/Exercise.swift") throws {
+        func put(_ bytes: some Sequence<UInt8>, in student: String, at place: String = "99-Echo/Exercise.swift") throws
+        {
             let file = submissions.appending(path: "\(student)/\(place)")
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(bytes).write(to: file)
         }
 
         func link(_ place: String, to target: String) throws {
             let link = submissions.appending(path: place)
-            try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
         }
 
@@ -91,14 +94,19 @@ struct ClassTests {
     @Test("An answer that is token for token the solution's or another student's is named, comments and spacing aside")
     func likenesses() async throws {
         let folder = try Folder()
-        try folder.put(EchoChapter.solution.replacing("say(word.uppercased())", with: "/* mine */ say( word.uppercased( ) )").utf8, in: "copy")
+        try folder.put(
+            EchoChapter.solution.replacing("say(word.uppercased())", with: "/* mine */ say( word.uppercased( ) )").utf8,
+            in: "copy")
         try folder.put(Self.ownAnswer.utf8, in: "ada")
         try folder.put(Self.ownAnswer.replacing("let loud", with: "// loud\n    let loud").utf8, in: "bob")
         try folder.put(Self.ownAnswer.replacing("loud", with: "big").utf8, in: "cyd")
         let students = try await folder.grade().students
         #expect(students.first { $0.student == "copy" }?.likenesses.map(\.task) == ["99.1", "99.2"])
         #expect(students.first { $0.student == "copy" }?.likenesses.allSatisfy { $0.isReference } == true)
-        #expect(students.first { $0.student == "ada" }?.likenesses == [.init(task: "99.1", isReference: false, students: ["bob"])])
+        #expect(
+            students.first { $0.student == "ada" }?.likenesses == [
+                .init(task: "99.1", isReference: false, students: ["bob"])
+            ])
         #expect(students.first { $0.student == "cyd" }?.likenesses == [])
     }
 
@@ -108,12 +116,13 @@ struct ClassTests {
         try folder.put(EchoChapter.starter.utf8, in: "=1+1")
         try folder.put(Self.ownAnswer.utf8, in: "bob, \"the\" second")
         let table = GradeTable(of: try await folder.grade()).text
-        #expect(table == """
-            student,points,of,99.1,99.2,same as the solution,same as others,remarks\r
-            '=1+1,0,3,0,0,,,\r
-            "bob, ""the"" second",2,3,2,0,,,\r
+        #expect(
+            table == """
+                student,points,of,99.1,99.2,same as the solution,same as others,remarks\r
+                '=1+1,0,3,0,0,,,\r
+                "bob, ""the"" second",2,3,2,0,,,\r
 
-            """)
+                """)
     }
 
     @Test("Grades are there whole or not at all, and never in the place of anything else")
@@ -130,7 +139,8 @@ struct ClassTests {
         #expect(grades.obstacle(replacing: false)?.contains("--replace") == true)
         #expect(grades.obstacle(replacing: true) == nil)
         try grades.write(report)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["grades", "submissions"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["grades", "submissions"])
         #expect(GradeFolder(at: folder.submissions).obstacle(replacing: true)?.contains("holds no grades") == true)
     }
 
@@ -139,17 +149,19 @@ struct ClassTests {
         let folder = try Folder()
         try folder.put(EchoChapter.starter.utf8, in: "ada")
         let student = try #require(try await folder.grade().students.first)
-        let place = folder.url.appending(path: "grades"), grades = GradeFolder(at: folder.url.appending(path: "grades"))
+        let place = folder.url.appending(path: "grades")
+        let grades = GradeFolder(at: folder.url.appending(path: "grades"))
         try grades.write(only: student)
-        #expect(try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted() == ["report.txt", "results.json"])
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted() == ["report.txt", "results.json"])
         #expect(grades.obstacle(replacing: false)?.contains("--replace") == true)
         #expect(grades.obstacle(replacing: true) == nil)
         try Data().write(to: place.appending(path: "notes.txt"))
         #expect(grades.obstacle(replacing: true)?.contains("holds no grades") == true)
     }
 
-    @Test("A cancelled class is no report")
-    func cancelled() async throws {
+    @Test("A canceled class is no report")
+    func canceled() async throws {
         let folder = try Folder()
         try folder.put(Self.ownAnswer.replacing("say(loud)", with: "while true {}").utf8, in: "ada")
         let task = Task { try await folder.grade() }
@@ -167,10 +179,12 @@ struct ClassTests {
     @Test("Gradescope's results have a test a task, with its points")
     func gradescope() throws {
         let chapter = EchoChapter.chapter
-        let report = ChapterReport(chapter: chapter, exercise: "Exercise.swift", seed: 7, tasks: [
-            TaskReport(task: chapter.tasks[0], verdict: .passed, seed: 7),
-            TaskReport(task: chapter.tasks[1], verdict: .notPassed([Finding("Too early.")]), seed: 7),
-        ])
+        let report = ChapterReport(
+            chapter: chapter, exercise: "Exercise.swift", seed: 7,
+            tasks: [
+                TaskReport(task: chapter.tasks[0], verdict: .passed, seed: 7),
+                TaskReport(task: chapter.tasks[1], verdict: .notPassed([Finding("Too early.")]), seed: 7),
+            ])
         let text = GradescopeReport().json(of: [report], problems: ["One.", "Two."])
         let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(json["score"] as? Double == 2)
@@ -194,14 +208,20 @@ struct HandoutTests {
         let handout = Handout(of: [EchoChapter.chapter], seed: 1)
         try handout.write(to: folder, for: Handout.students(in: "# class\nada\n\n bob \n"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["ada", "bob"])
-        #expect(try String(contentsOf: folder.appending(path: "ada/99-Echo/Exercise.swift"), encoding: .utf8) == EchoChapter.starter)
+        #expect(
+            try String(contentsOf: folder.appending(path: "ada/99-Echo/Exercise.swift"), encoding: .utf8)
+                == EchoChapter.starter)
         #expect(throws: Handout.Failure.self) { try handout.write(to: folder, for: ["ada"]) }
     }
 
-    @Test("An id that is no folder's name, or is named twice, is refused before anything is written", arguments: [["../x"], [""], ["a/b"], ["ada", "Ada"], ["a\u{7}"]])
+    @Test(
+        "An id that is no folder's name, or is named twice, is refused before anything is written",
+        arguments: [["../x"], [""], ["a/b"], ["ada", "Ada"], ["a\u{7}"]])
     func ids(_ ids: [String]) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "handout-\(UUID().uuidString)")
-        #expect(throws: Handout.Failure.self) { try Handout(of: [EchoChapter.chapter], seed: 1).write(to: folder, for: ids) }
+        #expect(throws: Handout.Failure.self) {
+            try Handout(of: [EchoChapter.chapter], seed: 1).write(to: folder, for: ids)
+        }
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
 }

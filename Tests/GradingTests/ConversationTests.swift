@@ -39,7 +39,9 @@ struct ConversationTests {
         #expect(talk.hear(try answer(.settled([], alive: [:]), number: 0, nonce: 6)) == .forged)
         #expect(talk.hear(try answer(.settled([], alive: [:]), number: 1)) == .forged)
         #expect(talk.hear(Array("{}".utf8)) == .forged)
-        if case .forged = talk.hear(try answer(.settled([], alive: [:]), number: 0)) { Issue.record("the first answer is in its place") }
+        if case .forged = talk.hear(try answer(.settled([], alive: [:]), number: 0)) {
+            Issue.record("the first answer is in its place")
+        }
         #expect(talk.hear(try answer(.settled([], alive: [:]), number: 0)) == .forged)
         #expect(talk.transcripts.isEmpty)
     }

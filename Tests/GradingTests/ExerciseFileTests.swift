@@ -98,14 +98,16 @@ struct ExerciseFileTests {
     @Test("Grading a file that cannot be read says so for each task")
     func grading() async throws {
         let folder = try Folder()
-        let report = await Grader(builder: sharedBuilder).grade(EchoChapter.chapter, exercise: folder.url.appendingPathComponent("Exercise.swift"))
+        let report = await Grader(builder: sharedBuilder).grade(
+            EchoChapter.chapter, exercise: folder.url.appendingPathComponent("Exercise.swift"))
         #expect(report.tasks.map(\.verdict.headline) == ["not checked", "not checked"])
     }
 
     @Test("A file in a folder with spaces in its name is graded like any other")
     func spaces() async throws {
         let folder = try Folder()
-        let report = await Grader(builder: sharedBuilder).grade(EchoChapter.chapter, exercise: try folder.file(EchoChapter.solution.utf8))
+        let report = await Grader(builder: sharedBuilder).grade(
+            EchoChapter.chapter, exercise: try folder.file(EchoChapter.solution.utf8))
         #expect(report.isPass)
     }
 }

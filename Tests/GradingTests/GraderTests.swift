@@ -43,7 +43,9 @@ struct GraderTests {
 
     @Test("A file that does not compile gives the compiler's message with the learner's path and line, for each task")
     func doesNotCompile() async {
-        let report = await grade(EchoChapter.exercise(task1: "func echo(_ word: String, say: (String) -> Void) {\n    say(wort)\n}"), tasks: nil)
+        let report = await grade(
+            EchoChapter.exercise(task1: "func echo(_ word: String, say: (String) -> Void) {\n    say(wort)\n}"),
+            tasks: nil)
         guard case .didNotCompile(let output) = report.tasks[0].verdict else {
             Issue.record("\(report.tasks[0].verdict)")
             return
@@ -57,7 +59,10 @@ struct GraderTests {
 
     @Test("A mistake in one task says in which, and is told once")
     func mistakeInOneTask() async {
-        let report = await grade(EchoChapter.exercise(task1: EchoChapter.rightEcho, task2: EchoChapter.rightLater.replacing("schedule(after", with: "schedul(after")), tasks: nil)
+        let report = await grade(
+            EchoChapter.exercise(
+                task1: EchoChapter.rightEcho,
+                task2: EchoChapter.rightLater.replacing("schedule(after", with: "schedul(after")), tasks: nil)
         guard case .didNotCompile(let output) = report.tasks[0].verdict else {
             Issue.record("\(report.tasks[0].verdict)")
             return
@@ -82,16 +87,19 @@ struct GraderTests {
 
     @Test("A file that is broken outside its tasks does not compile, even when no task was begun")
     func brokenOutside() async {
-        let report = await grade(EchoChapter.starter.replacing("import Foundation", with: "import Fundation"), tasks: nil)
+        let report = await grade(
+            EchoChapter.starter.replacing("import Foundation", with: "import Fundation"), tasks: nil)
         #expect(report.tasks.map(\.verdict.headline) == ["does not compile", "does not compile"])
     }
 
     @Test("Functions of other names or types do not compile, and the report says what has to be kept")
     func otherSignatures() async {
-        let renamed = await grade(EchoChapter.exercise(task1: EchoChapter.rightEcho.replacing("func echo", with: "func shout")))
+        let renamed = await grade(
+            EchoChapter.exercise(task1: EchoChapter.rightEcho.replacing("func echo", with: "func shout")))
         #expect(renamed.tasks[0].verdict.headline == "does not compile")
 
-        let without = await grade(EchoChapter.solution.replacing("@MainActor let exercise", with: "@MainActor let answers"))
+        let without = await grade(
+            EchoChapter.solution.replacing("@MainActor let exercise", with: "@MainActor let answers"))
         let text = TextReport().text(of: without.tasks[0])
         #expect(text.contains("does not hand over what the check needs"))
         #expect(text.contains("cannot find 'exercise' in scope"))
@@ -113,7 +121,8 @@ struct GraderTests {
 
     @Test("A task that the exercise does not hand over says so")
     func taskNotHandedOver() async {
-        let report = await grade(EchoChapter.solution.replacing("task == 1 || task == 2", with: "task == 2"), tasks: nil)
+        let report = await grade(
+            EchoChapter.solution.replacing("task == 1 || task == 2", with: "task == 2"), tasks: nil)
         guard case .cannotCheck(let sentence) = report.tasks[0].verdict else {
             Issue.record("\(report.tasks[0].verdict)")
             return
@@ -130,13 +139,18 @@ struct GraderTests {
         #expect(reports[0].tasks[0].verdict != reports[2].tasks[0].verdict)
     }
 
-    @Test("A cancelled check ends, whatever its limits")
-    func cancelled() async {
+    @Test("A canceled check ends, whatever its limits")
+    func canceled() async {
         let endless = EchoChapter.exercise(
-            task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) { while true { usleep(1_000) } }")
-        let check = Task { await grade(endless, limits: Limits(processorTime: .seconds(600), idleTime: .seconds(600), wallClock: .seconds(600))) }
+            task1:
+                "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) { while true { usleep(1_000) } }")
+        let check = Task {
+            await grade(
+                endless, limits: Limits(processorTime: .seconds(600), idleTime: .seconds(600), wallClock: .seconds(600))
+            )
+        }
         check.cancel()
         let report = await check.value
-        #expect(report.tasks[0].verdict == .cannotCheck("The check was cancelled."))
+        #expect(report.tasks[0].verdict == .cannotCheck("The check was canceled."))
     }
 }

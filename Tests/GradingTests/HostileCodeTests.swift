@@ -42,7 +42,10 @@ struct HostileCodeTests {
             ("sleep $DURATION", "in its group"),
             ("setsid sleep $DURATION", "in a session of its own"),
             ("(setsid sleep $DURATION &) &", "with no parent left"),
-            ("env -i setsid sh -c 'sleep $DURATION' >/dev/null 2>&1 </dev/null &", "with nothing of its environment left"),
+            (
+                "env -i setsid sh -c 'sleep $DURATION' >/dev/null 2>&1 </dev/null &",
+                "with nothing of its environment left"
+            ),
             ("trap '' TERM HUP INT; while :; do sleep $DURATION; done", "deaf to signals"),
         ])
     func descendantsEnd(command: String, description: String) async {
@@ -79,7 +82,8 @@ struct HostileCodeTests {
 
     @Test("Code that runs before main is judged on its recording")
     func codeBeforeMain() async {
-        let early = #"@section(".init_array") @used let early: @convention(c) () -> Void = { _ = write(1, "early\n", 6) }"#
+        let early =
+            #"@section(".init_array") @used let early: @convention(c) () -> Void = { _ = write(1, "early\n", 6) }"#
         let right = await grade(rightAfter("", outside: early))
         #expect(right.tasks[0].verdict == .passed)
         #expect(right.tasks[0].output.hasPrefix("early\n"))
@@ -140,7 +144,8 @@ struct HostileCodeTests {
                 """)
         #expect(await grade(answer, seed: 7).isPass)
         for seed in [nil, 1, 2, 3] as [UInt64?] {
-            #expect(await grade(answer, seed: seed).tasks[0].verdict.message == "Each word is said in capitals, at once.")
+            #expect(
+                await grade(answer, seed: seed).tasks[0].verdict.message == "Each word is said in capitals, at once.")
         }
     }
 
@@ -193,7 +198,8 @@ struct HostileCodeTests {
         ])
     func escapes(code: String, words: String) async {
         let report = await grade(
-            EchoChapter.exercise(task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n\(code)\n}"))
+            EchoChapter.exercise(
+                task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n\(code)\n}"))
         guard case .notPassed(let findings) = report.tasks[0].verdict else {
             Issue.record("\(report.tasks[0].verdict)")
             return

@@ -81,7 +81,9 @@ struct RegionTests {
         #expect(TaskRegions.isSame(1, in: regions, and: TaskRegions(of: file)))
     }
 
-    @Test("Any text is cut to its end", arguments: ["\"", "#\"\\#", "\"\"\"", "#\"", "\\(", "\"\\(", "\"\\(\"", "/*", "#", "\"\\", "`a", "é\"🇯🇵"])
+    @Test(
+        "Any text is cut to its end",
+        arguments: ["\"", "#\"\\#", "\"\"\"", "#\"", "\\(", "\"\\(", "\"\\(\"", "/*", "#", "\"\\", "`a", "é\"🇯🇵"])
     func robust(text: String) {
         _ = Tokenizer(text)
         _ = TaskRegions(of: file + text)

@@ -13,7 +13,9 @@ struct ReportTests {
     }
 
     private func said(_ words: [String], thread: String = ThreadName.main) -> [Observation] {
-        words.enumerated().map { Observation(at: .milliseconds(100 * ($0 + 1)), lane: "said", event: .next($1), thread: thread) }
+        words.enumerated().map {
+            Observation(at: .milliseconds(100 * ($0 + 1)), lane: "said", event: .next($1), thread: thread)
+        }
     }
 
     @Test("The first line is the verdict, whatever it is")
@@ -21,7 +23,8 @@ struct ReportTests {
         let text = TextReport()
         #expect(text.text(of: report(.passed)).hasPrefix("Task 1 passed: Echo\nAn echo.\n"))
         #expect(text.text(of: report(.notStarted)).hasPrefix("Task 1 not started: Echo\n"))
-        #expect(text.text(of: report(.died(Death(.exited, "It left.")))).hasPrefix("Task 1 not passed: Echo\nIt left.\n"))
+        #expect(
+            text.text(of: report(.died(Death(.exited, "It left.")))).hasPrefix("Task 1 not passed: Echo\nIt left.\n"))
         #expect(text.text(of: report(.cannotCheck("Build it first."))) == "Task 1 not checked: Echo\nBuild it first.\n")
     }
 
@@ -46,21 +49,26 @@ struct ReportTests {
 
     @Test("A caret in a message stays under its place")
     func caret() {
-        let text = TextReport().text(of: report(.notPassed([Finding("No marbles. Column 4: no end.\n  y  [w\n     ^")])))
+        let text = TextReport().text(
+            of: report(.notPassed([Finding("No marbles. Column 4: no end.\n  y  [w\n     ^")])))
         #expect(text.contains("\nNo marbles. Column 4: no end.\n  y  [w\n     ^\n"))
     }
 
     @Test("Where only the threads differ, the report says so")
     func threads() {
-        let finding = Finding("Stay on main.", expected: said(["A"]), actual: said(["A"], thread: ThreadName.background))
-        #expect(TextReport().text(of: report(.notPassed([finding]))).contains("At 100 ms: on background, expected was on main."))
+        let finding = Finding(
+            "Stay on main.", expected: said(["A"]), actual: said(["A"], thread: ThreadName.background))
+        #expect(
+            TextReport().text(of: report(.notPassed([finding]))).contains(
+                "At 100 ms: on background, expected was on main."))
     }
 
     @Test("A report keeps to forty columns, marbles included")
     func narrow() {
         let words = (1...30).map { "word\($0)" }
         let finding = Finding(
-            "Both searches finished and the older one was shown last: cancel it when a newer one starts.", expected: said(words),
+            "Both searches finished and the older one was shown last: cancel it when a newer one starts.",
+            expected: said(words),
             actual: said(words.map { $0 == "word20" ? "other" : $0 }), hint: 1)
         let text = TextReport(style: .init(width: 40)).text(of: report(.notPassed([finding])))
         for line in text.split(separator: "\n") where !line.contains("other") && !line.contains("Task") {
@@ -69,12 +77,12 @@ struct ReportTests {
         #expect(text.contains("\"other\" arrived"))
     }
 
-    @Test("Colours are used only where they are wanted")
-    func colours() {
+    @Test("Colors are used only where they are wanted")
+    func colors() {
         let plain = TextReport().text(of: report(.passed))
-        let coloured = TextReport(style: .init(colours: true)).text(of: report(.passed))
+        let colored = TextReport(style: .init(colors: true)).text(of: report(.passed))
         #expect(!plain.contains("\u{1B}"))
-        #expect(coloured.hasPrefix("\u{1B}[32mTask 1 passed: Echo\u{1B}[0m\n"))
+        #expect(colored.hasPrefix("\u{1B}[32mTask 1 passed: Echo\u{1B}[0m\n"))
     }
 
     @Test("A death names the file and line where it is known")
@@ -85,7 +93,8 @@ struct ReportTests {
 
     @Test("What was printed is shown apart, calmed and shortened")
     func prints() {
-        let text = TextReport().text(of: report(.passed, output: "\u{1B}[2Jcleared\n" + String(repeating: "more\n", count: 40)))
+        let text = TextReport().text(
+            of: report(.passed, output: "\u{1B}[2Jcleared\n" + String(repeating: "more\n", count: 40)))
         #expect(text.contains("It printed:\n  ·[2Jcleared\n  more\n"))
         #expect(text.contains("… and 21 more lines"))
         #expect(!text.contains("\u{1B}"))
@@ -97,7 +106,8 @@ struct ReportTests {
             text: "Exercise.swift:8:9: error: cannot find 'wort' in scope\n",
             errors: [.init(file: "Exercise.swift", line: 8, column: 9, message: "cannot find 'wort' in scope")])
         let chapter = ChapterReport(
-            chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7, tasks: [report(.didNotCompile(output)), report(.didNotCompile(output))])
+            chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7,
+            tasks: [report(.didNotCompile(output)), report(.didNotCompile(output))])
         let text = TextReport().text(of: chapter)
         #expect(text.components(separatedBy: "error: cannot find").count == 2)
         #expect(text.contains("Exercise.swift:8: cannot find 'wort' in scope."))
@@ -107,7 +117,9 @@ struct ReportTests {
     func refusedAsAWhole() {
         let chapter = ChapterReport(
             chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7,
-            tasks: EchoChapter.chapter.tasks.map { TaskReport(task: $0, verdict: .cannotCheck("Exercise.swift is empty."), seed: 7) })
+            tasks: EchoChapter.chapter.tasks.map {
+                TaskReport(task: $0, verdict: .cannotCheck("Exercise.swift is empty."), seed: 7)
+            })
         #expect(TextReport().text(of: chapter) == "No task was checked: 99 Echo\nExercise.swift is empty.\n")
     }
 
@@ -133,8 +145,10 @@ struct ReportTests {
     @Test("A file that does not compile is an error of the whole JSON report, with the compiler's words")
     func exercismError() throws {
         let output = CompilerOutput(text: "Exercise.swift:8:9: error: no\n", errors: [])
-        let chapter = ChapterReport(chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7, tasks: [report(.didNotCompile(output))])
-        let json = try #require(try JSONSerialization.jsonObject(with: Data(ExercismReport().json(of: chapter).utf8)) as? [String: Any])
+        let chapter = ChapterReport(
+            chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7, tasks: [report(.didNotCompile(output))])
+        let json = try #require(
+            try JSONSerialization.jsonObject(with: Data(ExercismReport().json(of: chapter).utf8)) as? [String: Any])
         #expect(json["status"] as? String == "error")
         #expect(json["message"] as? String == output.text)
     }

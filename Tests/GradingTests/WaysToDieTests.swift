@@ -29,21 +29,39 @@ struct WaysToDieTests {
         /// The body begins on line 8 of the file.
         var file: String {
             EchoChapter.exercise(
-                task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n\(body)\nsay(word.uppercased())\n}")
+                task1:
+                    "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n\(body)\nsay(word.uppercased())\n}"
+            )
         }
     }
 
     static let ways: [Way] = [
         Way("an index out of range", "print([1, 2][word.count])", .trapped, line: 8, saying: "Index out of range"),
-        Way("an overflow", "let big = Int8(word.count) + 127\nprint(big)", .trapped, line: 8, saying: "arithmetic overflow"),
+        Way(
+            "an overflow", "let big = Int8(word.count) + 127\nprint(big)", .trapped, line: 8,
+            saying: "arithmetic overflow"),
         Way("a nil that is unwrapped", "\nprint(Int(word)!)", .trapped, line: 9, saying: "Unexpectedly found nil"),
-        Way("a fatal error with words of its own", #"fatalError("not written yet")"#, .trapped, line: 8, saying: "not written yet"),
-        Way("a failed precondition", #"precondition(word.isEmpty, "the word is empty")"#, .trapped, line: 8, saying: "the word is empty"),
-        Way("a bad access", "UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = word.count", .signalled, line: 8, saying: "memory"),
-        Way("a loop without an end", "var count = 0\nwhile count >= 0 { count = (count + word.count) % 99 }", .ranTooLong, line: 9, saying: "processor time", limits: Limits(processorTime: .seconds(1))),
-        Way("main waits for itself", "let never = DispatchSemaphore(value: 0)\nnever.wait()", .blocked, line: 9, saying: "standstill"),
-        Way("main waits for the main queue", "DispatchQueue.main.sync {}", .trapped, line: 8, saying: "a queue waited for itself"),
-        Way("two locks in a circle", """
+        Way(
+            "a fatal error with words of its own", #"fatalError("not written yet")"#, .trapped, line: 8,
+            saying: "not written yet"),
+        Way(
+            "a failed precondition", #"precondition(word.isEmpty, "the word is empty")"#, .trapped, line: 8,
+            saying: "the word is empty"),
+        Way(
+            "a bad access", "UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = word.count", .signaled, line: 8,
+            saying: "memory"),
+        Way(
+            "a loop without an end", "var count = 0\nwhile count >= 0 { count = (count + word.count) % 99 }",
+            .ranTooLong, line: 9, saying: "processor time", limits: Limits(processorTime: .seconds(1))),
+        Way(
+            "main waits for itself", "let never = DispatchSemaphore(value: 0)\nnever.wait()", .blocked, line: 9,
+            saying: "standstill"),
+        Way(
+            "main waits for the main queue", "DispatchQueue.main.sync {}", .trapped, line: 8,
+            saying: "a queue waited for itself"),
+        Way(
+            "two locks in a circle",
+            """
             let lock = NSLock()
             lock.lock()
             lock.lock()
@@ -54,20 +72,38 @@ struct WaysToDieTests {
         Way("exit(70), the player's own status", "exit(70)", .exited, line: 8, saying: "exit status 70"),
         Way("abort()", "abort()", .aborted, line: 8, saying: "abort"),
         Way("prints without an end", "while true { print(word) }", .printedTooMuch, saying: "printed more than 1 MiB"),
-        Way("ten megabytes without a line end", #"print(String(repeating: "x", count: 10_000_000), terminator: "")"#, .printedTooMuch, saying: "printed more than 1 MiB"),
-        Way("prints to standard error without an end", "while true { FileHandle.standardError.write(Data(word.utf8)) }", .printedTooMuch, saying: "printed more than 1 MiB"),
-        Way("memory without an end", "var all: [[UInt8]] = []\nwhile true { all.append([UInt8](repeating: 1, count: 1 << 20)) }", .outOfMemory, line: 9, saying: "512 MiB of memory"),
-        Way("one array that doubles without an end", "var all = [1]\nwhile true { all += all }", .outOfMemory, line: 9, saying: "512 MiB of memory"),
-        Way("recursion without an end", "func deeper(_ depth: Int) -> Int { depth + deeper(depth + word.count) }\nprint(deeper(0))", .stackOverflow, line: 8, saying: "until the stack was full"),
-        Way("kills itself", "kill(getpid(), SIGKILL)", .signalled, saying: "signal 9"),
-        Way("terminates itself", "kill(getpid(), SIGTERM)", .signalled, saying: "signal 15"),
-        Way("closes every descriptor", "for descriptor in CInt(0)..<1024 { close(descriptor) }", .channelLost, saying: "closed the channel"),
+        Way(
+            "ten megabytes without a line end", #"print(String(repeating: "x", count: 10_000_000), terminator: "")"#,
+            .printedTooMuch, saying: "printed more than 1 MiB"),
+        Way(
+            "prints to standard error without an end", "while true { FileHandle.standardError.write(Data(word.utf8)) }",
+            .printedTooMuch, saying: "printed more than 1 MiB"),
+        Way(
+            "memory without an end",
+            "var all: [[UInt8]] = []\nwhile true { all.append([UInt8](repeating: 1, count: 1 << 20)) }", .outOfMemory,
+            line: 9, saying: "512 MiB of memory"),
+        Way(
+            "one array that doubles without an end", "var all = [1]\nwhile true { all += all }", .outOfMemory, line: 9,
+            saying: "512 MiB of memory"),
+        Way(
+            "recursion without an end",
+            "func deeper(_ depth: Int) -> Int { depth + deeper(depth + word.count) }\nprint(deeper(0))", .stackOverflow,
+            line: 8, saying: "until the stack was full"),
+        Way("kills itself", "kill(getpid(), SIGKILL)", .signaled, saying: "signal 9"),
+        Way("terminates itself", "kill(getpid(), SIGTERM)", .signaled, saying: "signal 15"),
+        Way(
+            "closes every descriptor", "for descriptor in CInt(0)..<1024 { close(descriptor) }", .channelLost,
+            saying: "closed the channel"),
         Way("says too much", "for _ in 0..<50_000 { say(word) }", .observedTooMuch, saying: "thousands of values"),
-        Way("writes to every descriptor", """
+        Way(
+            "writes to every descriptor",
+            """
             let forged: [UInt8] = [0, 0, 0, 2, 123, 125]
             for descriptor in CInt(3)..<1024 { write(descriptor, forged, forged.count) }
             """, .forged, saying: "private channel"),
-        Way("announces a frame of four gigabytes", """
+        Way(
+            "announces a frame of four gigabytes",
+            """
             let forged = [UInt8](repeating: 255, count: 8)
             for descriptor in CInt(3)..<1024 { write(descriptor, forged, forged.count) }
             """, .forged, saying: "private channel"),
@@ -88,7 +124,8 @@ struct WaysToDieTests {
         #expect(!report.tasks[0].output.contains("Backtracing"))
         #expect(death.sentence.contains(way.words), "\(death.sentence)")
         #expect(death.sentence.first?.isUppercase == true, "\(death.sentence)")
-        let program = try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: way.file)).executable.path
+        let program = try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: way.file))
+            .executable.path
         #expect(processes(running: program) == [], "something of it is left running")
     }
 }

@@ -14,8 +14,10 @@ struct AnswersTests {
                 #expect(verdict == .passed, "seed \(seed)")
             } else {
                 let says = try #require(answer.says, "a wrong answer begins with `// Says: …`")
-                #expect(verdict.isJudgement, "\(verdict)")
-                #expect(verdict.message?.contains(says) == true, "seed \(seed), it says: \(verdict.message ?? verdict.headline)")
+                #expect(verdict.isJudgment, "\(verdict)")
+                #expect(
+                    verdict.message?.contains(says) == true,
+                    "seed \(seed), it says: \(verdict.message ?? verdict.headline)")
             }
         }
     }
@@ -37,7 +39,9 @@ struct AnswersTests {
         }
     }
 
-    @Test("no two wrong answers of a task leave the same recording", arguments: catalogue.flatMap { chapter in chapter.tasks.map { (chapter, $0.number) } })
+    @Test(
+        "no two wrong answers of a task leave the same recording",
+        arguments: catalogue.flatMap { chapter in chapter.tasks.map { (chapter, $0.number) } })
     func everyMistakeShows(_ chapter: Chapter, task: Int) async throws {
         var before: [String: [Transcript]] = [:]
         for answer in Book.answers(to: task, of: chapter.id) where !answer.isRight {
@@ -66,7 +70,7 @@ struct AnswersTests {
         let fresh = await Grader().grade(chapter, file: ExerciseFile(path: "starter.swift", text: chapter.starter))
         #expect(fresh.tasks.allSatisfy { $0.verdict == .notStarted })
         for task in await Grader().grade(chapter, file: try Book.begunStarter(of: chapter)).tasks {
-            #expect(task.verdict.isJudgement && !task.verdict.isPass, "task \(task.task.number): \(task.verdict)")
+            #expect(task.verdict.isJudgment && !task.verdict.isPass, "task \(task.task.number): \(task.verdict)")
             if case .didNotCompile = task.verdict { Issue.record("a fresh file compiles: \(task.verdict)") }
         }
     }

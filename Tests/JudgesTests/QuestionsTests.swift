@@ -24,7 +24,8 @@ struct QuestionsTests {
         let varying = chapter.varyingTasks
         for number in [1, 2] as [UInt64] {
             let asked = chapter.asking(number)
-            let file = ExerciseFile(path: "\(chapter.id)/questions-\(number)/Exercise.swift", text: asked.answered(in: solution.text))
+            let file = ExerciseFile(
+                path: "\(chapter.id)/questions-\(number)/Exercise.swift", text: asked.answered(in: solution.text))
             let right = await Grader().grade(asked, file: file, tasks: varying)
             #expect(right.isPass, "questions \(number): \(right.tasks.map(\.verdict))")
             let others = await Grader(asksTheFile: false).grade(chapter, file: file, tasks: varying)

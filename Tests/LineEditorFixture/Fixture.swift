@@ -40,7 +40,7 @@ final class Fixture {
                 editor?.remember(line)
                 await obey(line, number)
             case .interrupted: print("interrupted \(number)")
-            case .cancelled: print("cancelled \(number)")
+            case .canceled: print("canceled \(number)")
             case .endOfFile:
                 print("end \(number)")
                 return
@@ -51,7 +51,10 @@ final class Fixture {
     private func obey(_ line: String, _ number: Int) async {
         switch line {
         case "chatter": say(until: 3)
-        case "cancel": DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) { MainActor.assumeIsolated { self.editor?.end() } }
+        case "cancel":
+            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) {
+                MainActor.assumeIsolated { self.editor?.end() }
+            }
         case "exit": exit(3)
         case "busy": try? await Task.sleep(for: .seconds(600))
         case "cat": runCat()

@@ -10,7 +10,8 @@ func fixture(
 ) throws -> TerminalSession {
     var variables = ["SWIFT_BACKTRACE": "enable=no", "FIXTURE_PROMPT": "test> "]
     variables.merge(environment) { $1 }
-    let session = try TerminalSession(.product("LineEditorFixture"), rows: rows, columns: columns, environment: variables)
+    let session = try TerminalSession(
+        .product("LineEditorFixture"), rows: rows, columns: columns, environment: variables)
     if ready { try session.waitUntilReady() }
     return session
 }
@@ -20,7 +21,8 @@ extension TerminalSession {
     /// keys are welcome: between two lines the kernel would act on some of them.
     func wait(forLine text: String, cursor: Int? = nil) throws {
         try wait(for: "the line \"\(text)\"") { screen in
-            screen.marksPastes && screen.line(screen.row) == ("test> " + text).trimmedAtEnd && screen.column == 6 + (cursor ?? text.count)
+            screen.marksPastes && screen.line(screen.row) == ("test> " + text).trimmedAtEnd
+                && screen.column == 6 + (cursor ?? text.count)
         }
     }
 

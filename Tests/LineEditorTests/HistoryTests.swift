@@ -64,7 +64,9 @@ struct HistoryTests {
         let lines = History(path: path).entries
         #expect(lines.count == 80)
         for session in 0..<8 {
-            #expect(lines.filter { $0.hasPrefix("session \(session) ") } == (0..<10).map { "session \(session) line \($0)" })
+            #expect(
+                lines.filter { $0.hasPrefix("session \(session) ") } == (0..<10).map { "session \(session) line \($0)" }
+            )
         }
     }
 

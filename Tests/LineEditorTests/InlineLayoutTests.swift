@@ -1,6 +1,7 @@
-@testable import LineEditor
 import TerminalTestKit
 import Testing
+
+@testable import LineEditor
 
 @Suite("A line is laid out as the terminal wraps it")
 struct InlineLayoutTests {
@@ -11,13 +12,16 @@ struct InlineLayoutTests {
         return screen
     }
 
-    private func layout(_ line: EditedLine, prompt: String = "> ", suggestion: String = "", columns: Int) -> InlineLayout {
+    private func layout(_ line: EditedLine, prompt: String = "> ", suggestion: String = "", columns: Int)
+        -> InlineLayout
+    {
         InlineLayout(prompt: prompt, line: line, style: "", suggestion: suggestion, columns: columns)
     }
 
     @Test("escape sequences in the prompt take no room")
     func prompt() {
-        let screen = screen(layout(EditedLine("ab"), prompt: "\u{1b}[1;32m>\u{1b}[0m ", columns: 10), rows: 3, columns: 10)
+        let screen = screen(
+            layout(EditedLine("ab"), prompt: "\u{1b}[1;32m>\u{1b}[0m ", columns: 10), rows: 3, columns: 10)
         #expect(screen.line(0) == "> ab")
         #expect((screen.row, screen.column) == (0, 4))
         #expect(screen.cell(0, 0).isBold && !screen.cell(0, 2).isBold)

@@ -83,7 +83,9 @@ struct LineEditingTests {
     func hint() throws {
         let session = try fixture()
         session.type("hi")
-        try session.wait(for: "a hint") { $0.line(0) == "test> hint" && $0.cell(0, 8).isDim && !$0.cell(0, 7).isDim && $0.column == 8 }
+        try session.wait(for: "a hint") {
+            $0.line(0) == "test> hint" && $0.cell(0, 8).isDim && !$0.cell(0, 7).isDim && $0.column == 8
+        }
         session.press(.right)
         try session.wait(for: "the hint as text") { $0.column == 10 && !$0.cell(0, 8).isDim }
         session.type("\r")
@@ -100,8 +102,8 @@ struct LineEditingTests {
         #expect(session.screen.line(0) == "test> hi")
     }
 
-    @Test("NO_COLOR: no hint, no style, no colour in the prompt")
-    func noColour() throws {
+    @Test("NO_COLOR: no hint, no style, no color in the prompt")
+    func noColor() throws {
         let session = try fixture(environment: ["NO_COLOR": "1", "FIXTURE_PROMPT": "\u{1b}[31mtest>\u{1b}[0m "])
         session.type("hi")
         try session.wait(forLine: "hi")

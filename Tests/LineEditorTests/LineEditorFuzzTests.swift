@@ -1,4 +1,5 @@
 import LineEditor
+import Seeding
 import TerminalTestKit
 import Testing
 
@@ -10,7 +11,7 @@ struct LineEditorFuzzTests {
     )
     func random(alphabet: FuzzAlphabet, columns: Int) throws {
         for seed: UInt64 in 1...3 {
-            var random = SeededRandom(seed: seed)
+            var random = SplitMix64(seed: seed)
             var model = LineModel()
             let session = try fixture(rows: 10, columns: columns, environment: ["NO_COLOR": "1"])
             for step in 0..<120 {
@@ -22,7 +23,10 @@ struct LineEditorFuzzTests {
                     model.apply(.killAll)
                 }
                 let ideal = IdealLine(prompt: "test> ", model: model, rows: 10, columns: columns)
-                try session.wait(for: "step \(step) of seed \(seed), \(stroke), on \"\(model.text)\"|\(model.cursor): \(ideal)", seconds: 10) { ideal.isShown(on: $0) }
+                try session.wait(
+                    for: "step \(step) of seed \(seed), \(stroke), on \"\(model.text)\"|\(model.cursor): \(ideal)",
+                    seconds: 10
+                ) { ideal.isShown(on: $0) }
             }
             #expect(session.screen.unknownSequences == [])
         }
@@ -42,7 +46,8 @@ struct IdealLine: CustomStringConvertible {
 
         // The cursor is where the next character would go: where the text before it and something as wide end.
         var upToCursor = ScreenModel(rows: rows, columns: columns)
-        let width = model.cursor < model.scalars.count ? max(1, DisplayWidth.columns(of: model.scalars[model.cursor])) : 1
+        let width =
+            model.cursor < model.scalars.count ? max(1, DisplayWidth.columns(of: model.scalars[model.cursor])) : 1
         upToCursor.feed(prompt + model.before + (width == 2 ? "日" : "x"))
         let end = upToCursor.isFull ? upToCursor.columns : upToCursor.column
         row = upToCursor.row

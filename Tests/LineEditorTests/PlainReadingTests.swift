@@ -39,13 +39,15 @@ struct PlainReadingTests {
 
     @Test("many lines and a huge one are read in full")
     func large() throws {
-        let output = try run(Data((String(repeating: "x\n", count: 2_000) + String(repeating: "y", count: 1_000_000) + "\n").utf8))
+        let output = try run(
+            Data((String(repeating: "x\n", count: 2_000) + String(repeating: "y", count: 1_000_000) + "\n").utf8))
         #expect(output.hasSuffix("line 2000: x\nline 2001: 1000000 bytes\nend 2002\n"))
     }
 
     @Test("TERM=dumb gets a prompt and lines, and not one escape sequence")
     func dumb() throws {
-        let session = try fixture(environment: ["TERM": "dumb", "FIXTURE_PROMPT": "\u{1b}[1mtest>\u{1b}[0m "], ready: false)
+        let session = try fixture(
+            environment: ["TERM": "dumb", "FIXTURE_PROMPT": "\u{1b}[1mtest>\u{1b}[0m "], ready: false)
         try session.wait(for: "the prompt") { $0.line(0) == "test>" && $0.column == 6 }
         session.type("hello\r")
         try session.wait(forText: "line 1: hello")

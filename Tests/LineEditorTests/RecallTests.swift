@@ -28,7 +28,9 @@ struct RecallTests {
         try session.wait(forLine: "")
         session.press(.control("r"))
         session.type("lph")
-        try session.wait(for: "the line that was found") { $0.text.contains("test> alpha") && $0.text.contains("bck:lph") }
+        try session.wait(for: "the line that was found") {
+            $0.text.contains("test> alpha") && $0.text.contains("bck:lph")
+        }
         session.type("\r")
         try session.wait(forText: "line 4: alpha")
         try session.wait(forLine: "")

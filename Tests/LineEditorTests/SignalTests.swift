@@ -1,4 +1,5 @@
 import Foundation
+import Seeding
 import TerminalTestKit
 import Testing
 
@@ -47,10 +48,10 @@ struct SignalTests {
     }
 
     @Test("a program may end the editing itself")
-    func cancelled() throws {
+    func canceled() throws {
         let session = try fixture()
         session.type("cancel\r")
-        try session.wait(forText: "cancelled 2")
+        try session.wait(forText: "canceled 2")
         session.type("next\r")
         try session.wait(forText: "line 3: next")
     }
@@ -62,13 +63,17 @@ struct SignalTests {
         try session.wait(for: "the child") { !$0.marksPastes && $0.row == 1 }
         session.type("for the child\r")
         try session.wait(forText: "the child has ended")
-        #expect(session.screen.lines.filter { $0 == "for the child" }.count == 2, "echoed by the kernel, printed by the child")
+        #expect(
+            session.screen.lines.filter { $0 == "for the child" }.count == 2,
+            "echoed by the kernel, printed by the child")
         try session.wait(forLine: "")
         session.type("mine\r")
         try session.wait(forText: "line 2: mine")
     }
 
-    @Test("modes are as they were found after every kind of end", arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGQUIT])
+    @Test(
+        "modes are as they were found after every kind of end",
+        arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGQUIT])
     func signals(number: Int32) throws {
         let session = try fixture()
         let found = session.modesAtStart
@@ -76,17 +81,19 @@ struct SignalTests {
         try session.wait(forLine: "draft")
         #expect(session.modes != found)
         session.signal(number)
-        #expect(try session.waitForEnd() == .signalled(number))
+        #expect(try session.waitForEnd() == .signaled(number))
         #expect(session.modes == found)
         #expect(!session.screen.marksPastes && session.screen.showsCursor)
     }
 
-    @Test("modes are as they were found after a trap or an endless recursion in the program's own code", arguments: ["boom", "deep"])
+    @Test(
+        "modes are as they were found after a trap or an endless recursion in the program's own code",
+        arguments: ["boom", "deep"])
     func crash(word: String) throws {
         let session = try fixture()
         let found = session.modesAtStart
         session.type(word + "\t")
-        guard case .signalled = try session.waitForEnd() else {
+        guard case .signaled = try session.waitForEnd() else {
             Issue.record("it should have crashed")
             return
         }
@@ -111,7 +118,9 @@ struct SignalTests {
     func stopAndContinue() throws {
         let shell = try TerminalSession(
             Program(path: "/bin/bash"), ["--norc", "--noprofile", "-i"],
-            environment: ["PS1": "shell$ ", "FIXTURE_PROMPT": "test> ", "HISTFILE": "/dev/null", "INPUTRC": "/dev/null"]
+            environment: [
+                "PS1": "shell$ ", "FIXTURE_PROMPT": "test> ", "HISTFILE": "/dev/null", "INPUTRC": "/dev/null",
+            ]
         )
         try shell.wait(for: "the shell") { $0.line($0.row) == "shell$" && $0.column == 7 }
         shell.type(Program.product("LineEditorFixture").path + "\r")
@@ -119,7 +128,9 @@ struct SignalTests {
         shell.type("draft")
         try shell.wait(forLine: "draft")
         shell.press(.control("z"))
-        try shell.wait(for: "the shell again") { $0.text.contains("Stopped") && $0.line($0.row) == "shell$" && $0.column == 7 }
+        try shell.wait(for: "the shell again") {
+            $0.text.contains("Stopped") && $0.line($0.row) == "shell$" && $0.column == 7
+        }
         shell.type("stty -a | grep -o ' icanon'\r")
         try shell.wait(forText: "\n icanon")
         shell.type("fg\r")
@@ -135,19 +146,24 @@ struct SignalTests {
         try session.wait(forLine: "some text")
         session.resize(rows: 6, columns: 30)
         session.type(" and more than fits here")
-        try session.wait(for: "the wrapped line") { $0.lines.contains("test> some text and more than") && $0.lines.contains("fits here") && $0.column == 9 }
+        try session.wait(for: "the wrapped line") {
+            $0.lines.contains("test> some text and more than") && $0.lines.contains("fits here") && $0.column == 9
+        }
         session.resize(rows: 12, columns: 80)
         session.type("!")
-        try session.wait(for: "the unwrapped line") { $0.lines.contains("test> some text and more than fits here!") && $0.column == 40 }
+        try session.wait(for: "the unwrapped line") {
+            $0.lines.contains("test> some text and more than fits here!") && $0.column == 40
+        }
         #expect(session.screen.unknownSequences == [])
     }
 
     @Test("a storm of resizes while a person types is survived", arguments: 1...4 as ClosedRange<UInt64>)
     func resizeStorm(seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let session = try fixture()
         for _ in 0..<60 {
-            session.resize(rows: Int.random(in: 1...30, using: &random), columns: Int.random(in: 1...100, using: &random))
+            session.resize(
+                rows: Int.random(in: 1...30, using: &random), columns: Int.random(in: 1...100, using: &random))
             session.type(["a", "日", "e\u{301}", "\u{1}", "\u{5}", "\u{b}", "\t"].randomElement(using: &random)!)
         }
         session.resize(rows: 24, columns: 80)
@@ -162,6 +178,6 @@ struct SignalTests {
         session.type("draft")
         try session.wait(forLine: "draft")
         session.hangUp()
-        #expect(try session.waitForEnd() == .signalled(SIGHUP))
+        #expect(try session.waitForEnd() == .signaled(SIGHUP))
     }
 }

@@ -1,11 +1,14 @@
-@testable import LineEditor
 import Testing
+
+@testable import LineEditor
 
 @Suite("The small parts of the line editor")
 struct SmallPartsTests {
-    @Test("columns are counted as terminals count them", arguments: [
-        ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("😀", 2), ("a日\u{301}b", 4),
-    ])
+    @Test(
+        "columns are counted as terminals count them",
+        arguments: [
+            ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("😀", 2), ("a日\u{301}b", 4),
+        ])
     func columns(text: String, expected: Int) {
         #expect(DisplayWidth.columns(of: text) == expected)
     }

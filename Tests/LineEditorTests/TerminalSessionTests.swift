@@ -1,10 +1,11 @@
+import TerminalTestKit
+import Testing
+
 #if canImport(Glibc)
 import Glibc
 #else
 import Darwin
 #endif
-import TerminalTestKit
-import Testing
 
 @Suite("A program that a test starts on a terminal")
 struct TerminalSessionTests {
@@ -17,7 +18,8 @@ struct TerminalSessionTests {
         let session = try TerminalSession(Program(path: "/bin/cat"))
         close(ends[1])
         var waiting = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-        #expect(poll(&waiting, 1, 30_000) == 1 && waiting.revents & Int16(POLLHUP) != 0, "the program holds the pipe's end")
+        #expect(
+            poll(&waiting, 1, 30_000) == 1 && waiting.revents & Int16(POLLHUP) != 0, "the program holds the pipe's end")
         session.type("\u{4}")
         #expect(try session.waitForEnd() == .exited(0))
     }

@@ -11,12 +11,13 @@ struct DrawingTests {
     func ruler() throws {
         let drawing = LaneDrawing([
             Lane("texts", try events("m--a--g|")),
-            Lane("colours", try events("y--y--w|")),
+            Lane("colors", try events("y--y--w|")),
         ])
-        #expect(drawing.lines == [
-            "texts    m--a--g|",
-            "colours  y--y--w|",
-        ])
+        #expect(
+            drawing.lines == [
+                "texts    m--a--g|",
+                "colors  y--y--w|",
+            ])
     }
 
     @Test("a longer marble makes room in every lane")
@@ -25,10 +26,11 @@ struct DrawingTests {
             Lane("a", try events("-'mag'-b")),
             Lane("b", try events("-x-y-|")),
         ])
-        #expect(drawing.lines == [
-            "a  -'mag'-b",
-            "b  -x-----y-|",
-        ])
+        #expect(
+            drawing.lines == [
+                "a  -'mag'-b",
+                "b  -x-----y-|",
+            ])
     }
 
     @Test("a drawing that is too wide goes on below")
@@ -45,28 +47,36 @@ struct DrawingTests {
         }
         let drawing = LaneDrawing(
             [
-                Lane("search", [event(0, "a", on: "background"), event(10, "b", on: "background"), event(40, "c", on: "background")]),
-                Lane("show", [event(20, "a", on: "main"), event(30, "b", on: "main"), event(40, "c", on: "background")]),
+                Lane(
+                    "search",
+                    [
+                        event(0, "a", on: "background"), event(10, "b", on: "background"),
+                        event(40, "c", on: "background"),
+                    ]),
+                Lane(
+                    "show", [event(20, "a", on: "main"), event(30, "b", on: "main"), event(40, "c", on: "background")]),
             ],
             options: .init(showsTimes: true, showsThreads: true)
         )
-        #expect(drawing.lines == [
-            "ms      0          10 20   30 40",
-            "search  a----------b----------c",
-            "        background",
-            "show    --------------a----b--c",
-            "                      main    background",
-        ])
+        #expect(
+            drawing.lines == [
+                "ms      0          10 20   30 40",
+                "search  a----------b----------c",
+                "        background",
+                "show    --------------a----b--c",
+                "                      main    background",
+            ])
     }
 
     @Test("the first difference is marked and told")
     func difference() throws {
         let comparison = MarbleComparison(expected: try events("----c---e-|"), actual: try events("--b-c---e-|"))
-        #expect(comparison.lines() == [
-            "expected  ----c---e-|",
-            "actual    --b-c---e-|",
-            "            ^ step 2: \"b\" arrived, nothing was expected",
-        ])
+        #expect(
+            comparison.lines() == [
+                "expected  ----c---e-|",
+                "actual    --b-c---e-|",
+                "            ^ step 2: \"b\" arrived, nothing was expected",
+            ])
     }
 
     @Test("equal recordings have no difference")
@@ -102,7 +112,10 @@ struct DrawingTests {
     @Test("a value as long as a tweet is cut, so that the lanes stay on the screen")
     func longValue() {
         let tweet = String(repeating: "so long ", count: 20)
-        let lines = LaneDrawing([Lane("tweet", [TimedEvent(at: .zero, .next(tweet)), TimedEvent(at: .zero, .next(tweet))])], options: .init(width: 40)).lines
+        let lines = LaneDrawing(
+            [Lane("tweet", [TimedEvent(at: .zero, .next(tweet)), TimedEvent(at: .zero, .next(tweet))])],
+            options: .init(width: 40)
+        ).lines
         #expect(lines == ["tweet  ['so long so long so lo…"])
     }
 

@@ -5,7 +5,9 @@ import Testing
 struct LineBreakingTests {
     private func broken(_ text: String, at width: Int, breaksLongWords: Bool = true) -> [String] {
         let characters = Array(text)
-        return LineBreaking.lines(of: characters, width: width, breaksLongWords: breaksLongWords).map { String(characters[$0]) }
+        return LineBreaking.lines(of: characters, width: width, breaksLongWords: breaksLongWords).map {
+            String(characters[$0])
+        }
     }
 
     @Test("a line is broken between words, where the next would not fit")

@@ -6,11 +6,12 @@ struct NotationTests {
     @Test("each sign takes a step, and letters are values")
     func steps() throws {
         let diagram = try MarbleDiagram(parsing: "--a-b|", step: .milliseconds(10))
-        #expect(diagram.events == [
-            TimedEvent(at: .milliseconds(20), .next("a")),
-            TimedEvent(at: .milliseconds(40), .next("b")),
-            TimedEvent(at: .milliseconds(50), .completed),
-        ])
+        #expect(
+            diagram.events == [
+                TimedEvent(at: .milliseconds(20), .next("a")),
+                TimedEvent(at: .milliseconds(40), .next("b")),
+                TimedEvent(at: .milliseconds(50), .completed),
+            ])
         #expect(diagram.end == .milliseconds(60))
     }
 
@@ -31,21 +32,23 @@ struct NotationTests {
         #expect(try MarbleDiagram(parsing: "^--!").steps == [[.subscribed], [], [], [.disposed]])
     }
 
-    @Test("what is wrong is said with its column", arguments: [
-        ("a[b", 2, MarbleSyntaxError.Problem.openGroup),
-        ("ab]", 3, .strayGroupEnd),
-        ("a[b[c]]", 4, .nestedGroup),
-        ("a[]", 2, .emptyGroup),
-        ("[a-b]", 3, .timeInGroup),
-        ("a'long", 2, .openQuote),
-        ("a12b", 2, .jumpWithoutUnit),
-        ("ab|c", 4, .eventAfterEnd),
-        ("a#|", 3, .eventAfterEnd),
-        ("a 86401s b", 3, .jumpTooLong),
-        ("99999999999999999999s", 1, .jumpTooLong),
-        ("a'b\\q'", 5, .unknownEscape),
-        ("'b\\", 3, .unknownEscape),
-    ])
+    @Test(
+        "what is wrong is said with its column",
+        arguments: [
+            ("a[b", 2, MarbleSyntaxError.Problem.openGroup),
+            ("ab]", 3, .strayGroupEnd),
+            ("a[b[c]]", 4, .nestedGroup),
+            ("a[]", 2, .emptyGroup),
+            ("[a-b]", 3, .timeInGroup),
+            ("a'long", 2, .openQuote),
+            ("a12b", 2, .jumpWithoutUnit),
+            ("ab|c", 4, .eventAfterEnd),
+            ("a#|", 3, .eventAfterEnd),
+            ("a 86401s b", 3, .jumpTooLong),
+            ("99999999999999999999s", 1, .jumpTooLong),
+            ("a'b\\q'", 5, .unknownEscape),
+            ("'b\\", 3, .unknownEscape),
+        ])
     func errors(_ marbles: String, column: Int, problem: MarbleSyntaxError.Problem) {
         #expect(throws: MarbleSyntaxError(marbles: marbles, column: column, problem: problem)) {
             try MarbleDiagram(parsing: marbles)
@@ -64,10 +67,13 @@ struct NotationTests {
         #expect(PointedText("a\t]", column: 3).lines(indent: "  ") == ["  a ]", "    ^"])
     }
 
-    @Test("a value is written so that it reads back, and never breaks its line", arguments: [
-        "a", "mag", "", " ", "-", "'", "it's", "\\", "two\nlines", "tab\there", "7", "五", "日", "👍🏽", "[x]",
-        "\r\n", "\u{1b}[31m", "\u{301}e", "a\n\u{301}", "🇸🇪", "\u{1F1F8}", "\u{1100}", "\u{2028}", "क्", "e\u{301}", "\u{200D}",
-    ])
+    @Test(
+        "a value is written so that it reads back, and never breaks its line",
+        arguments: [
+            "a", "mag", "", " ", "-", "'", "it's", "\\", "two\nlines", "tab\there", "7", "五", "日", "👍🏽", "[x]",
+            "\r\n", "\u{1b}[31m", "\u{301}e", "a\n\u{301}", "🇸🇪", "\u{1F1F8}", "\u{1100}", "\u{2028}", "क्", "e\u{301}",
+            "\u{200D}",
+        ])
     func roundTrip(_ value: String) throws {
         let marble = TimedEvent.Kind.next(value).marble
         #expect(!marble.contains { $0.isNewline })

@@ -1,9 +1,11 @@
 import Foundation
+import Marbles
+import OperatorLab
+import Testing
+
 #if canImport(FoundationXML)
 import FoundationXML
 #endif
-import Marbles
-import Testing
 
 @Suite("Pictures")
 struct PictureTests {
@@ -16,7 +18,8 @@ struct PictureTests {
         final class Counter: NSObject, XMLParserDelegate {
             var counts: [String: Int] = [:]
             func parser(
-                _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]
+                _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+                attributes: [String: String]
             ) {
                 counts[name, default: 0] += 1
             }
@@ -35,10 +38,12 @@ struct PictureTests {
 
     @Test("lanes are drawn as SVG: a marble for each value, well-formed whatever the values are")
     func lanes() throws {
-        let lane = Lane("source <a> & \"b\"", [
-            TimedEvent(at: .zero, .next("<script>")), TimedEvent(at: .milliseconds(30), .next("\u{1b}[31m&\u{0}")),
-            TimedEvent(at: .milliseconds(30), .next("日本")), TimedEvent(at: .seconds(2), .failed("denied")),
-        ])
+        let lane = Lane(
+            "source <a> & \"b\"",
+            [
+                TimedEvent(at: .zero, .next("<script>")), TimedEvent(at: .milliseconds(30), .next("\u{1b}[31m&\u{0}")),
+                TimedEvent(at: .milliseconds(30), .next("日本")), TimedEvent(at: .seconds(2), .failed("denied")),
+            ])
         let svg = LanePicture([lane, Lane("empty", [])]).svg
         let counts = try #require(elements(of: svg), "It is not well-formed:\n\(svg)")
         #expect(counts["rect"] == 3 + 1)
@@ -61,35 +66,37 @@ struct PictureTests {
         let picture = PipelinePicture([
             Lane("text", try events("m-a-g")), Lane("filter", try events("----g|")),
         ])
-        #expect(picture.lines() == [
-            "┌─────────────────────┐",
-            "│ text                │",
-            "│ 3 values            │",
-            "└──────────┬──────────┘",
-            "           ▼",
-            "┌─────────────────────┐",
-            "│ filter              │",
-            "│ 1 value, completed  │",
-            "└─────────────────────┘",
-        ])
+        #expect(
+            picture.lines() == [
+                "┌─────────────────────┐",
+                "│ text                │",
+                "│ 3 values            │",
+                "└──────────┬──────────┘",
+                "           ▼",
+                "┌─────────────────────┐",
+                "│ filter              │",
+                "│ 1 value, completed  │",
+                "└─────────────────────┘",
+            ])
         try keep(picture.svg(), as: "pipeline")
     }
 
     @Test("two sources flow into one operator")
     func joining() throws {
         let sample = try #require(OperatorCatalogue.named("sample")?.run())
-        #expect(sample.pipeline.lines() == [
-            "┌─────────────────────┐  ┌───────────┐",
-            "│ source              │  │ trigger   │",
-            "│ 3 values, completed │  │ 3 values  │",
-            "└──────────┬──────────┘  └─────┬─────┘",
-            "           └──────┬────────────┘",
-            "                  ▼",
-            "       ┌─────────────────────┐",
-            "       │ sample              │",
-            "       │ 2 values, completed │",
-            "       └─────────────────────┘",
-        ])
+        #expect(
+            sample.pipeline.lines() == [
+                "┌─────────────────────┐  ┌───────────┐",
+                "│ source              │  │ trigger   │",
+                "│ 3 values, completed │  │ 3 values  │",
+                "└──────────┬──────────┘  └─────┬─────┘",
+                "           └──────┬────────────┘",
+                "                  ▼",
+                "       ┌─────────────────────┐",
+                "       │ sample              │",
+                "       │ 2 values, completed │",
+                "       └─────────────────────┘",
+            ])
         try keep(sample.pipeline.svg(), as: "joining")
     }
 
@@ -101,10 +108,13 @@ struct PictureTests {
 
     @Test("a stage tells the threads that its events came on")
     func threads() {
-        let lane = Lane("search", [
-            TimedEvent(at: .zero, .next("a"), thread: "background"), TimedEvent(at: .zero, .next("b"), thread: "main"),
-            TimedEvent(at: .zero, .failed("denied"), thread: "main"),
-        ])
+        let lane = Lane(
+            "search",
+            [
+                TimedEvent(at: .zero, .next("a"), thread: "background"),
+                TimedEvent(at: .zero, .next("b"), thread: "main"),
+                TimedEvent(at: .zero, .failed("denied"), thread: "main"),
+            ])
         #expect(lane.summary == "2 values on background and main, failed: denied")
     }
 }

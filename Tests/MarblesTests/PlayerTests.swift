@@ -11,34 +11,34 @@ struct PlayerTests {
     @Test("a hot signal plays its diagram")
     func hot() throws {
         let player = MarblePlayer()
-        let source =  try player.hot("a-b--c|")
+        let source = try player.hot("a-b--c|")
         let result = player.play(source.signal.map { $0.uppercased() })
-        #expect(drawn(result) ==     "A-B--C|")
+        #expect(drawn(result) == "A-B--C|")
     }
 
     @Test("a cold signal begins anew for each subscriber")
     func cold() throws {
         let player = MarblePlayer()
-        let outer = try player.hot ("x---y|")
+        let outer = try player.hot("x---y|")
         let inner = try player.cold("a-b|")
         let result = player.play(outer.signal.flatMap { _ in inner })
-        #expect(drawn(result) ==    "a-b-a-b|")
+        #expect(drawn(result) == "a-b-a-b|")
     }
 
     @Test("timers that are due fire before the input of the same instant")
     func ties() throws {
         let player = MarblePlayer()
-        let source =  try player.hot("a--b------|")
+        let source = try player.hot("a--b------|")
         let result = player.play(source.signal.throttle(player.steps(3), on: player.scheduler))
-        #expect(drawn(result) ==     "---a--b---|")
+        #expect(drawn(result) == "---a--b---|")
     }
 
     @Test("subscription and disposal are written down")
     func lifetimes() throws {
         let player = MarblePlayer()
-        let source =   try player.hot("a-b-c-d|")
+        let source = try player.hot("a-b-c-d|")
         let result = player.play(source.signal, disposedAt: player.steps(3))
-        #expect(drawn(result) ==      "a-b")
+        #expect(drawn(result) == "a-b")
         #expect(drawn(source.subscriptions.recorded) == "^--!")
     }
 }

@@ -1,24 +1,14 @@
 import Marbles
+import Seeding
 import Testing
 
 @Suite("Printing marbles")
 struct PrintingTests {
-    /// Random numbers that are the same on every run.
-    private struct Seeded: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
-    @Test("a diagram is printed as it is written", arguments: [
-        "", "-", "a", "--a-b[cd]--|", "-'mag'-#", "#'denied'", "^-a-!", "a600msb", "7msx13msy|", "[ab|!]---",
-    ])
+    @Test(
+        "a diagram is printed as it is written",
+        arguments: [
+            "", "-", "a", "--a-b[cd]--|", "-'mag'-#", "#'denied'", "^-a-!", "a600msb", "7msx13msy|", "[ab|!]---",
+        ])
     func asWritten(_ marbles: String) throws {
         #expect(try MarbleDiagram(parsing: marbles).marbles == marbles)
     }
@@ -29,8 +19,9 @@ struct PrintingTests {
         #expect(denied.events.last?.kind == .failed("denied"))
         #expect(denied.events.last?.kind.marble == "#'denied'")
         let bare = try MarbleDiagram(parsing: "-a-#")
-        #expect(MarbleComparison(expected: bare.events, actual: denied.events).lines().last
-            == "             ^ step 3: it failed with denied, expected was that it failed")
+        #expect(
+            MarbleComparison(expected: bare.events, actual: denied.events).lines().last
+                == "             ^ step 3: it failed with denied, expected was that it failed")
     }
 
     @Test("times that fall on no step are kept, as jumps; times closer than a step make the steps shorter")
@@ -44,13 +35,14 @@ struct PrintingTests {
 
     @Test("a difference between two steps is told in milliseconds")
     func differenceOffGrid() throws {
-        let comparison = MarbleComparison(expected: try MarbleDiagram(parsing: "a5msb").events, actual: try MarbleDiagram(parsing: "a5msc").events)
+        let comparison = MarbleComparison(
+            expected: try MarbleDiagram(parsing: "a5msb").events, actual: try MarbleDiagram(parsing: "a5msc").events)
         #expect(comparison.lines().last == "           ^ at 15 ms: \"c\" arrived, expected was that \"b\" arrived")
     }
 
     @Test("a recording reads back as it was, whatever its times and values")
     func recordings() throws {
-        var random = Seeded(state: 1)
+        var random = SplitMix64(seed: 1)
         let values = ["a", "mag", "it's", "\n", "7", "日", "\u{301}", "🇸🇪", "", "\u{1b}[0m", "|"]
         for _ in 0..<300 {
             var time = 0
@@ -66,14 +58,18 @@ struct PrintingTests {
         }
     }
 
-    @Test("whatever text comes, it is read or refused with a column inside it; what is read prints so that it reads as the same")
+    @Test(
+        "whatever text comes, it is read or refused with a column inside it; what is read prints so that it reads as the same"
+    )
     func fuzz() {
-        var random = Seeded(state: 2)
-        let signs = Array("aabcd--||##^!''[[]] 0123456789msms\\nu{}é日🇸👍\t\n\u{0}").map(String.init)
+        var random = SplitMix64(seed: 2)
+        let signs =
+            Array("aabcd--||##^!''[[]] 0123456789msms\\nu{}é日🇸👍\t\n\u{0}").map(String.init)
             + ["600ms", "2s", "86400s", "'x'", "\\u{1b}", "\u{301}", "\u{200D}"]
         var read = 0
         for _ in 0..<20_000 {
-            let text = (0..<Int.random(in: 0...14, using: &random)).map { _ in signs.randomElement(using: &random)! }.joined()
+            let text = (0..<Int.random(in: 0...14, using: &random)).map { _ in signs.randomElement(using: &random)! }
+                .joined()
             do throws(MarbleSyntaxError) {
                 let diagram = try MarbleDiagram(parsing: text)
                 read += 1

@@ -30,14 +30,17 @@ public struct Answer: Sendable, Hashable {
 
     /// The chapter that it belongs to.
     public var itsChapter: Chapter {
-        guard let found = catalogue.first(where: { $0.id == chapter }) else { preconditionFailure("answers come from chapters of the catalogue") }
+        guard let found = catalogue.first(where: { $0.id == chapter }) else {
+            preconditionFailure("answers come from chapters of the catalogue")
+        }
         return found
     }
 
     /// An Exercise.swift that holds this answer: the reference solution of its chapter with the answer in the task's place.
     public func exercise() throws -> ExerciseFile {
         let solution = try Book.solution(of: itsChapter)
-        return ExerciseFile(path: "\(chapter)/task-\(task)/\(name).swift", text: try solution.text.replacingTask(task, with: text))
+        return ExerciseFile(
+            path: "\(chapter)/task-\(task)/\(name).swift", text: try solution.text.replacingTask(task, with: text))
     }
 }
 

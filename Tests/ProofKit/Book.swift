@@ -22,7 +22,8 @@ public enum Book {
         var text = chapter.starter
         for task in chapter.tasks {
             guard let region = TaskRegions(of: text)[task.number] else { throw NoSuchTask(task: task.number) }
-            let code = region.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")
+            let code = region.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(
+                separator: "\n")
             text = try text.replacingTask(task.number, with: code + "\nprivate enum Begun\(task.number) {}\n")
         }
         return ExerciseFile(path: "\(chapter.id)/starter.swift", text: text)
@@ -39,14 +40,18 @@ public enum Book {
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         return files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }.compactMap { file -> Answer? in
             guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-            return Answer(chapter: chapter, task: task, name: file.deletingPathExtension().lastPathComponent, text: text)
+            return Answer(
+                chapter: chapter, task: task, name: file.deletingPathExtension().lastPathComponent, text: text)
         }
     }
 
-    /// What stands in the folder of answers and is no answer, by path: a misspelt folder, a task that the book does not have, a file
+    /// What stands in the folder of answers and is no answer, by path: a misspelled folder, a task that the book does not have, a file
     /// that is neither `right-` nor `wrong-`.
     public static func strays() throws -> [String] {
-        let known = Set(answers.filter { $0.name.hasPrefix("right-") || $0.name.hasPrefix("wrong-") }.map { "\($0.chapter)/task-\($0.task)/\($0.name).swift" })
+        let known = Set(
+            answers.filter { $0.name.hasPrefix("right-") || $0.name.hasPrefix("wrong-") }.map {
+                "\($0.chapter)/task-\($0.task)/\($0.name).swift"
+            })
         return try FileManager.default.subpathsOfDirectory(atPath: answersFolder.path).filter { path in
             var isFolder: ObjCBool = false
             _ = FileManager.default.fileExists(atPath: answersFolder.appending(path: path).path, isDirectory: &isFolder)

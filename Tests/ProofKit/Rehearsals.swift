@@ -53,7 +53,7 @@ public struct Rehearsal: Sendable {
 
 extension Verdict {
     /// Whether the learner's code was judged at all: a check that could not be made proves nothing.
-    public var isJudgement: Bool {
+    public var isJudgment: Bool {
         switch self {
         case .passed, .notPassed, .died, .didNotCompile: true
         case .notStarted, .cannotCheck: false

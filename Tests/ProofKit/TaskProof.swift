@@ -38,22 +38,30 @@ public struct TaskProof: Sendable {
 
     private mutating func proveSolution() async throws {
         let solution = try Book.solution(of: chapter)
-        let verdicts = try await Rehearsal(of: chapter, task: task.number, in: solution, seeds: Array(1...UInt64(max(seeds, 1)))).verdicts
+        let verdicts = try await Rehearsal(
+            of: chapter, task: task.number, in: solution, seeds: Array(1...UInt64(max(seeds, 1)))
+        ).verdicts
         seedsPassed = verdicts.count { $0.verdict.isPass }
         if let failed = verdicts.first(where: { !$0.verdict.isPass }) {
-            faults.append("The solution does not pass under seed \(failed.seed): \(failed.verdict.message ?? failed.verdict.headline)")
+            faults.append(
+                "The solution does not pass under seed \(failed.seed): \(failed.verdict.message ?? failed.verdict.headline)"
+            )
         }
     }
 
     private mutating func proveAnswers(seeds: Int) async throws {
         var said: [String: String] = [:]
         var recorded: [(name: String, transcripts: [Transcript])] = []
-        for (answer, rehearsal) in try await rehearsals(seeds: [Rehearsals.commonSeed] + (1..<max(seeds, 2)).map { UInt64($0) }) {
+        for (answer, rehearsal) in try await rehearsals(
+            seeds: [Rehearsals.commonSeed] + (1..<max(seeds, 2)).map { UInt64($0) })
+        {
             if answer.isRight {
                 right += 1
                 let failed = rehearsal.verdicts.first { !$0.verdict.isPass }
                 if let failed {
-                    faults.append("\(answer.name) is right and does not pass under seed \(failed.seed): \(failed.verdict.message ?? failed.verdict.headline)")
+                    faults.append(
+                        "\(answer.name) is right and does not pass under seed \(failed.seed): \(failed.verdict.message ?? failed.verdict.headline)"
+                    )
                 } else {
                     accepted += 1
                 }
@@ -64,12 +72,16 @@ public struct TaskProof: Sendable {
                 faults.append("\(answer.name) does not begin with `// Says: …`.")
                 continue
             }
-            if let other = said.updateValue(answer.name, forKey: says) { faults.append("\(answer.name) and \(other) are told the same.") }
+            if let other = said.updateValue(answer.name, forKey: says) {
+                faults.append("\(answer.name) and \(other) are told the same.")
+            }
             for (name, transcripts) in recorded where !transcripts.isEmpty && transcripts == rehearsal.transcripts {
                 faults.append("\(answer.name) and \(name) leave the same recording.")
             }
             recorded.append((answer.name, rehearsal.transcripts))
-            let missed = rehearsal.verdicts.first { !$0.verdict.isJudgement || $0.verdict.message?.contains(says) != true }
+            let missed = rehearsal.verdicts.first {
+                !$0.verdict.isJudgment || $0.verdict.message?.contains(says) != true
+            }
             if let missed {
                 let message = missed.verdict.message.map { "says: \($0)" } ?? missed.verdict.headline
                 faults.append("\(answer.name) should hear “\(says)”; under seed \(missed.seed) the check \(message)")
@@ -77,15 +89,21 @@ public struct TaskProof: Sendable {
                 rejected += 1
             }
         }
-        if right < 2 { faults.append("There are \(right) right answers; two are wanted, written another way than the solution.") }
-        if wrong < 4 { faults.append("There are \(wrong) wrong answers; four are wanted, each a mistake that people make.") }
+        if right < 2 {
+            faults.append("There are \(right) right answers; two are wanted, written another way than the solution.")
+        }
+        if wrong < 4 {
+            faults.append("There are \(wrong) wrong answers; four are wanted, each a mistake that people make.")
+        }
     }
 
     /// Every answer's rehearsal, as many at once as there are compilers.
     private func rehearsals(seeds: [UInt64]) async throws -> [(Answer, Rehearsal)] {
         let answers = Book.answers(to: task.number, of: chapter.id)
         return try await withThrowingTaskGroup(of: (Int, Rehearsal).self) { group in
-            for (place, answer) in answers.enumerated() { group.addTask { (place, try await Rehearsal(of: answer, seeds: seeds)) } }
+            for (place, answer) in answers.enumerated() {
+                group.addTask { (place, try await Rehearsal(of: answer, seeds: seeds)) }
+            }
             var found: [(place: Int, rehearsal: Rehearsal)] = []
             for try await one in group { found.append(one) }
             return found.sorted { $0.place < $1.place }.map { (answers[$0.place], $0.rehearsal) }
@@ -96,7 +114,8 @@ public struct TaskProof: Sendable {
         let file = ExerciseFile(path: "\(chapter.id)/starter.swift", text: chapter.starter)
         let fresh = try await Rehearsal(of: chapter, task: task.number, in: file, seeds: [1]).verdicts[0].verdict
         if fresh != .notStarted { faults.append("The starter is \(fresh.headline) in place of not started.") }
-        let begun = try await Rehearsal(of: chapter, task: task.number, in: Book.begunStarter(of: chapter), seeds: [1]).verdicts[0].verdict
+        let begun = try await Rehearsal(of: chapter, task: task.number, in: Book.begunStarter(of: chapter), seeds: [1])
+            .verdicts[0].verdict
         switch begun {
         case .notPassed, .died: break
         default: faults.append("The starter, begun with nothing done, is \(begun.headline) in place of not passed.")

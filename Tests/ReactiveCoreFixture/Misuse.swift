@@ -26,7 +26,8 @@ enum Misuse: String, CaseIterable, Sendable {
         case .timeout: "timeout cannot wait -1.0 seconds. Give an interval of zero or more."
         case .timer: "timer cannot wait -1.0 seconds. Give a delay of zero or more."
         case .interval: "interval cannot count every 0.0 seconds. Give a period above zero."
-        case .schedule, .scheduleImmediately: "An action cannot be scheduled -1.0 seconds from now. Give a delay of zero or more."
+        case .schedule, .scheduleImmediately:
+            "An action cannot be scheduled -1.0 seconds from now. Give a delay of zero or more."
         case .timeLimit: "Virtual time needs a limit of at least one action, not 0."
         case .timeBackBy: "Time cannot be advanced by -1.0 seconds: it never goes back."
         case .timeBackTo: "Time cannot be advanced to 1.0 seconds: it is 2.0 seconds already, and it never goes back."
@@ -37,7 +38,9 @@ enum Misuse: String, CaseIterable, Sendable {
     }
 
     func commit() {
-        let one = Signal<Int, Never>.just(1), time = TestScheduler(), back = Duration.seconds(-1)
+        let one = Signal<Int, Never>.just(1)
+        let time = TestScheduler()
+        let back = Duration.seconds(-1)
         switch self {
         case .takeFirst: _ = one.take(first: -1)
         case .takeLast: _ = one.take(last: -1)

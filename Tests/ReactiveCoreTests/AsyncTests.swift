@@ -36,8 +36,8 @@ struct AsyncTests {
         #expect(probe.disposals == 1)
     }
 
-    @Test("cancelling the task ends the loop and disposes the subscription, once")
-    func cancelling() async {
+    @Test("canceling the task ends the loop and disposes the subscription, once")
+    func canceling() async {
         let probe = Probe()
         let (started, go) = AsyncStream<Void>.makeStream()
         let task = Task {
@@ -72,15 +72,16 @@ struct AsyncTests {
 
     @Test("disposing a signal of an operation cancels it; what it throws then is dropped")
     func disposing() async {
-        let (cancelled, note) = AsyncStream<Bool>.makeStream()
+        let (canceled, note) = AsyncStream<Bool>.makeStream()
         let seen = Recorder<Int, any Error>()
-        let subscription = seen.record(Signal<Int, any Error>(async: {
-            note.yield(false)
-            while !Task.isCancelled { await Task.yield() }
-            note.yield(true)
-            throw CancellationError()
-        }))
-        for await isCancelled in cancelled {
+        let subscription = seen.record(
+            Signal<Int, any Error>(async: {
+                note.yield(false)
+                while !Task.isCancelled { await Task.yield() }
+                note.yield(true)
+                throw CancellationError()
+            }))
+        for await isCancelled in canceled {
             if isCancelled { break }
             subscription.dispose()
         }

@@ -12,44 +12,68 @@ struct CompileTimeTests {
     }
 
     static let snippets = [
-        Snippet(testDescription: "a user interface's property set on the main actor", error: nil, code: """
-            subject.signal.deliver(on: MainScheduler()).subscribe(next: { view.text = $0 })
-            """),
-        Snippet(testDescription: "a user interface's property set from a background pipeline", error: "main actor-isolated property 'text'", code: """
-            subject.signal.deliver(on: SerialQueueScheduler(label: "background")).subscribe(next: { view.text = $0 })
-            """),
-        Snippet(testDescription: "the same after an operator that may leave the main actor", error: "main actor-isolated property 'text'", code: """
-            subject.signal.deliver(on: MainScheduler()).throttle(.seconds(1), on: ImmediateScheduler()).subscribe(next: { view.text = $0 })
-            """),
-        Snippet(testDescription: "a variable of the surroundings changed from a pipeline", error: "captured var 'count'", code: """
-            var count = 0
-            subject.signal.subscribe(next: { _ in count += 1 })
-            """),
-        Snippet(testDescription: "an object that isn't Sendable captured", error: "non-Sendable type 'Plain'", code: """
-            let plain = Plain()
-            subject.signal.subscribe(next: { plain.text = $0 })
-            """),
-        Snippet(testDescription: "next: alone on a signal that can fail", error: "'Boom' and 'Never' be equivalent", code: """
-            failing.signal.subscribe(next: { _ in })
-            """),
-        Snippet(testDescription: "next: and failed: on a signal that can fail", error: nil, code: """
-            failing.signal.subscribe(next: { _ in }, failed: { _ in })
-            """),
-        Snippet(testDescription: "a binding of a signal that can fail", error: "no member 'bind'", code: """
-            failing.signal.deliver(on: MainScheduler()).bind(to: view, \\.text)
-            """),
-        Snippet(testDescription: "a binding of a signal that cannot fail", error: nil, code: """
-            subject.signal.deliver(on: MainScheduler()).bind(to: view, \\.text)
-            """),
-        Snippet(testDescription: "a binding of a signal that isn't the main actor's", error: "bind", code: """
-            subject.signal.bind(to: view, \\.text)
-            """),
-        Snippet(testDescription: "the failure of a loop has its type, and Never needs no try", error: nil, code: """
-            Task {
-                for await _ in subject.signal.values {}
-                do throws(Boom) { for try await _ in failing.signal.values {} } catch { print(error.code) }
-            }
-            """),
+        Snippet(
+            testDescription: "a user interface's property set on the main actor", error: nil,
+            code: """
+                subject.signal.deliver(on: MainScheduler()).subscribe(next: { view.text = $0 })
+                """),
+        Snippet(
+            testDescription: "a user interface's property set from a background pipeline",
+            error: "main actor-isolated property 'text'",
+            code: """
+                subject.signal.deliver(on: SerialQueueScheduler(label: "background")).subscribe(next: { view.text = $0 })
+                """),
+        Snippet(
+            testDescription: "the same after an operator that may leave the main actor",
+            error: "main actor-isolated property 'text'",
+            code: """
+                subject.signal.deliver(on: MainScheduler()).throttle(.seconds(1), on: ImmediateScheduler()).subscribe(next: { view.text = $0 })
+                """),
+        Snippet(
+            testDescription: "a variable of the surroundings changed from a pipeline", error: "captured var 'count'",
+            code: """
+                var count = 0
+                subject.signal.subscribe(next: { _ in count += 1 })
+                """),
+        Snippet(
+            testDescription: "an object that isn't Sendable captured", error: "non-Sendable type 'Plain'",
+            code: """
+                let plain = Plain()
+                subject.signal.subscribe(next: { plain.text = $0 })
+                """),
+        Snippet(
+            testDescription: "next: alone on a signal that can fail", error: "'Boom' and 'Never' be equivalent",
+            code: """
+                failing.signal.subscribe(next: { _ in })
+                """),
+        Snippet(
+            testDescription: "next: and failed: on a signal that can fail", error: nil,
+            code: """
+                failing.signal.subscribe(next: { _ in }, failed: { _ in })
+                """),
+        Snippet(
+            testDescription: "a binding of a signal that can fail", error: "no member 'bind'",
+            code: """
+                failing.signal.deliver(on: MainScheduler()).bind(to: view, \\.text)
+                """),
+        Snippet(
+            testDescription: "a binding of a signal that cannot fail", error: nil,
+            code: """
+                subject.signal.deliver(on: MainScheduler()).bind(to: view, \\.text)
+                """),
+        Snippet(
+            testDescription: "a binding of a signal that isn't the main actor's", error: "bind",
+            code: """
+                subject.signal.bind(to: view, \\.text)
+                """),
+        Snippet(
+            testDescription: "the failure of a loop has its type, and Never needs no try", error: nil,
+            code: """
+                Task {
+                    for await _ in subject.signal.values {}
+                    do throws(Boom) { for try await _ in failing.signal.values {} } catch { print(error.code) }
+                }
+                """),
     ]
 
     @Test("compile what is right, and nothing else", arguments: snippets)
@@ -59,14 +83,14 @@ struct CompileTimeTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "Snippet.swift")
         try """
-            import ReactiveCore
-            @MainActor final class View { var text = "" }
-            final class Plain { var text = "" }
-            struct Boom: Error { var code = 0 }
-            @MainActor func check(subject: Subject<String, Never>, failing: Subject<String, Boom>, view: View) {
-            \(snippet.code)
-            }
-            """.write(to: file, atomically: true, encoding: .utf8)
+        import ReactiveCore
+        @MainActor final class View { var text = "" }
+        final class Plain { var text = "" }
+        struct Boom: Error { var code = 0 }
+        @MainActor func check(subject: Subject<String, Never>, failing: Subject<String, Boom>, view: View) {
+        \(snippet.code)
+        }
+        """.write(to: file, atomically: true, encoding: .utf8)
         // The test runs beside the modules it was built with.
         let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         let modules = products.appending(path: "Modules")

@@ -60,7 +60,9 @@ struct ContractTests {
         #expect(!bench.numbers.contains(2))
     }
 
-    @Test("each source is disposed exactly once, however it ends", arguments: allOperators, ["completes", "fails", "is disposed"])
+    @Test(
+        "each source is disposed exactly once, however it ends", arguments: allOperators,
+        ["completes", "fails", "is disposed"])
     func disposedOnce(_ operation: OperatorCase, _ how: String) {
         let bench = Bench(operation)
         for probe in bench.probes { probe.send(1) }
@@ -97,10 +99,11 @@ struct ContractTests {
         let probes = (0..<operation.sources).map { _ in Probe() }
         let serial = SerialDisposable()
         let seen = Recorder<Item, Boom>()
-        serial.replace(with: operation.build(probes.map(\.signal), kit).observe { event in
-            seen.note(event)
-            serial.dispose()
-        })
+        serial.replace(
+            with: operation.build(probes.map(\.signal), kit).observe { event in
+                seen.note(event)
+                serial.dispose()
+            })
         kit.time.advance(by: .seconds(60))
         for number in 1...3 { for probe in probes { probe.send(number) } }
         for probe in probes { probe.complete() }
@@ -110,18 +113,21 @@ struct ContractTests {
         #expect(kit.time.isIdle)
     }
 
-    @Test("disposed inside its ending, it has ended once, and every source is disposed once", arguments: allOperators, [true, false])
+    @Test(
+        "disposed inside its ending, it has ended once, and every source is disposed once", arguments: allOperators,
+        [true, false])
     func disposalInsideEnding(_ operation: OperatorCase, _ fails: Bool) {
         let kit = OperatorCase.Surroundings()
         let probes = (0..<operation.sources).map { _ in Probe() }
         let serial = SerialDisposable()
         let seen = Recorder<Item, Boom>()
-        serial.replace(with: operation.build(probes.map(\.signal), kit).observe { event in
-            seen.note(event)
-            guard event.isTerminal else { return }
-            serial.dispose()
-            for probe in probes { probe.send(9) }
-        })
+        serial.replace(
+            with: operation.build(probes.map(\.signal), kit).observe { event in
+                seen.note(event)
+                guard event.isTerminal else { return }
+                serial.dispose()
+                for probe in probes { probe.send(9) }
+            })
         kit.time.advance(by: .seconds(60))
         for probe in probes { if fails { probe.fail() } else { probe.complete() } }
         kit.time.advance(by: .seconds(60))
@@ -139,12 +145,13 @@ struct ContractTests {
         let serial = SerialDisposable()
         let seen = Recorder<Item, Boom>()
         let trigger = Subject<Int, Boom>()
-        serial.replace(with: trigger.signal
-            .flatMap { _ in
-                serial.dispose()
-                return operation.build(probes.map(\.signal), kit)
-            }
-            .observe(seen.note))
+        serial.replace(
+            with: trigger.signal
+                .flatMap { _ in
+                    serial.dispose()
+                    return operation.build(probes.map(\.signal), kit)
+                }
+                .observe(seen.note))
         trigger.send(0)
         kit.time.advance(by: .seconds(60))
         #expect(seen.events == [])
@@ -163,18 +170,22 @@ struct ContractTests {
             return nil
         }
         let trigger = Subject<Int, Boom>()
-        serial.replace(with: trigger.signal
-            .flatMap { _ in operation.build(Array(repeating: source, count: operation.sources), kit) }
-            .observe(seen.note))
+        serial.replace(
+            with: trigger.signal
+                .flatMap { _ in operation.build(Array(repeating: source, count: operation.sources), kit) }
+                .observe(seen.note))
         trigger.send(0)
         kit.time.advance(by: .seconds(60))
         #expect(seen.events.filter { $0.value?.number != -1 } == [])
     }
 
-    @Test("T06 a source that ends before its disposable exists is cleaned up, once", arguments: allOperators, [true, false])
+    @Test(
+        "T06 a source that ends before its disposable exists is cleaned up, once", arguments: allOperators,
+        [true, false])
     func endedBeforeCleanup(_ operation: OperatorCase, _ fails: Bool) {
         let kit = OperatorCase.Surroundings()
-        let cleanups = Atomic<Int>(0), starts = Atomic<Int>(0)
+        let cleanups = Atomic<Int>(0)
+        let starts = Atomic<Int>(0)
         let source = Signal<Item, Boom> { subscriber in
             starts.add(1, ordering: .relaxed)
             subscriber.send(Item(1))
@@ -187,7 +198,9 @@ struct ContractTests {
         #expect(starts.load(ordering: .relaxed) > 0)
     }
 
-    @Test("T41 T42 T45 everything is freed, however it ends", arguments: allOperators, ["completes", "fails", "is disposed", "loses its source"])
+    @Test(
+        "T41 T42 T45 everything is freed, however it ends", arguments: allOperators,
+        ["completes", "fails", "is disposed", "loses its source"])
     func freed(_ operation: OperatorCase, _ how: String) {
         // What goes on after the completion of its source holds what it goes on with.
         if !operation.completes, how == "completes" { return }
@@ -220,7 +233,10 @@ struct ContractTests {
     func serial(_ operation: OperatorCase) {
         let kit = OperatorCase.Surroundings()
         let probes = (0..<operation.sources).map { _ in Probe() }
-        let inside = Atomic<Int>(0), overlaps = Atomic<Int>(0), count = Atomic<Int>(0), endings = Atomic<Int>(0)
+        let inside = Atomic<Int>(0)
+        let overlaps = Atomic<Int>(0)
+        let count = Atomic<Int>(0)
+        let endings = Atomic<Int>(0)
         operation.build(probes.map(\.signal), kit).observe { event in
             if inside.add(1, ordering: .acquiringAndReleasing).newValue != 1 { overlaps.add(1, ordering: .relaxed) }
             count.add(1, ordering: .relaxed)
@@ -235,7 +251,9 @@ struct ContractTests {
         inThreads(8) { thread in probes[thread % probes.count].complete() }
         kit.time.advance(by: .seconds(60))
         #expect(overlaps.load(ordering: .relaxed) == 0)
-        if case .all = operation.values { #expect(count.load(ordering: .relaxed) == 1600 + (operation.completes ? 1 : 0)) }
+        if case .all = operation.values {
+            #expect(count.load(ordering: .relaxed) == 1600 + (operation.completes ? 1 : 0))
+        }
         #expect(endings.load(ordering: .relaxed) == (operation.completes ? 1 : 0))
     }
 
@@ -243,12 +261,15 @@ struct ContractTests {
     func reentrant(_ operation: OperatorCase) {
         let kit = OperatorCase.Surroundings()
         let probes = (0..<operation.sources).map { _ in Probe() }
-        let depth = Atomic<Int>(0), nested = Atomic<Int>(0)
+        let depth = Atomic<Int>(0)
+        let nested = Atomic<Int>(0)
         let seen = Recorder<Item, Boom>()
         operation.build(probes.map(\.signal), kit).observe { event in
             if depth.add(1, ordering: .relaxed).newValue > 1 { nested.add(1, ordering: .relaxed) }
             seen.note(event)
-            if let number = event.value?.number, number >= 0, number < 10 { for probe in probes { probe.send(number + 1) } }
+            if let number = event.value?.number, number >= 0, number < 10 {
+                for probe in probes { probe.send(number + 1) }
+            }
             depth.subtract(1, ordering: .relaxed)
         }
         kit.time.advance(by: .seconds(60))
@@ -260,7 +281,9 @@ struct ContractTests {
         }
     }
 
-    @Test("T17 an endless source is stopped after what was asked for", arguments: allOperators.filter { $0.effects != nil })
+    @Test(
+        "T17 an endless source is stopped after what was asked for",
+        arguments: allOperators.filter { $0.effects != nil })
     func endless(_ operation: OperatorCase) {
         let kit = OperatorCase.Surroundings()
         let effects = Atomic<Int>(0)

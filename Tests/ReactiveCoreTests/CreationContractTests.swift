@@ -30,7 +30,8 @@ struct CreationContractTests {
 
     @Test("disposed, it is silent and its timer is called off", arguments: allCreations)
     func disposal(_ creation: CreationCase) {
-        let kit = Kit(), seen = Recorder<Item, Boom>()
+        let kit = Kit()
+        let seen = Recorder<Item, Boom>()
         let subscription = seen.record(creation.build(kit))
         kit.time.advance(by: .seconds(5))
         let count = seen.events.count
@@ -42,11 +43,15 @@ struct CreationContractTests {
 
     @Test("disposed inside an event, it sends no other", arguments: allCreations)
     func disposalInsideNext(_ creation: CreationCase) {
-        let kit = Kit(), seen = Recorder<Item, Boom>(), serial = SerialDisposable(), trigger = Subject<Int, Boom>()
-        serial.replace(with: trigger.signal.flatMap { _ in creation.build(kit) }.observe { event in
-            seen.note(event)
-            serial.dispose()
-        })
+        let kit = Kit()
+        let seen = Recorder<Item, Boom>()
+        let serial = SerialDisposable()
+        let trigger = Subject<Int, Boom>()
+        serial.replace(
+            with: trigger.signal.flatMap { _ in creation.build(kit) }.observe { event in
+                seen.note(event)
+                serial.dispose()
+            })
         trigger.send(0)
         kit.time.advance(by: .seconds(60))
         #expect(seen.events.count <= 1)
@@ -55,13 +60,17 @@ struct CreationContractTests {
 
     @Test("disposed before it is subscribed to, it does nothing", arguments: allCreations)
     func disposalBeforeSubscription(_ creation: CreationCase) {
-        let kit = Kit(), seen = Recorder<Item, Boom>(), serial = SerialDisposable(), trigger = Subject<Int, Boom>()
-        serial.replace(with: trigger.signal
-            .flatMap { _ in
-                serial.dispose()
-                return creation.build(kit)
-            }
-            .observe(seen.note))
+        let kit = Kit()
+        let seen = Recorder<Item, Boom>()
+        let serial = SerialDisposable()
+        let trigger = Subject<Int, Boom>()
+        serial.replace(
+            with: trigger.signal
+                .flatMap { _ in
+                    serial.dispose()
+                    return creation.build(kit)
+                }
+                .observe(seen.note))
         trigger.send(0)
         kit.time.advance(by: .seconds(60))
         #expect(seen.events == [])
@@ -87,7 +96,8 @@ struct CreationContractTests {
 
     @Test("take(first: 1) gets one value and lets the rest go", arguments: allCreations.filter { $0.values > 0 })
     func stopped(_ creation: CreationCase) {
-        let kit = Kit(), seen = Recorder<Item, Boom>()
+        let kit = Kit()
+        let seen = Recorder<Item, Boom>()
         seen.record(creation.build(kit).take(first: 1))
         kit.time.advance(by: .seconds(60))
         #expect(seen.events.count == 2)

@@ -12,7 +12,8 @@ struct DepthTests {
     @Test("T25 a chain of 10,000 maps is subscribed to, sent through, disposed and freed")
     func longChain() {
         onLargeStack {
-            let subject = Subject<Int, Never>(), seen = Recorder<Int, Never>()
+            let subject = Subject<Int, Never>()
+            let seen = Recorder<Int, Never>()
             var signal = subject.signal
             for _ in 0..<10_000 { signal = signal.map { $0 + 1 } }
             let subscription = seen.record(signal)
@@ -32,7 +33,8 @@ struct DepthTests {
 
     @Test("T23 100,000 inner signals that wait behind one pass through flatMap, one at a time")
     func flatMapConcat() {
-        let first = Subject<Int, Never>(), seen = Recorder<Int, Never>()
+        let first = Subject<Int, Never>()
+        let seen = Recorder<Int, Never>()
         seen.record(Signal.from(0..<100_000).flatMap(.concat) { $0 == 0 ? first.signal : .just(1) }.reduce(0, +))
         first.complete()
         #expect(seen.values == [99_999])
@@ -40,7 +42,8 @@ struct DepthTests {
 
     @Test("100,000 inner signals that end at once pass through flatMap and flatMapLatest")
     func flatMap() {
-        let merged = Recorder<Int, Never>(), latest = Recorder<Int, Never>()
+        let merged = Recorder<Int, Never>()
+        let latest = Recorder<Int, Never>()
         let one = Signal<Int, Never> { subscriber in
             subscriber.send(1)
             subscriber.complete()
@@ -54,12 +57,14 @@ struct DepthTests {
 
     @Test("100,000 failures at once are retried")
     func retry() {
-        let attempts = Atomic<Int>(0), seen = Recorder<Int, Boom>()
-        seen.record(Signal<Int, Boom> { subscriber in
-            attempts.add(1, ordering: .relaxed)
-            subscriber.fail(Boom())
-            return nil
-        }.retry(100_000))
+        let attempts = Atomic<Int>(0)
+        let seen = Recorder<Int, Boom>()
+        seen.record(
+            Signal<Int, Boom> { subscriber in
+                attempts.add(1, ordering: .relaxed)
+                subscriber.fail(Boom())
+                return nil
+            }.retry(100_000))
         #expect(attempts.load(ordering: .relaxed) == 100_001)
         #expect(seen.events == [.failed(Boom())])
     }
@@ -83,7 +88,8 @@ struct DepthTests {
     @Test("a chain of 10,000 maps that ends, and one that was never subscribed to, are freed")
     func longChainEnds() {
         onLargeStack {
-            let ledger = LiveObjects(), seen = Recorder<Int, Boom>()
+            let ledger = LiveObjects()
+            let seen = Recorder<Int, Boom>()
             do {
                 let token = ledger.token()
                 let subject = Subject<Int, Boom>()
@@ -109,11 +115,13 @@ struct DepthTests {
         seen.record(Signal<Int, Never>.just(1).repeated().take(first: 100_000).reduce(0, +))
         #expect(seen.values == [100_000])
 
-        let subscription = CompositeDisposable(), count = Atomic<Int>(0)
+        let subscription = CompositeDisposable()
+        let count = Atomic<Int>(0)
         let trigger = Subject<Int, Never>()
-        subscription.add(trigger.signal.flatMap { _ in Signal<Int, Never>.just(1).repeated() }.subscribe(next: { _ in
-            if count.add(1, ordering: .relaxed).newValue == 5 { subscription.dispose() }
-        }))
+        subscription.add(
+            trigger.signal.flatMap { _ in Signal<Int, Never>.just(1).repeated() }.subscribe(next: { _ in
+                if count.add(1, ordering: .relaxed).newValue == 5 { subscription.dispose() }
+            }))
         trigger.send(0)
         #expect(count.load(ordering: .relaxed) == 5)
     }

@@ -5,7 +5,8 @@ import Testing
 struct EscapeHatchTests {
     @Test("use none of the three ways around the compiler's checks; LineEditor's C callbacks do, and say why")
     func noEscapeHatches() throws {
-        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardizedFileURL
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+            .standardizedFileURL
         let hatches = ["@unchecked Send" + "able", "nonisolated(un" + "safe)", "@preconc" + "urrency"]
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var count = 0

@@ -32,14 +32,19 @@ struct GatheringTests {
 
     @Test("skip(until:) opens with the trigger's first value or its completion, and lets the trigger go")
     func skipUntil() {
-        let source = Subject<Int, Never>(), trigger = Probe(), seen = Recorder<Int, Never>()
+        let source = Subject<Int, Never>()
+        let trigger = Probe()
+        let seen = Recorder<Int, Never>()
         seen.record(source.signal.skip(until: trigger.signal.catch { _ in .empty }))
         source.send(1)
         trigger.send(0)
         #expect(trigger.disposals == 1)
         source.send(2)
         #expect(seen.values == [2])
-        #expect(events(of: Signal<Int, Never>.from(1...2).skip(until: Signal<Int, Never>.empty)) == ["next(1)", "next(2)", "completed"])
+        #expect(
+            events(of: Signal<Int, Never>.from(1...2).skip(until: Signal<Int, Never>.empty)) == [
+                "next(1)", "next(2)", "completed",
+            ])
         #expect(events(of: Signal<Int, Never>.from(1...2).skip(until: Signal<Int, Never>.never)) == ["completed"])
     }
 }

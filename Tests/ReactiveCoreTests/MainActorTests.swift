@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @MainActor private final class View: Sendable {
-    var colour = "white" { didSet { history.append(colour) } }
+    var color = "white" { didSet { history.append(color) } }
     var history: [String] = []
 }
 
@@ -18,7 +18,7 @@ struct MainActorTests {
         subject.signal.deliver(on: MainScheduler())
             .map { "\($0)" }
             .doNext { _ in MainActor.assertIsolated() }
-            .subscribe(next: { view.colour = $0 }, failed: { _ in finish.finish() })
+            .subscribe(next: { view.color = $0 }, failed: { _ in finish.finish() })
         inThreads(1) { _ in
             for number in 1...100 { subject.send(number) }
             subject.fail(Boom())
@@ -29,7 +29,8 @@ struct MainActorTests {
 
     @Test("the closures of its operators run on the main actor, and the failure that one throws arrives there")
     @MainActor func closures() {
-        let numbers = MainProperty(0), seen = Log<String>()
+        let numbers = MainProperty(0)
+        let seen = Log<String>()
         var calls = 0
         numbers.signal.promoteFailure(to: Boom.self)
             .skip(while: { number in
@@ -54,21 +55,21 @@ struct MainActorTests {
 
     @Test("T44 a binding writes each value, holds its target weakly, and stops when disposed", .timeLimit(.minutes(1)))
     @MainActor func binding() {
-        let colour = MainProperty("yellow")
+        let color = MainProperty("yellow")
         var view: View? = View()
         weak let freed = view
-        let binding = colour.signal.bind(to: view!, \.colour)
-        colour.value = "white"
+        let binding = color.signal.bind(to: view!, \.color)
+        color.value = "white"
         #expect(view!.history == ["yellow", "white"])
         view = nil
         #expect(freed == nil)
-        colour.value = "red"
+        color.value = "red"
         #expect(binding.isDisposed)
 
         let other = View()
-        let second = colour.signal.bind(to: other, \.colour)
+        let second = color.signal.bind(to: other, \.color)
         second.dispose()
-        colour.value = "green"
+        color.value = "green"
         #expect(other.history == ["red"])
     }
 
@@ -89,10 +90,12 @@ struct MainActorTests {
         let (done, finish) = AsyncStream<Void>.makeStream()
         let numbers = await MainActor.run { MainProperty(0) }
         inThreads(1) { _ in
-            numbers.signal.take(first: 0).subscribe(next: { _ in }, completed: {
-                MainActor.assertIsolated()
-                finish.finish()
-            })
+            numbers.signal.take(first: 0).subscribe(
+                next: { _ in },
+                completed: {
+                    MainActor.assertIsolated()
+                    finish.finish()
+                })
         }
         for await _ in done {}
     }
@@ -129,10 +132,12 @@ struct MainActorTests {
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     let property = MainProperty(5, scheduler: MainScheduler(time: time))
-                    property.signal.subscribe(next: { _ in }, completed: {
-                        MainActor.assertIsolated()
-                        seen.note("|")
-                    })
+                    property.signal.subscribe(
+                        next: { _ in },
+                        completed: {
+                            MainActor.assertIsolated()
+                            seen.note("|")
+                        })
                     box.withLock { $0 = property }
                 }
                 made.signal()

@@ -1,5 +1,6 @@
 import Foundation
 import Marbles
+import OperatorLab
 import Testing
 
 @Suite("The list of operators")
@@ -7,9 +8,12 @@ struct OperatorListTests {
     private static let sources = DocumentationTests.sources
 
     /// Every file that declares operators, creations and bridges.
-    private static let files = ["Operators", "Async"].flatMap { folder in
-        ((try? FileManager.default.contentsOfDirectory(atPath: sources.appending(path: folder).path)) ?? []).map { "\(folder)/\($0)" }
-    } + ["Signal+Creation.swift"]
+    private static let files =
+        ["Operators", "Async"].flatMap { folder in
+            ((try? FileManager.default.contentsOfDirectory(atPath: sources.appending(path: folder).path)) ?? []).map {
+                "\(folder)/\($0)"
+            }
+        } + ["Signal+Creation.swift"]
 
     @Test("every public operator of the sources is a case of PublicOperator, and so goes through the contract kit")
     func complete() throws {
@@ -35,7 +39,9 @@ struct OperatorListTests {
         if case .bridge = operation.contract { return }
         let base = operation.rawValue.prefix { $0 != "(" }
         let label = operation.rawValue.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" }
-        #expect(OperatorCatalogue.named("\(base)(\(label):)") != nil || OperatorCatalogue.named(String(base))?.name.hasPrefix(base) == true)
+        #expect(
+            OperatorCatalogue.named("\(base)(\(label):)") != nil
+                || OperatorCatalogue.named(String(base))?.name.hasPrefix(base) == true)
     }
 
     @Test("a signal of the main actor's has every operator too, or there is a reason")
@@ -43,11 +49,15 @@ struct OperatorListTests {
         // The forms that are functions of several signals are written with their first as the receiver; what a signal of the main
         // actor's cannot be made of, or is never asked, stays with the plain signal, as `signal.repeated()`.
         let reasons: Set<PublicOperator> = [
-            .merge, .combineLatestMany, .zip, .race, .switchToLatest, .dematerialize, .repeated, .repeatedCount, .subscribeOn,
+            .merge, .combineLatestMany, .zip, .race, .switchToLatest, .dematerialize, .repeated, .repeatedCount,
+            .subscribeOn,
         ]
         let folder = Self.sources.appending(path: "Main")
-        let declared = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).flatMap { file in
-            PublicSurface.names(in: try String(contentsOf: file, encoding: .utf8).replacing("extension MainSignal", with: "extension Signal"))
+        let declared = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).flatMap
+        { file in
+            PublicSurface.names(
+                in: try String(contentsOf: file, encoding: .utf8).replacing(
+                    "extension MainSignal", with: "extension Signal"))
         }
         for operation in PublicOperator.allCases where !reasons.contains(operation) {
             guard case .operators = operation.contract, operation != .deferred else { continue }
@@ -55,15 +65,25 @@ struct OperatorListTests {
         }
     }
 
-    @Test("a declaration's name is read with its labels", arguments: [
-        ("    @inlinable public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {", "take(until:)"),
-        ("    public func flatMap<New: Sendable>(\n        _ strategy: FlatMapStrategy, _ make: @escaping (Value) -> Signal<New, Failure>\n    )",
-         "flatMap(_:_:)"),
-        ("    @inlinable public func `catch`<NewFailure: Error>(_ handler: @escaping (Failure) -> Int)", "catch(_:)"),
-        ("    public static var empty: Signal {", "empty"),
-        ("    @inlinable public init(_ start: @escaping (Int, Int) -> Void) {", "init(_:)"),
-        ("    public func collect() -> Signal {", "collect()"),
-    ])
+    @Test(
+        "a declaration's name is read with its labels",
+        arguments: [
+            (
+                "    @inlinable public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {",
+                "take(until:)"
+            ),
+            (
+                "    public func flatMap<New: Sendable>(\n        _ strategy: FlatMapStrategy, _ make: @escaping (Value) -> Signal<New, Failure>\n    )",
+                "flatMap(_:_:)"
+            ),
+            (
+                "    @inlinable public func `catch`<NewFailure: Error>(_ handler: @escaping (Failure) -> Int)",
+                "catch(_:)"
+            ),
+            ("    public static var empty: Signal {", "empty"),
+            ("    @inlinable public init(_ start: @escaping (Int, Int) -> Void) {", "init(_:)"),
+            ("    public func collect() -> Signal {", "collect()"),
+        ])
     func names(_ source: String, _ name: String) {
         #expect(PublicSurface.names(in: "extension Signal {\n\(source)") == [name])
     }

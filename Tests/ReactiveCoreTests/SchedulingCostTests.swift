@@ -31,7 +31,9 @@ private final class CountingScheduler: Scheduler {
 struct SchedulingCostTests {
     @Test("a burst of 10,000 values hops by one scheduled action, and the next burst by one more")
     func hop() {
-        let scheduler = CountingScheduler(), subject = Subject<Int, Never>(), seen = Recorder<Int, Never>()
+        let scheduler = CountingScheduler()
+        let subject = Subject<Int, Never>()
+        let seen = Recorder<Int, Never>()
         seen.record(subject.signal.deliver(on: scheduler))
         for burst in 1...2 {
             for number in 0..<10_000 { subject.send(number) }
@@ -44,7 +46,9 @@ struct SchedulingCostTests {
 
     @Test("10,000 values that replace each other move one timer, and schedule nothing else")
     func timer() {
-        let scheduler = CountingScheduler(), subject = Subject<Int, Never>(), seen = Recorder<Int, Never>()
+        let scheduler = CountingScheduler()
+        let subject = Subject<Int, Never>()
+        let seen = Recorder<Int, Never>()
         seen.record(subject.signal.throttle(.milliseconds(10), on: scheduler))
         for number in 0..<10_000 {
             subject.send(number)

@@ -6,7 +6,8 @@ import Testing
 struct SequencingTests {
     @Test("retry(2) subscribes three times at most, and forwards what comes before each failure")
     func retry() {
-        let starts = Log<Int>(), seen = Recorder<Int, Boom>()
+        let starts = Log<Int>()
+        let seen = Recorder<Int, Boom>()
         let source = Signal<Int, Boom> { subscriber in
             starts.note(1)
             subscriber.send(starts.entries.count)
@@ -30,7 +31,9 @@ struct SequencingTests {
         source("a").then { source("b") }.observe { _ in }
         // The end came before the cleaning-up existed, so here it can only be cleaned up once it has returned.
         #expect(Set(seen.entries) == ["start a", "clean a", "start b", "clean b"])
-        let later = Probe(), next = Probe(), order = Log<String>()
+        let later = Probe()
+        let next = Probe()
+        let order = Log<String>()
         later.signal.doDisposed { order.note("disposed") }.concat(next.signal.map { $0 }).observe { _ in }
         later.complete()
         #expect(later.disposals == 1 && next.subscriptions == 1)
@@ -38,7 +41,8 @@ struct SequencingTests {
 
     @Test("T20 what concat has not come to is not started")
     func concatIsLazy() {
-        let probe = Probe(), seen = Recorder<Item, Boom>()
+        let probe = Probe()
+        let seen = Recorder<Item, Boom>()
         seen.record(Signal.concat(.just(Item(1)), probe.signal).take(first: 1))
         #expect(seen.events == [.next(Item(1)), .completed])
         #expect(probe.subscriptions == 0)
@@ -46,7 +50,8 @@ struct SequencingTests {
 
     @Test("T19 merge and flatMap subscribe to nothing behind one that fails at once")
     func failureStops() {
-        let probe = Probe(), calls = Log<Int>()
+        let probe = Probe()
+        let calls = Log<Int>()
         Signal.merge(.fail(Boom()), probe.signal).observe { _ in }
         #expect(probe.subscriptions == 0)
         Signal<Int, Boom>.from(1...3).flatMap { number in
@@ -58,7 +63,8 @@ struct SequencingTests {
 
     @Test("T21 a trigger that fires at once keeps take(until:) from subscribing")
     func triggerFiresAtOnce() {
-        let probe = Probe(), seen = Recorder<Item, Boom>()
+        let probe = Probe()
+        let seen = Recorder<Item, Boom>()
         seen.record(probe.signal.take(until: Signal<Int, Never>.just(1)))
         #expect(seen.events == [.completed])
         #expect(probe.subscriptions == 0)
@@ -66,7 +72,8 @@ struct SequencingTests {
 
     @Test("T18 take(first:) counts before it sends, so a subscriber that sends back gets no more")
     func takeReentrant() {
-        let subject = Subject<Int, Never>(), seen = Recorder<Int, Never>()
+        let subject = Subject<Int, Never>()
+        let seen = Recorder<Int, Never>()
         subject.signal.take(first: 3).observe { event in
             seen.note(event)
             if let value = event.value { subject.send(value + 1) }
@@ -77,13 +84,15 @@ struct SequencingTests {
 
     @Test("T16 an inner signal that sends to the outer one while it is subscribed to is replaced")
     func latestReentrant() {
-        let outer = Subject<Int, Never>(), seen = Recorder<Int, Never>()
-        seen.record(outer.signal.flatMapLatest { number in
-            Signal<Int, Never> { subscriber in
-                if number < 3 { outer.send(number + 1) } else { subscriber.send(number) }
-                return nil
-            }
-        })
+        let outer = Subject<Int, Never>()
+        let seen = Recorder<Int, Never>()
+        seen.record(
+            outer.signal.flatMapLatest { number in
+                Signal<Int, Never> { subscriber in
+                    if number < 3 { outer.send(number + 1) } else { subscriber.send(number) }
+                    return nil
+                }
+            })
         outer.send(1)
         #expect(seen.values == [3])
     }
@@ -99,11 +108,12 @@ struct SequencingTests {
                 }
                 return nil
             }
-            let signal = switch between {
-            case 0: source
-            case 1: Signal<Int, Never>.just(1).flatMap { _ in source }
-            default: Signal<Int, Never>.just(1).flatMapLatest { _ in source }
-            }
+            let signal =
+                switch between {
+                case 0: source
+                case 1: Signal<Int, Never>.just(1).flatMap { _ in source }
+                default: Signal<Int, Never>.just(1).flatMapLatest { _ in source }
+                }
             signal.take(first: 3).observe { _ in }
             #expect(effects.entries.count == 3)
         }
@@ -111,11 +121,14 @@ struct SequencingTests {
 
     @Test("then waits for the completion, and its closure doesn't run before, nor after a failure")
     func then() {
-        let first = Subject<Int, Boom>(), seen = Recorder<String, Boom>(), calls = Log<Int>()
-        seen.record(first.signal.then {
-            calls.note(1)
-            return Signal<String, Boom>.just("next")
-        })
+        let first = Subject<Int, Boom>()
+        let seen = Recorder<String, Boom>()
+        let calls = Log<Int>()
+        seen.record(
+            first.signal.then {
+                calls.note(1)
+                return Signal<String, Boom>.just("next")
+            })
         first.send(1)
         #expect(calls.entries == [])
         first.complete()
@@ -136,16 +149,19 @@ struct SequencingTests {
         seen.record(Signal<Int, Boom>.fail(Boom()).catch { _ in Signal<Int, Never>.just(9) }.promoteFailure())
         seen.record(Signal<Int, Never>.just(1).flatMap(.concat) { _ in Signal<Int, Boom>.fail(Boom(number: 3)) })
         seen.record(Signal<Int, Boom>.from([3, 4]).flatMap(.concat) { Signal<Int, Never>.just($0 + 1) })
-        #expect(seen.events == [
-            .failed(Boom(number: 1)), .next(2), .completed, .failed(Boom(number: 2)), .next(9), .completed,
-            .failed(Boom(number: 3)), .next(4), .next(5), .completed,
-        ])
+        #expect(
+            seen.events == [
+                .failed(Boom(number: 1)), .next(2), .completed, .failed(Boom(number: 2)), .next(9), .completed,
+                .failed(Boom(number: 3)), .next(4), .next(5), .completed,
+            ])
     }
 
     @Test("flatMap's strategies: merge, concat, latest, first, at most two")
     func strategies() {
         func play(_ strategy: FlatMapStrategy) -> [Int] {
-            let inners = (0..<3).map { _ in Subject<Int, Never>() }, outer = Subject<Int, Never>(), seen = Recorder<Int, Never>()
+            let inners = (0..<3).map { _ in Subject<Int, Never>() }
+            let outer = Subject<Int, Never>()
+            let seen = Recorder<Int, Never>()
             seen.record(outer.signal.flatMap(strategy) { inners[$0].signal.startWith($0 * 10) })
             for number in 0..<3 { outer.send(number) }
             for round in 1...2 { for (number, inner) in inners.enumerated() { inner.send(number * 10 + round) } }
@@ -163,7 +179,9 @@ struct SequencingTests {
 
     @Test("share subscribes once, and again after the end; replay sends the newest values to who comes late")
     func sharing() {
-        let probe = Probe(), first = Recorder<Item, Boom>(), second = Recorder<Item, Boom>()
+        let probe = Probe()
+        let first = Recorder<Item, Boom>()
+        let second = Recorder<Item, Boom>()
         let shared = probe.signal.share()
         let one = first.record(shared)
         probe.send(1)
@@ -178,7 +196,9 @@ struct SequencingTests {
         first.record(shared)
         #expect(probe.subscriptions == 2)
 
-        let other = Probe(), third = Recorder<Item, Boom>(), fourth = Recorder<Item, Boom>()
+        let other = Probe()
+        let third = Recorder<Item, Boom>()
+        let fourth = Recorder<Item, Boom>()
         let replayed = other.signal.replay(2)
         third.record(replayed)
         for number in 1...3 { other.send(number) }
@@ -193,7 +213,8 @@ struct SequencingTests {
 
     @Test("T27 a thousand subscriptions at once to a shared, replaying source")
     func sharedConcurrently() {
-        let source = Subject<Int, Never>(), count = Atomic<Int>(0)
+        let source = Subject<Int, Never>()
+        let count = Atomic<Int>(0)
         let replayed = source.signal.startWith(1).replay(1)
         inThreads(4) { _ in
             for _ in 0..<250 {
@@ -206,11 +227,24 @@ struct SequencingTests {
 
     @Test("combineLatest and zip of many, and how they end")
     func joining() {
-        let a = Subject<Int, Never>(), b = Subject<String, Never>(), c = Subject<Bool, Never>()
-        let latest = Log<String>(), zipped = Log<String>()
-        combineLatest(a.signal, b.signal, c.signal).subscribe(next: { latest.note("\($0)\($1)\($2)") }, completed: { latest.note("|") })
-        zip(a.signal, b.signal, c.signal).subscribe(next: { zipped.note("\($0)\($1)\($2)") }, completed: { zipped.note("|") })
-        a.send(1); a.send(2); b.send("x"); c.send(true); b.send("y"); c.send(false); a.complete(); b.complete(); c.complete()
+        let a = Subject<Int, Never>()
+        let b = Subject<String, Never>()
+        let c = Subject<Bool, Never>()
+        let latest = Log<String>()
+        let zipped = Log<String>()
+        combineLatest(a.signal, b.signal, c.signal).subscribe(
+            next: { latest.note("\($0)\($1)\($2)") }, completed: { latest.note("|") })
+        zip(a.signal, b.signal, c.signal).subscribe(
+            next: { zipped.note("\($0)\($1)\($2)") }, completed: { zipped.note("|") })
+        a.send(1)
+        a.send(2)
+        b.send("x")
+        c.send(true)
+        b.send("y")
+        c.send(false)
+        a.complete()
+        b.complete()
+        c.complete()
         #expect(latest.entries == ["2xtrue", "2ytrue", "2yfalse", "|"])
         #expect(zipped.entries == ["1xtrue", "2yfalse", "|"])
         let silent = Recorder<(Int, Int), Never>()
@@ -220,7 +254,8 @@ struct SequencingTests {
 
     @Test("T24 T29 hundreds of signals, zipped and combined in a chain")
     func hundreds() {
-        let subject = Subject<Int, Never>(), seen = Recorder<Int, Never>()
+        let subject = Subject<Int, Never>()
+        let seen = Recorder<Int, Never>()
         var signal = subject.signal
         for _ in 0..<200 { signal = signal.zip(with: subject.signal).map { $0 + $1 } }
         seen.record(signal)
@@ -246,7 +281,9 @@ struct SequencingTests {
                 .doFailed { _ in seen.note("hook failed") }
                 .doCompleted { seen.note("hook completed") }
                 .doDisposed { seen.note("hook disposed") }
-                .subscribe(next: { _ in seen.note("next") }, failed: { _ in seen.note("failed") }, completed: { seen.note("completed") })
+                .subscribe(
+                    next: { _ in seen.note("next") }, failed: { _ in seen.note("failed") },
+                    completed: { seen.note("completed") })
         }
         hooked(.just(1)).dispose()
         #expect(seen.entries == ["hook next", "next", "hook completed", "completed"])
@@ -258,17 +295,20 @@ struct SequencingTests {
 
     @Test("T15 T14 what waits for deliver(on:) is dropped by disposal, the ending too", arguments: [0, 1, 2])
     func deliverDisposed(_ what: Int) {
-        let time = TestScheduler(), subject = Subject<Int, Boom>(), seen = Recorder<Int, Boom>()
+        let time = TestScheduler()
+        let subject = Subject<Int, Boom>()
+        let seen = Recorder<Int, Boom>()
         let serial = SerialDisposable()
-        serial.replace(with: subject.signal.deliver(on: time).observe { event in
-            seen.note(event)
-            switch what {
-            case 0: subject.send(1)
-            case 1: subject.fail(Boom())
-            default: subject.complete()
-            }
-            serial.dispose()
-        })
+        serial.replace(
+            with: subject.signal.deliver(on: time).observe { event in
+                seen.note(event)
+                switch what {
+                case 0: subject.send(1)
+                case 1: subject.fail(Boom())
+                default: subject.complete()
+                }
+                serial.dispose()
+            })
         subject.send(0)
         time.advance(by: .seconds(1))
         #expect(seen.events == [.next(0)])
@@ -277,7 +317,9 @@ struct SequencingTests {
 
     @Test("T31 an inner signal that sends while a value is being delivered: the value waits its turn")
     func innerSendsMeanwhile() {
-        let outer = Subject<Int, Boom>(), inner = Subject<Int, Boom>(), seen = Recorder<Int, Boom>()
+        let outer = Subject<Int, Boom>()
+        let inner = Subject<Int, Boom>()
+        let seen = Recorder<Int, Boom>()
         outer.signal.flatMap { _ in inner.signal }.observe { event in
             if event.value == 666 { inner.send(777) }
             seen.note(event)
@@ -286,7 +328,8 @@ struct SequencingTests {
         inner.send(666)
         #expect(seen.values == [666, 777])
         // The source fails inside the disposal of an inner signal, where Combine crashes.
-        let failing = Subject<Int, Boom>(), ended = Recorder<Int, Boom>()
+        let failing = Subject<Int, Boom>()
+        let ended = Recorder<Int, Boom>()
         failing.signal.flatMap { _ in
             Signal<Int, Boom> { _ in ActionDisposable { failing.fail(Boom(number: 2)) } }
         }.observe(ended.note)
@@ -297,7 +340,9 @@ struct SequencingTests {
 
     @Test("T43 after disposal, what deliver(on:) had scheduled keeps the subscriber until it has run, and no longer")
     func scheduledBlock() {
-        let time = TestScheduler(), subject = Subject<Int, Never>(), ledger = LiveObjects()
+        let time = TestScheduler()
+        let subject = Subject<Int, Never>()
+        let ledger = LiveObjects()
         let subscription: any Disposable
         do {
             let token = ledger.token()
@@ -312,7 +357,8 @@ struct SequencingTests {
 
     @Test("T39 subscribe(on:) disposed before the hop never subscribes")
     func subscribeOn() {
-        let time = TestScheduler(), probe = Probe()
+        let time = TestScheduler()
+        let probe = Probe()
         let subscription = probe.signal.subscribe(on: time).observe { _ in }
         subscription.dispose()
         time.advance(by: .seconds(1))
@@ -326,10 +372,11 @@ struct SequencingTests {
     @Test("an operator that ends early throws nothing after its failure")
     func tryMap() {
         let seen = Recorder<Int, Boom>()
-        seen.record(Signal<Int, Never>.from(1...5).tryMap { (number: Int) throws(Boom) -> Int in
-            if number == 3 { throw Boom(number: 3) }
-            return number
-        })
+        seen.record(
+            Signal<Int, Never>.from(1...5).tryMap { (number: Int) throws(Boom) -> Int in
+                if number == 3 { throw Boom(number: 3) }
+                return number
+            })
         #expect(seen.events == [.next(1), .next(2), .failed(Boom(number: 3))])
     }
 }

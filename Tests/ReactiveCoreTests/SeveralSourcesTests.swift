@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Every operator of several sources")
 struct SeveralSourcesTests {
-    static let endings = ["both complete", "both complete, the second first", "the first fails", "the second fails", "is disposed"]
+    static let endings = [
+        "both complete", "both complete, the second first", "the first fails", "the second fails", "is disposed",
+    ]
 
     private func end(_ probes: [Probe], _ subscription: any Disposable, _ how: String) {
         switch how {
@@ -49,7 +51,9 @@ struct SeveralSourcesTests {
     @Test("events don't overlap when both are sent to from eight threads", arguments: pairCases)
     func serial(_ operation: PairCase) {
         let probes = [Probe(), Probe()]
-        let inside = Atomic<Int>(0), overlaps = Atomic<Int>(0), endings = Atomic<Int>(0)
+        let inside = Atomic<Int>(0)
+        let overlaps = Atomic<Int>(0)
+        let endings = Atomic<Int>(0)
         let subscription = operation.build(probes[0].signal, probes[1].signal).observe { event in
             if inside.add(1, ordering: .acquiringAndReleasing).newValue != 1 { overlaps.add(1, ordering: .relaxed) }
             if event.isTerminal { endings.add(1, ordering: .relaxed) }
@@ -69,7 +73,9 @@ struct SeveralSourcesTests {
         // Thread A holds a lock of the user's and sends; thread B ends the sources, whose teardown wants the same lock.
         // Where A delivers B's ending, as the one who is delivering does, the teardown runs where the lock is held already.
         let lock = Mutex(0)
-        let probes = (0..<2).map { _ in Probe(atDisposal: { if Thread.current.name != "A" { lock.withLock { $0 += 1 } } }) }
+        let probes = (0..<2).map { _ in
+            Probe(atDisposal: { if Thread.current.name != "A" { lock.withLock { $0 += 1 } } })
+        }
         let subscription = operation.build(probes[0].signal, probes[1].signal).observe { _ in }
         let bothReady = Rendezvous(2)
         let finished = inThreads(2, within: .seconds(20)) { thread in
@@ -92,11 +98,15 @@ struct SeveralSourcesTests {
     @Test("a subscriber that sends back into both sources is not nested", arguments: pairCases)
     func reentrant(_ operation: PairCase) {
         let probes = [Probe(), Probe()]
-        let depth = Atomic<Int>(0), nested = Atomic<Int>(0), sent = Atomic<Int>(0)
+        let depth = Atomic<Int>(0)
+        let nested = Atomic<Int>(0)
+        let sent = Atomic<Int>(0)
         let subscription = operation.build(probes[0].signal, probes[1].signal).observe { event in
             if depth.add(1, ordering: .relaxed).newValue > 1 { nested.add(1, ordering: .relaxed) }
             // A few times: flatMap makes a signal of each value, and each of those hears the next.
-            if event.value != nil, sent.add(1, ordering: .relaxed).newValue <= 6 { for probe in probes { probe.send(2) } }
+            if event.value != nil, sent.add(1, ordering: .relaxed).newValue <= 6 {
+                for probe in probes { probe.send(2) }
+            }
             depth.subtract(1, ordering: .relaxed)
         }
         for probe in probes { probe.send(1) }

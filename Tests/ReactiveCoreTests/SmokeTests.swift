@@ -18,15 +18,16 @@ struct SmokeTests {
     func endless() {
         let made = Log<Int>()
         let seen = Recorder<Int, Never>()
-        seen.record(Signal { subscriber in
-            var number = 0
-            while !subscriber.isDisposed {
-                made.note(number)
-                subscriber.send(number)
-                number += 1
-            }
-            return nil
-        }.take(first: 3))
+        seen.record(
+            Signal { subscriber in
+                var number = 0
+                while !subscriber.isDisposed {
+                    made.note(number)
+                    subscriber.send(number)
+                    number += 1
+                }
+                return nil
+            }.take(first: 3))
         #expect(seen.events == [.next(0), .next(1), .next(2), .completed])
         #expect(made.entries == [0, 1, 2])
     }
@@ -37,7 +38,10 @@ struct SmokeTests {
         let subject = Subject<String, Never>()
         let seen = Recorder<String, Never>()
         seen.record(subject.signal.throttle(.milliseconds(500), on: time))
-        subject.send("m"); time.advance(by: .milliseconds(200)); subject.send("ma"); time.advance(by: .milliseconds(499))
+        subject.send("m")
+        time.advance(by: .milliseconds(200))
+        subject.send("ma")
+        time.advance(by: .milliseconds(499))
         #expect(seen.events == [])
         time.advance(by: .milliseconds(1))
         #expect(seen.values == ["ma"])
@@ -53,8 +57,13 @@ struct SmokeTests {
         let inners = [Subject<String, Boom>(), Subject<String, Boom>()]
         let seen = Recorder<String, Boom>()
         seen.record(outer.signal.flatMapLatest { inners[$0].signal })
-        outer.send(0); inners[0].send("a"); outer.send(1); inners[0].send("b"); inners[1].send("c")
-        outer.complete(); inners[1].complete()
+        outer.send(0)
+        inners[0].send("a")
+        outer.send(1)
+        inners[0].send("b")
+        inners[1].send("c")
+        outer.complete()
+        inners[1].complete()
         #expect(seen.events == [.next("a"), .next("c"), .completed])
     }
 

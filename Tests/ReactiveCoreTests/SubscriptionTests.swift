@@ -6,7 +6,10 @@ import Testing
 struct SubscriptionTests {
     @Test("T01 T13 values from eight threads arrive one at a time, none lost")
     func serial() {
-        let subject = Subject<Int, Never>(), inside = Atomic<Int>(0), overlaps = Atomic<Int>(0), sum = Atomic<Int>(0)
+        let subject = Subject<Int, Never>()
+        let inside = Atomic<Int>(0)
+        let overlaps = Atomic<Int>(0)
+        let sum = Atomic<Int>(0)
         subject.signal.subscribe(next: { number in
             if inside.exchange(1, ordering: .acquiringAndReleasing) == 1 { overlaps.add(1, ordering: .relaxed) }
             sum.add(number, ordering: .relaxed)
@@ -19,7 +22,8 @@ struct SubscriptionTests {
 
     @Test("T02 T05b nothing follows a terminal event, also when the end ends again")
     func grammar() {
-        let subject = Subject<Int, Boom>(), seen = Recorder<Int, Boom>()
+        let subject = Subject<Int, Boom>()
+        let seen = Recorder<Int, Boom>()
         subject.signal.observe { event in
             seen.note(event)
             if event.isTerminal {
@@ -37,7 +41,8 @@ struct SubscriptionTests {
     @Test("T03 a value races an ending, 1,000 times: the ending arrives once")
     func race() {
         for _ in 0..<100 {
-            let subjects = (0..<10).map { _ in Subject<Int, Never>() }, endings = Atomic<Int>(0)
+            let subjects = (0..<10).map { _ in Subject<Int, Never>() }
+            let endings = Atomic<Int>(0)
             for subject in subjects {
                 subject.signal.subscribe(next: { _ in }, completed: { endings.add(1, ordering: .relaxed) })
             }
@@ -50,7 +55,9 @@ struct SubscriptionTests {
 
     @Test("T04 what is replayed has the order of what was live")
     func replay() {
-        let subject = ReplaySubject<Int, Never>.unbounded(), live = Recorder<Int, Never>(), late = Recorder<Int, Never>()
+        let subject = ReplaySubject<Int, Never>.unbounded()
+        let live = Recorder<Int, Never>()
+        let late = Recorder<Int, Never>()
         live.record(subject.signal)
         inThreads(4) { thread in for number in 0..<12_330 { subject.send(thread * 100_000 + number) } }
         late.record(subject.signal)
@@ -64,7 +71,8 @@ struct SubscriptionTests {
 
     @Test("T05 every subscriber sees what subscribers send back in the same order")
     func reentrant() {
-        let subject = Subject<Int, Never>(), third = Recorder<Int, Never>()
+        let subject = Subject<Int, Never>()
+        let third = Recorder<Int, Never>()
         subject.signal.subscribe(next: { if $0 == 0 { subject.send(10) } else if $0 == 10 { subject.send(20) } })
         subject.signal.subscribe(next: { if $0 == 0 { subject.send(100) } else if $0 == 100 { subject.send(200) } })
         third.record(subject.signal)
@@ -74,17 +82,20 @@ struct SubscriptionTests {
 
     @Test("a late subscriber of a subject that has ended hears how")
     func late() {
-        let completed = Subject<Int, Boom>(), failed = Subject<Int, Boom>()
+        let completed = Subject<Int, Boom>()
+        let failed = Subject<Int, Boom>()
         completed.complete()
         failed.fail(Boom(number: 4))
-        let first = Recorder<Int, Boom>(), second = Recorder<Int, Boom>()
+        let first = Recorder<Int, Boom>()
+        let second = Recorder<Int, Boom>()
         first.record(completed.signal)
         second.record(failed.signal)
         #expect(first.events == [.completed])
         #expect(second.events == [.failed(Boom(number: 4))])
     }
 
-    @Test("T41 T42 a subject that is freed lets its subscribers go, though nobody disposed and the signal is still held")
+    @Test(
+        "T41 T42 a subject that is freed lets its subscribers go, though nobody disposed and the signal is still held")
     func freedSubject() {
         let ledger = LiveObjects()
         var subject: Subject<Int, Never>? = Subject()
@@ -115,7 +126,11 @@ struct SubscriptionTests {
             let serials = (0..<10).map { _ in SerialDisposable() }
             inThreads(2) { thread in
                 for serial in serials {
-                    if thread == 0 { serial.dispose() } else { serial.replace(with: ActionDisposable { count.add(1, ordering: .relaxed) }) }
+                    if thread == 0 {
+                        serial.dispose()
+                    } else {
+                        serial.replace(with: ActionDisposable { count.add(1, ordering: .relaxed) })
+                    }
                 }
             }
         }
@@ -124,7 +139,8 @@ struct SubscriptionTests {
 
     @Test("T12 what is added to something disposed is disposed at once; what is disposed twice is disposed once")
     func composite() {
-        let count = Atomic<Int>(0), composite = CompositeDisposable()
+        let count = Atomic<Int>(0)
+        let composite = CompositeDisposable()
         composite.add(ActionDisposable { count.add(1, ordering: .relaxed) })
         inThreads(4) { _ in composite.dispose() }
         #expect(count.load(ordering: .relaxed) == 1)
@@ -134,7 +150,9 @@ struct SubscriptionTests {
 
     @Test("dropping a disposable disposes nothing; dropping a scoped one does")
     func scoped() {
-        let subject = Subject<Int, Never>(), kept = Recorder<Int, Never>(), scoped = Recorder<Int, Never>()
+        let subject = Subject<Int, Never>()
+        let kept = Recorder<Int, Never>()
+        let scoped = Recorder<Int, Never>()
         do {
             _ = kept.record(subject.signal)
             let scope = scoped.record(subject.signal).scoped()
@@ -154,7 +172,9 @@ struct SubscriptionTests {
             deinit { subject.complete() }
         }
         let subject = Subject<Item, Never>()
-        let ends = Subject<Ender?, Never>(), other = Subject<Int, Never>(), seen = Log<String>()
+        let ends = Subject<Ender?, Never>()
+        let other = Subject<Int, Never>()
+        let seen = Log<String>()
         ends.signal.combineLatest(with: other.signal)
             .take(until: subject.signal.ignoreValues())
             .subscribe(next: { pair in seen.note("\(pair.1)") }, completed: { seen.note("|") })
@@ -168,14 +188,17 @@ struct SubscriptionTests {
 
     @Test("a property may be set from many threads and from its own events; all subscribers see one order")
     func property() {
-        let property = Property(0), first = Recorder<Int, Never>(), second = Recorder<Int, Never>()
+        let property = Property(0)
+        let first = Recorder<Int, Never>()
+        let second = Recorder<Int, Never>()
         first.record(property.signal)
         second.record(property.signal)
         inThreads(4) { thread in for number in 1...500 { property.value = thread * 1000 + number } }
         #expect(first.values.count == 2001)
         #expect(first.values == second.values)
         #expect(property.value == first.values.last)
-        let echo = Property(0), seen = Recorder<Int, Never>()
+        let echo = Property(0)
+        let seen = Recorder<Int, Never>()
         echo.signal.observe { event in
             seen.note(event)
             if let value = event.value, value < 3 { echo.value = value + 1 }

@@ -43,7 +43,9 @@ struct TableTests {
             #expect(!row.suites.isEmpty)
             let held = try row.suites.map { try numbers(in: $0) }
             for (suite, numbers) in zip(row.suites, held) {
-                #expect(!numbers.isDisjoint(with: row.numbers), "No test of \(suite) has one of \(row.numbers) in its name.")
+                #expect(
+                    !numbers.isDisjoint(with: row.numbers), "No test of \(suite) has one of \(row.numbers) in its name."
+                )
             }
             for number in row.numbers {
                 #expect(held.contains { $0.contains(number) }, "No test of \(row.suites) has \(number) in its name.")
@@ -54,10 +56,13 @@ struct TableTests {
     @Test("each number in the name of a test stands in the table, in a row that names its suite")
     func known() throws {
         let rows = try rows()
-        for file in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path) where file.hasSuffix(".swift") {
+        for file in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path) where file.hasSuffix(".swift")
+        {
             let suite = String(file.dropLast(6))
             for number in try numbers(in: suite) {
-                #expect(rows.contains { $0.numbers.contains(number) && $0.suites.contains(suite) }, "\(number) of \(suite) is not in its row.")
+                #expect(
+                    rows.contains { $0.numbers.contains(number) && $0.suites.contains(suite) },
+                    "\(number) of \(suite) is not in its row.")
             }
         }
     }

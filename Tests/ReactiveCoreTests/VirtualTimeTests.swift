@@ -7,7 +7,8 @@ import Testing
 struct VirtualTimeTests {
     @Test("actions run by time, at one time in the order of scheduling, those scheduled meanwhile included")
     func order() {
-        let time = TestScheduler(), seen = Log<String>()
+        let time = TestScheduler()
+        let seen = Log<String>()
         time.schedule(after: .seconds(2)) { seen.note("d") }
         time.schedule(after: .seconds(1)) {
             seen.note("b")
@@ -22,8 +23,9 @@ struct VirtualTimeTests {
     }
 
     @Test("what is called off doesn't run")
-    func cancelled() {
-        let time = TestScheduler(), seen = Log<String>()
+    func canceled() {
+        let time = TestScheduler()
+        let seen = Log<String>()
         let action = time.schedule(after: .seconds(1)) { seen.note("a") }
         #expect(!action.isDisposed)
         action.dispose()
@@ -34,7 +36,8 @@ struct VirtualTimeTests {
 
     @Test("T22 an action that reschedules itself 100,000 times runs by a loop")
     func deep() throws {
-        let time = TestScheduler(), count = Log<Int>()
+        let time = TestScheduler()
+        let count = Log<Int>()
         @Sendable func again(_ left: Int) {
             if left == 0 { return count.note(0) }
             time.schedule { again(left - 1) }
@@ -61,7 +64,8 @@ struct VirtualTimeTests {
         let seen = Log<String>()
         // Advanced from a thread of its own, as programs do, while the main queue runs.
         inThreads(1) { _ in
-            let time = VirtualTime(), schedulers = Schedulers.virtual(time)
+            let time = VirtualTime()
+            let schedulers = Schedulers.virtual(time)
             for round in 1...3 {
                 schedulers.background.schedule(after: .milliseconds(round)) {
                     dispatchPrecondition(condition: .notOnQueue(.main))
@@ -79,15 +83,19 @@ struct VirtualTimeTests {
 
     @Test("actions may be scheduled from many threads at once")
     func manyThreads() {
-        let time = TestScheduler(), seen = Log<Int>()
-        inThreads(8) { thread in for number in 0..<500 { time.schedule(after: .milliseconds(number)) { seen.note(thread) } } }
+        let time = TestScheduler()
+        let seen = Log<Int>()
+        inThreads(8) { thread in
+            for number in 0..<500 { time.schedule(after: .milliseconds(number)) { seen.note(thread) } }
+        }
         time.advance(by: .seconds(1))
         #expect(seen.entries.count == 4000)
     }
 
     @Test("the immediate scheduler runs what an action schedules after it, by a loop")
     func immediate() {
-        let scheduler = ImmediateScheduler(), seen = Log<Int>()
+        let scheduler = ImmediateScheduler()
+        let seen = Log<Int>()
         scheduler.schedule {
             seen.note(1)
             scheduler.schedule { seen.note(3) }
@@ -106,7 +114,9 @@ struct VirtualTimeTests {
 
     @Test("T38 a real serial queue runs in order, and a timer on it can be moved and called off")
     func systemTime() {
-        let scheduler = SerialQueueScheduler(label: "test"), seen = Log<Int>(), done = DispatchSemaphore(value: 0)
+        let scheduler = SerialQueueScheduler(label: "test")
+        let seen = Log<Int>()
+        let done = DispatchSemaphore(value: 0)
         for number in 0..<100 { scheduler.schedule { seen.note(number) } }
         // The queue is kept busy meanwhile, so the timer cannot go off before it is called off, however slow the machine.
         let busy = DispatchSemaphore(value: 0)
@@ -129,7 +139,8 @@ struct VirtualTimeTests {
 
     @Test("a timer lives while it runs, though nobody else holds it")
     func timerIsKept() {
-        let time = TestScheduler(), seen = Log<Int>()
+        let time = TestScheduler()
+        let seen = Log<Int>()
         time.makeTimer { seen.note(1) }.start(at: .seconds(1))
         time.advance(by: .seconds(1))
         #expect(seen.entries == [1])

@@ -55,13 +55,14 @@ struct AccountStoreTests {
             reply.change { $0.append(answer) }
         }
         let store = AccountStore(policy: .ask(prompt), clock: clock)
-        let first = request(store), second = request(store)
+        let first = request(store)
+        let second = request(store)
         clock.advance(by: .seconds(1))
         #expect(questions.value.map(\.sentence) == ["Twitter Instant would like access to your Twitter accounts."])
         #expect(first.value.isEmpty && second.value.isEmpty)
 
         reply.value[0](true)
-        reply.value[0](false)  // Only the first answer counts.
+        reply.value[0](false) // Only the first answer counts.
         clock.advance(by: .zero)
         #expect(first.value == [Decision(granted: true, error: nil)])
         #expect(second.value == first.value)
@@ -115,7 +116,8 @@ struct AccountStoreTests {
         // A folder in the place of the file: nothing can be written there.
         try FileManager.default.removeItem(at: file)
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
-        let store = AccountStore(policy: .ask(AccessPrompt { $1(true) }), memory: AccessMemory(file: file), clock: clock)
+        let store = AccountStore(
+            policy: .ask(AccessPrompt { $1(true) }), memory: AccessMemory(file: file), clock: clock)
         let answers = request(store)
         clock.advance(by: .zero)
         #expect(answers.value == [Decision(granted: true, error: nil)])
@@ -158,7 +160,9 @@ struct AccountStoreTests {
         #expect(throws: AccountError.alreadyExists(username: "ada")) { try store.add(.signedIn(as: "ada")) }
         #expect(throws: AccountError.notFound) { try store.delete(.signedIn(as: "nobody")) }
         let elsewhere = AccountType(identifier: "bookface")
-        #expect(throws: AccountError.unknownType("bookface")) { try store.add(Account(type: elsewhere, username: "x", token: "")) }
+        #expect(throws: AccountError.unknownType("bookface")) {
+            try store.add(Account(type: elsewhere, username: "x", token: ""))
+        }
         let answers = request(store, elsewhere)
         clock.advance(by: .zero)
         #expect(answers.value == [Decision(granted: false, error: .unknownType("bookface"))])

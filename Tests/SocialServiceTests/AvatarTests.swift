@@ -41,7 +41,8 @@ struct AvatarTests {
         var conditions = ServiceConditions.calm
         conditions.avatarPlan = try ResponsePlan(parsing: "404,200@5s,malformed,drop")
         let bench = Bench(conditions)
-        let url = URL(string: AvatarAddress(author: try Corpus.bundled().authors[0], size: .normal).text(scheme: "http"))!
+        let url = URL(
+            string: AvatarAddress(author: try Corpus.bundled().authors[0], size: .normal).text(scheme: "http"))!
         #expect(bench.get(url)?.status == 404)
 
         let slow = Box(false)
@@ -69,31 +70,47 @@ struct PlainPNG {
     var pixels: [UInt32] = []
 
     init(_ file: [UInt8]) throws {
-        guard file.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] else { throw PNGProblem(message: "no PNG") }
-        var position = 8, header: [UInt8] = [], data: [UInt8] = [], names: [String] = []
+        guard file.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] else {
+            throw PNGProblem(message: "no PNG")
+        }
+        var position = 8
+        var header: [UInt8] = []
+        var data: [UInt8] = []
+        var names: [String] = []
         func number(_ bytes: some Collection<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
         while position < file.count {
             guard position + 12 <= file.count else { throw PNGProblem(message: "a chunk breaks off") }
-            let length = number(file[position..<(position + 4)]), end = position + 8 + length
+            let length = number(file[position..<(position + 4)])
+            let end = position + 8 + length
             guard end + 4 <= file.count else { throw PNGProblem(message: "a chunk breaks off") }
-            guard number(file[end..<(end + 4)]) == Self.crc(file[(position + 4)..<end]) else { throw PNGProblem(message: "a checksum") }
+            guard number(file[end..<(end + 4)]) == Self.crc(file[(position + 4)..<end]) else {
+                throw PNGProblem(message: "a checksum")
+            }
             names.append(String(decoding: file[(position + 4)..<(position + 8)], as: UTF8.self))
             if names.last == "IHDR" { header = Array(file[(position + 8)..<end]) }
             if names.last == "IDAT" { data += file[(position + 8)..<end] }
             position = end + 4
         }
-        guard names == ["IHDR", "IDAT", "IEND"], header.suffix(5) == [8, 2, 0, 0, 0] else { throw PNGProblem(message: "\(names)") }
+        guard names == ["IHDR", "IDAT", "IEND"], header.suffix(5) == [8, 2, 0, 0, 0] else {
+            throw PNGProblem(message: "\(names)")
+        }
         (width, height) = (number(header[0..<4]), number(header[4..<8]))
         guard number(data.prefix(2)) % 31 == 0 else { throw PNGProblem(message: "no zlib stream") }
-        var rows: [UInt8] = [], place = 2, isLast = false
+        var rows: [UInt8] = []
+        var place = 2
+        var isLast = false
         while !isLast {
             isLast = data[place] == 1
             let length = Int(data[place + 1]) | Int(data[place + 2]) << 8
-            guard length ^ 0xFFFF == Int(data[place + 3]) | Int(data[place + 4]) << 8 else { throw PNGProblem(message: "a block's length") }
+            guard length ^ 0xFFFF == Int(data[place + 3]) | Int(data[place + 4]) << 8 else {
+                throw PNGProblem(message: "a block's length")
+            }
             rows += data[(place + 5)..<(place + 5 + length)]
             place += 5 + length
         }
-        guard rows.count == height * (width * 3 + 1), data.count == place + 4 else { throw PNGProblem(message: "too much or too little") }
+        guard rows.count == height * (width * 3 + 1), data.count == place + 4 else {
+            throw PNGProblem(message: "too much or too little")
+        }
         let low = rows.reduce(1) { ($0 + Int($1)) % 65_521 }
         let high = rows.reduce((1, 0)) { ((($0.0 + Int($1)) % 65_521), ($0.1 + ($0.0 + Int($1)) % 65_521) % 65_521) }.1
         guard number(data.suffix(4)) == high << 16 | low else { throw PNGProblem(message: "zlib's checksum") }

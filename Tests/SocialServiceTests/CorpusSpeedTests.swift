@@ -5,7 +5,9 @@ import Testing
 
 @Suite("The cost of the corpus")
 struct CorpusSpeedTests {
-    @Test("No query reads more than its terms times the fullest notch of the index, and that is little enough for a millisecond")
+    @Test(
+        "No query reads more than its terms times the fullest notch of the index, and that is little enough for a millisecond"
+    )
     func work() throws {
         let corpus = try Corpus.bundled()
         let index = corpus.index
@@ -38,7 +40,8 @@ struct CorpusSpeedTests {
     /// Prints what loading and searching cost. It is asked for by name, and judges nothing: a busy machine would spoil a verdict.
     ///
     ///     MEASURE=1 swift test --filter CorpusSpeedTests
-    @Test("It loads and answers, and says how fast", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil))
+    @Test(
+        "It loads and answers, and says how fast", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil))
     func measure() throws {
         let folder = try CorpusFolder.find()
         let watch = ContinuousClock()
@@ -47,7 +50,9 @@ struct CorpusSpeedTests {
         // Time on the processor, which a busy machine lengthens less.
         let spent = Duration.seconds(Double(clock() - before) / Double(CLOCKS_PER_SEC) / 9)
         let corpus = try folder.corpus()
-        print("corpus: \(corpus.count) tweets, \(spent) of processor time to load, \(loads[4]) on the wall (median of 9, at best \(loads[0]))")
+        print(
+            "corpus: \(corpus.count) tweets, \(spent) of processor time to load, \(loads[4]) on the wall (median of 9, at best \(loads[0]))"
+        )
         var medians: [Duration] = []
         for text in try WorstQueries(corpus).texts {
             let parameters = try SearchParameters(["q": text])
@@ -56,12 +61,16 @@ struct CorpusSpeedTests {
             let read = corpus.index.tweets(matching: parameters.query).entriesRead
             print("\(times[10]) (at worst \(times[20])), \(read) entries: \(text.prefix(60))")
         }
-        print("the 50 worst queries: \(medians.sorted()[25]) in the middle, \(medians.max()!) the slowest, each the median of 21")
+        print(
+            "the 50 worst queries: \(medians.sorted()[25]) in the middle, \(medians.max()!) the slowest, each the median of 21"
+        )
         for text in ["m", "mag", "magic", "the", "rain -cat \"in the\"", "猫"] {
             let parameters = try SearchParameters(["q": text])
             let times = (0..<21).map { _ in watch.measure { _ = corpus.page(parameters, now: .max) } }.sorted()
             let page = corpus.page(parameters, now: .max)
-            let writing = (0..<5).map { _ in watch.measure { _ = SearchResultWriter(corpus: corpus, parameters: parameters, page: page).body() } }.min()!
+            let writing = (0..<5).map { _ in
+                watch.measure { _ = SearchResultWriter(corpus: corpus, parameters: parameters, page: page).body() }
+            }.min()!
             print("search \(text): \(times[10]); its \(page.ranks.count) statuses are written in \(writing)")
         }
     }

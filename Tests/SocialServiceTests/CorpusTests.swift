@@ -14,7 +14,8 @@ struct CorpusTests {
         #expect(Set(originals.map(\.language)).count >= 20)
         for script in ["א", "ا", "あ", "한", "中", "α", "я", "क", "ı", "ก", "👩‍💻", "&", "<", "#", "@", "http://"] {
             let range = script.unicodeScalars.first!
-            #expect(originals.contains { $0.text.contains(script) || $0.text.unicodeScalars.contains(range) }, "\(script)")
+            #expect(
+                originals.contains { $0.text.contains(script) || $0.text.unicodeScalars.contains(range) }, "\(script)")
         }
         #expect(corpus.tweets.count { $0.retweetOf != nil } >= 40)
         #expect(corpus.tweets.count { $0.replyTo != nil } >= 20)
@@ -31,10 +32,15 @@ struct CorpusTests {
         let shingles = texts.map { text -> Set<Int> in
             let scalars = text.unicodeScalars.map { Int($0.value) }
             guard scalars.count >= 12 else { return [] }
-            return Set((0...(scalars.count - 4)).map { scalars[$0] << 48 ^ scalars[$0 + 1] << 32 ^ scalars[$0 + 2] << 16 ^ scalars[$0 + 3] })
+            return Set(
+                (0...(scalars.count - 4)).map {
+                    scalars[$0] << 48 ^ scalars[$0 + 1] << 32 ^ scalars[$0 + 2] << 16 ^ scalars[$0 + 3]
+                })
         }
         var tweetsWith: [Int: [Int]] = [:]
-        for (place, set) in shingles.enumerated() { for shingle in set { tweetsWith[shingle, default: []].append(place) } }
+        for (place, set) in shingles.enumerated() {
+            for shingle in set { tweetsWith[shingle, default: []].append(place) }
+        }
         var shared: [Int: Int] = [:]
         for places in tweetsWith.values where places.count < 40 {
             for (index, one) in places.enumerated() {
@@ -42,7 +48,8 @@ struct CorpusTests {
             }
         }
         for (pair, count) in shared {
-            let one = shingles[pair >> 20], other = shingles[pair & 0xF_FFFF]
+            let one = shingles[pair >> 20]
+            let other = shingles[pair & 0xF_FFFF]
             let likeness = Double(count) / Double(one.count + other.count - count)
             #expect(likeness < 0.4, "\(texts[pair >> 20]) / \(texts[pair & 0xF_FFFF])")
         }
@@ -61,11 +68,15 @@ struct CorpusTests {
         }
     }
 
-    @Test("What learners type finds something", arguments: [
-        "swift", "magic", "mag", "ios7", "rea", "cat", "rain", "sig", "map", "tea", "the", "lov", "dog", "bir", "tra", "cod", "bug", "mus",
-        "boo", "gar", "sta", "sea", "sno", "win", "sun", "hel", "tes", "thr", "fil", "#swift", "#magic", "@anika_code", "猫", "비", "雨", "γάτα", "дождь",
-        "قطة", "चाय", "ışık", "mưa",
-    ])
+    @Test(
+        "What learners type finds something",
+        arguments: [
+            "swift", "magic", "mag", "ios7", "rea", "cat", "rain", "sig", "map", "tea", "the", "lov", "dog", "bir",
+            "tra", "cod", "bug", "mus",
+            "boo", "gar", "sta", "sea", "sno", "win", "sun", "hel", "tes", "thr", "fil", "#swift", "#magic",
+            "@anika_code", "猫", "비", "雨", "γάτα", "дождь",
+            "قطة", "चाय", "ışık", "mưa",
+        ])
     func finds(query: String) throws {
         let bench = Bench()
         #expect(try !bench.page(["q": query]).statuses.isEmpty)

@@ -6,7 +6,7 @@ let expectedBytes = [
     ##""user":{"id":754629562,"id_str":"754629562","name":"Ada","screen_name":"ada","location":"Lagos","description":"Writes.","url":null,"##,
     ##""entities":{"description":{"urls":[]}},"protected":false,"##,
     ##""followers_count":83,"friends_count":541,"listed_count":1,"##,
-    ##""created_at":"Tue Jul 26 16:33:00 +0000 2011","favourites_count":1787,"utc_offset":null,"time_zone":null,"geo_enabled":true,"verified":false,"statuses_count":19737,"lang":"en","contributors_enabled":false,"is_translator":false,"##,
+    ##""created_at":"Tue Jul 26 16:33:00 +0000 2011","favorites_count":1787,"utc_offset":null,"time_zone":null,"geo_enabled":true,"verified":false,"statuses_count":19737,"lang":"en","contributors_enabled":false,"is_translator":false,"##,
     ##""profile_background_color":"C0DEED","profile_background_image_url":"http://img.example.org/images/themes/theme1/bg.png","profile_background_image_url_https":"https://img.example.org/images/themes/theme1/bg.png","profile_background_tile":false,"profile_image_url":"http://img.example.org/profile_images/754629562/67dfef60789ea405_normal.png","profile_image_url_https":"https://img.example.org/profile_images/754629562/67dfef60789ea405_normal.png","profile_link_color":"0084B4","profile_sidebar_border_color":"C0DEED","profile_sidebar_fill_color":"DDEEF6","profile_text_color":"333333","profile_use_background_image":true,"default_profile":true,"default_profile_image":false,"following":false,"follow_request_sent":false,"notifications":false},"##,
     ##""geo":null,"coordinates":null,"place":null,"contributors":null,"##,
     ##""retweet_count":0,"favorite_count":1098,"##,

@@ -10,18 +10,23 @@ struct FailureTests {
         return Bench(conditions)
     }
 
-    @Test("Each failure has its status and its body", arguments: [
-        ("400/25", 400, #"{"errors":[{"message":"Query parameters are missing.","code":25}]}"#),
-        ("400/215", 400, #"{"errors":[{"message":"Bad Authentication data.","code":215}]}"#),
-        ("401/32", 401, #"{"errors":[{"message":"Could not authenticate you.","code":32}]}"#),
-        ("401/89", 401, #"{"errors":[{"message":"Invalid or expired token.","code":89}]}"#),
-        ("403/195", 403, #"{"errors":[{"message":"Missing or invalid url parameter.","code":195}]}"#),
-        ("403/187", 403, #"{"errors":"Status is a duplicate."}"#),
-        ("403/complex", 403, #"{"error":"Sorry, your query is too complex. Please reduce complexity and try again."}"#),
-        ("404", 404, #"{"errors":[{"message":"Sorry, that page does not exist","code":34}]}"#),
-        ("429", 429, #"{"errors":[{"message":"Rate limit exceeded","code":88}]}"#),
-        ("500", 500, #"{"errors":[{"message":"Internal error","code":131}]}"#),
-    ])
+    @Test(
+        "Each failure has its status and its body",
+        arguments: [
+            ("400/25", 400, #"{"errors":[{"message":"Query parameters are missing.","code":25}]}"#),
+            ("400/215", 400, #"{"errors":[{"message":"Bad Authentication data.","code":215}]}"#),
+            ("401/32", 401, #"{"errors":[{"message":"Could not authenticate you.","code":32}]}"#),
+            ("401/89", 401, #"{"errors":[{"message":"Invalid or expired token.","code":89}]}"#),
+            ("403/195", 403, #"{"errors":[{"message":"Missing or invalid url parameter.","code":195}]}"#),
+            ("403/187", 403, #"{"errors":"Status is a duplicate."}"#),
+            (
+                "403/complex", 403,
+                #"{"error":"Sorry, your query is too complex. Please reduce complexity and try again."}"#
+            ),
+            ("404", 404, #"{"errors":[{"message":"Sorry, that page does not exist","code":34}]}"#),
+            ("429", 429, #"{"errors":[{"message":"Rate limit exceeded","code":88}]}"#),
+            ("500", 500, #"{"errors":[{"message":"Internal error","code":131}]}"#),
+        ])
     func bodies(plan: String, status: Int, body: String) throws {
         let bench = try bench(plan: plan)
         let reply = try unwrap(bench.search(["q": "magic"]))
@@ -66,7 +71,7 @@ struct FailureTests {
         #expect(bench.service.statistics.searches.failed == 1)
     }
 
-    @Test("A response that never comes stays on its way until it is cancelled")
+    @Test("A response that never comes stays on its way until it is canceled")
     func never() throws {
         let bench = try bench(plan: "never")
         var request = SocialRequest(bench.service, .get, TwitterService.searchURL, parameters: ["q": "magic"])
@@ -76,7 +81,7 @@ struct FailureTests {
         #expect(bench.service.statistics.searches.inFlight == 1)
         task.cancel()
         #expect(bench.service.statistics.searches.inFlight == 0)
-        #expect(bench.service.statistics.searches.cancelled == 1)
+        #expect(bench.service.statistics.searches.canceled == 1)
     }
 
     @Test("The account decides: none, a made-up one, one that has expired")
@@ -91,19 +96,24 @@ struct FailureTests {
         #expect(bench.search(["q": "magic"], account: .signedIn(as: "anybody"))?.status == 200)
     }
 
-    @Test("Bad parameters are refused with the API's own error", arguments: [
-        ([:], 400, 25), (["q": ""], 400, 25), (["q": "  "], 400, 25), (["count": "3"], 400, 25),
-        (["q": String(repeating: "a", count: 501)], 403, 195),
-        (["q": "magic", "colour": "red"], 403, 195),
-        (["q": "magic", "count": "0"], 403, 195), (["q": "magic", "count": "101"], 403, 195), (["q": "magic", "count": "x"], 403, 195),
-        (["q": "magic", "count": ""], 403, 195), (["q": "magic", "count": "-1"], 403, 195),
-        (["q": "magic", "max_id": "x"], 403, 195), (["q": "magic", "max_id": "-1"], 403, 195), (["q": "magic", "since_id": "1.5"], 403, 195),
-        (["q": "magic", "since_id": "99999999999999999999"], 403, 195),
-        (["q": "magic", "result_type": "best"], 403, 195), (["q": "magic", "lang": "english"], 403, 195),
-        (["q": "magic", "until": "yesterday"], 403, 195), (["q": "magic", "until": "2014-13-01"], 403, 195),
-        (["q": "magic", "geocode": "here"], 403, 195), (["q": "magic", "locale": "en"], 403, 195), (["q": "magic", "include_entities": "perhaps"], 403, 195),
-        (["q": "-_test"], 403, 195), (["q": "-magic"], 403, 195),
-    ] as [([String: String], Int, Int)])
+    @Test(
+        "Bad parameters are refused with the API's own error",
+        arguments: [
+            ([:], 400, 25), (["q": ""], 400, 25), (["q": "  "], 400, 25), (["count": "3"], 400, 25),
+            (["q": String(repeating: "a", count: 501)], 403, 195),
+            (["q": "magic", "color": "red"], 403, 195),
+            (["q": "magic", "count": "0"], 403, 195), (["q": "magic", "count": "101"], 403, 195),
+            (["q": "magic", "count": "x"], 403, 195),
+            (["q": "magic", "count": ""], 403, 195), (["q": "magic", "count": "-1"], 403, 195),
+            (["q": "magic", "max_id": "x"], 403, 195), (["q": "magic", "max_id": "-1"], 403, 195),
+            (["q": "magic", "since_id": "1.5"], 403, 195),
+            (["q": "magic", "since_id": "99999999999999999999"], 403, 195),
+            (["q": "magic", "result_type": "best"], 403, 195), (["q": "magic", "lang": "english"], 403, 195),
+            (["q": "magic", "until": "yesterday"], 403, 195), (["q": "magic", "until": "2014-13-01"], 403, 195),
+            (["q": "magic", "geocode": "here"], 403, 195), (["q": "magic", "locale": "en"], 403, 195),
+            (["q": "magic", "include_entities": "perhaps"], 403, 195),
+            (["q": "-_test"], 403, 195), (["q": "-magic"], 403, 195),
+        ] as [([String: String], Int, Int)])
     func parameters(parameters: [String: String], status: Int, code: Int) throws {
         let reply = try unwrap(Bench().search(parameters))
         #expect(reply.status == status)
@@ -124,19 +134,24 @@ struct FailureTests {
     @Test("Unknown paths, methods and hosts")
     func paths() throws {
         let bench = Bench()
-        #expect(bench.get(URL(string: "https://api.twitter.com/1.1/search/twits.json")!)?.text.contains("\"code\":34") == true)
+        #expect(
+            bench.get(URL(string: "https://api.twitter.com/1.1/search/twits.json")!)?.text.contains("\"code\":34")
+                == true)
         #expect(bench.get(TwitterService.searchURL, ["q": "magic"], method: .post)?.status == 404)
         let old = try unwrap(bench.get(URL(string: "https://api.twitter.com/1/statuses/show/1.json")!))
         #expect(old.status == 404)
         #expect(old.text == #"{"error":"Not Found","request":"/1/statuses/show/1.json"}"#)
-        #expect(bench.get(URL(string: "https://api.example.com/1.1/search/tweets.json")!)?.error == .cannotFindHost("api.example.com"))
+        #expect(
+            bench.get(URL(string: "https://api.example.com/1.1/search/tweets.json")!)?.error
+                == .cannotFindHost("api.example.com"))
         #expect(bench.get(URL(string: "mailto:ada")!)?.error == .cannotFindHost(""))
         #expect(bench.get(URL(string: TwitterService.searchURL.absoluteString + "?q=%FF")!)?.status == 403)
     }
 
     @Test("Errors are sentences")
     func errorsAreSentences() {
-        #expect(TransportError.serviceUnavailable(reason: "no file.").description == "The service cannot answer: no file.")
+        #expect(
+            TransportError.serviceUnavailable(reason: "no file.").description == "The service cannot answer: no file.")
         #expect(AccountError.notFound.description.hasSuffix("."))
     }
 }

@@ -39,7 +39,8 @@ struct Bench {
     }
 
     func get(
-        _ url: URL, _ parameters: [String: String] = [:], account: Account? = reader, method: SocialRequest.Method = .get
+        _ url: URL, _ parameters: [String: String] = [:], account: Account? = reader,
+        method: SocialRequest.Method = .get
     ) -> Reply? {
         let box = Box<Reply?>(nil)
         var request = SocialRequest(service, method, url, parameters: parameters)

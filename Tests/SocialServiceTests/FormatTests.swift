@@ -7,7 +7,8 @@ import Testing
 struct FormatTests {
     @Test("Every tweet of the corpus decodes strictly, once, and its entities are where they say")
     func strict() throws {
-        let corpus = try Corpus.bundled(), bench = Bench(corpus: corpus)
+        let corpus = try Corpus.bundled()
+        let bench = Bench(corpus: corpus)
         // Tweets of the days to come, too.
         bench.clock.advance(by: .seconds(100 * 86_400))
         var seen: [UInt64] = []
@@ -30,8 +31,13 @@ struct FormatTests {
         }
         for tag in status.hashtags { #expect(part(tag.indices) == "#" + tag.text) }
         for url in status.urls { #expect(part(url.indices) == url.url && url.url.count == 22) }
-        for mention in status.mentions { #expect(part(mention.indices).lowercased() == "@" + mention.name.lowercased()) }
-        #expect(!status.text.replacingOccurrences(of: "&(amp|lt|gt);", with: "", options: .regularExpression).contains { "&<>".contains($0) })
+        for mention in status.mentions {
+            #expect(part(mention.indices).lowercased() == "@" + mention.name.lowercased())
+        }
+        #expect(
+            !status.text.replacingOccurrences(of: "&(amp|lt|gt);", with: "", options: .regularExpression).contains {
+                "&<>".contains($0)
+            })
         for original in status.retweeted {
             #expect(status.text.hasPrefix("RT @\(original.user.screenName): "))
             #expect(status.truncated || status.text == "RT @\(original.user.screenName): " + original.text)
@@ -40,14 +46,22 @@ struct FormatTests {
         }
     }
 
-    @Test("Every language's tweets decode strictly", arguments: [
-        "ar", "cs", "cy", "da", "de", "el", "en", "es", "fi", "fr", "ga", "gd", "he", "hi", "id", "it", "ja", "ko", "nl", "no", "pl", "pt", "ru",
-        "sw", "th", "tr", "uk", "vi", "zh",
-    ])
+    @Test(
+        "Every language's tweets decode strictly",
+        arguments: [
+            "ar", "cs", "cy", "da", "de", "el", "en", "es", "fi", "fr", "ga", "gd", "he", "hi", "id", "it", "ja", "ko",
+            "nl", "no", "pl", "pt", "ru",
+            "sw", "th", "tr", "uk", "vi", "zh",
+        ])
     func languages(language: String) throws {
-        let letters = ["ar": "ا OR و OR ق OR ال", "he": "ה OR א OR ב OR כ", "hi": "क OR स OR म OR ब", "th": "น OR ก", "ja": "の OR 猫", "ko": "비 OR 바 OR 새 OR 고", "zh": "的 OR 一",
-                       "ru": "к OR п OR в", "uk": "п OR с", "el": "τ OR κ"]
-        let page = try Bench().page(["q": letters[language] ?? "a OR e OR o OR s OR d", "lang": language, "count": "100"])
+        let letters = [
+            "ar": "ا OR و OR ق OR ال", "he": "ה OR א OR ב OR כ", "hi": "क OR स OR म OR ब", "th": "น OR ก",
+            "ja": "の OR 猫", "ko": "비 OR 바 OR 새 OR 고", "zh": "的 OR 一",
+            "ru": "к OR п OR в", "uk": "п OR с", "el": "τ OR κ",
+        ]
+        let page = try Bench().page([
+            "q": letters[language] ?? "a OR e OR o OR s OR d", "lang": language, "count": "100",
+        ])
         #expect(!page.statuses.isEmpty)
         for status in page.statuses {
             #expect(status.language == language)
@@ -57,7 +71,9 @@ struct FormatTests {
 
     @Test("Indices count code points of the escaped text: &amp; is five, an emoji is one, a joined emoji is its parts")
     func indices() throws {
-        let bench = Bench(corpus: try corpus("ada | 1 | en | - | a & b < c 🎉 👩‍💻 #tag é @BO #1 x#y @nobody http://bo.example.org/x. ok"))
+        let bench = Bench(
+            corpus: try corpus("ada | 1 | en | - | a & b < c 🎉 👩‍💻 #tag é @BO #1 x#y @nobody http://bo.example.org/x. ok")
+        )
         let status = try unwrap(bench.page(["q": "ok"]).statuses.first)
         #expect(status.text.hasPrefix("a &amp; b &lt; c 🎉 👩‍💻 #tag é @BO #1 x#y @nobody http://t.co/"))
         #expect(status.hashtags.map(\.text) == ["tag"])
@@ -71,7 +87,8 @@ struct FormatTests {
     @Test("A long retweet is cut to 140 characters with an ellipsis, and says so")
     func cut() throws {
         let long = String(repeating: "ten chars ", count: 13) + "#swiftly"
-        let bench = Bench(corpus: try corpus("ada | 9 | en | id=a | \(long)\nbo | 1 | en | rt=a |\nada | 0 | en | re=a | so #there"))
+        let bench = Bench(
+            corpus: try corpus("ada | 9 | en | id=a | \(long)\nbo | 1 | en | rt=a |\nada | 0 | en | re=a | so #there"))
         let statuses = try bench.page(["q": "ten"]).statuses
         let retweet = try unwrap(statuses.first)
         #expect(retweet.text.unicodeScalars.count == 140)
@@ -86,10 +103,12 @@ struct FormatTests {
         let bench = Bench(corpus: try corpus("ada | 18 | en | - | Trying \"#swift\" & \\ tea"))
         let reply = try unwrap(bench.search(["q": "tea #swift", "result_type": "recent", "lang": "en"]))
         #expect(reply.text == expectedBytes)
-        #expect(reply.response?.headers.map(\.name) == [
-            "content-length", "content-type", "date", "status", "x-access-level", "x-rate-limit-limit", "x-rate-limit-remaining",
-            "x-rate-limit-reset", "x-response-time",
-        ])
+        #expect(
+            reply.response?.headers.map(\.name) == [
+                "content-length", "content-type", "date", "status", "x-access-level", "x-rate-limit-limit",
+                "x-rate-limit-remaining",
+                "x-rate-limit-reset", "x-response-time",
+            ])
         #expect(reply.response?.value(forHeader: "Content-Length") == "\(reply.data?.count ?? 0)")
         #expect(reply.response?.value(forHeader: "date") == "Sun, 05 Jan 2014 08:00:00 GMT")
         #expect(reply.response?.value(forHeader: "status") == "200 OK")
@@ -97,7 +116,10 @@ struct FormatTests {
 
     @Test("JSON's own decoder agrees, and loses nothing of an id that is kept as text")
     func foundation() throws {
-        struct Result: Decodable { struct Status: Decodable { let id: UInt64, id_str: String, text: String }; let statuses: [Status] }
+        struct Result: Decodable {
+            struct Status: Decodable { let id: UInt64, id_str: String, text: String }
+            let statuses: [Status]
+        }
         let reply = try unwrap(Bench().search(["q": "magic", "count": "100"]))
         let result = try JSONDecoder().decode(Result.self, from: reply.data ?? Data())
         #expect(result.statuses.count > 10)

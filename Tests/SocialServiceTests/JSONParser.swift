@@ -41,9 +41,15 @@ struct JSONParser {
         case UInt8(ascii: "{"): return try object()
         case UInt8(ascii: "["): return try array()
         case UInt8(ascii: "\""): return .string(try string())
-        case UInt8(ascii: "t"): try word("true"); return .bool(true)
-        case UInt8(ascii: "f"): try word("false"); return .bool(false)
-        case UInt8(ascii: "n"): try word("null"); return .null
+        case UInt8(ascii: "t"):
+            try word("true")
+            return .bool(true)
+        case UInt8(ascii: "f"):
+            try word("false")
+            return .bool(false)
+        case UInt8(ascii: "n"):
+            try word("null")
+            return .null
         default: return try number()
         }
     }
@@ -51,13 +57,19 @@ struct JSONParser {
     private mutating func object() throws -> JSON {
         try word("{")
         var fields: [JSON.Field] = []
-        if try peek() == UInt8(ascii: "}") { position += 1; return .object(fields) }
+        if try peek() == UInt8(ascii: "}") {
+            position += 1
+            return .object(fields)
+        }
         while true {
             let name = try string()
             guard !fields.contains(where: { $0.name == name }) else { throw JSONError(message: "\(name) twice") }
             try word(":")
             fields.append(JSON.Field(name: name, value: try value()))
-            if try peek() == UInt8(ascii: "}") { position += 1; return .object(fields) }
+            if try peek() == UInt8(ascii: "}") {
+                position += 1
+                return .object(fields)
+            }
             try word(",")
         }
     }
@@ -65,10 +77,16 @@ struct JSONParser {
     private mutating func array() throws -> JSON {
         try word("[")
         var elements: [JSON] = []
-        if try peek() == UInt8(ascii: "]") { position += 1; return .array(elements) }
+        if try peek() == UInt8(ascii: "]") {
+            position += 1
+            return .array(elements)
+        }
         while true {
             elements.append(try value())
-            if try peek() == UInt8(ascii: "]") { position += 1; return .array(elements) }
+            if try peek() == UInt8(ascii: "]") {
+                position += 1
+                return .array(elements)
+            }
             try word(",")
         }
     }
@@ -90,7 +108,9 @@ struct JSONParser {
                 case UInt8(ascii: "n"): text.append(0x0A)
                 case UInt8(ascii: "u"):
                     let digits = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
-                    guard let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else { throw JSONError(message: digits) }
+                    guard let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
+                        throw JSONError(message: digits)
+                    }
                     position += 4
                     text += Array(String(scalar).utf8)
                 default: throw JSONError(message: "an unknown escape")

@@ -5,17 +5,19 @@ import Testing
 struct PlanTests {
     @Test("A plan is read as it is written")
     func reads() throws {
-        let plan = try ResponsePlan(parsing: "200@400ms,200@80ms,503,401/89@1s,malformed,no-statuses,drop@50ms-400ms,never...")
-        #expect(plan.steps == [
-            .init(.answer, latency: Latency(.milliseconds(400))),
-            .init(.answer, latency: Latency(.milliseconds(80))),
-            .init(.failure(.overCapacity)),
-            .init(.failure(.expiredToken), latency: Latency(.seconds(1))),
-            .init(.malformed),
-            .init(.withoutStatuses),
-            .init(.drop, latency: Latency(between: .milliseconds(50), and: .milliseconds(400))),
-            .init(.never),
-        ])
+        let plan = try ResponsePlan(
+            parsing: "200@400ms,200@80ms,503,401/89@1s,malformed,no-statuses,drop@50ms-400ms,never...")
+        #expect(
+            plan.steps == [
+                .init(.answer, latency: Latency(.milliseconds(400))),
+                .init(.answer, latency: Latency(.milliseconds(80))),
+                .init(.failure(.overCapacity)),
+                .init(.failure(.expiredToken), latency: Latency(.seconds(1))),
+                .init(.malformed),
+                .init(.withoutStatuses),
+                .init(.drop, latency: Latency(between: .milliseconds(50), and: .milliseconds(400))),
+                .init(.never),
+            ])
         #expect(plan.repeatsLast)
     }
 
@@ -25,9 +27,12 @@ struct PlanTests {
         #expect(try ResponsePlan(parsing: word).steps == [.init(.failure(failure))])
     }
 
-    @Test("A mistake is shown where it is", arguments: [
-        ("200@400,503", 5), ("200,abc", 5), ("", 1), ("200,,503", 5), ("200@80ms 503", 9), ("503..", 6), ("418", 1), ("200@9999999999s", 5),
-    ])
+    @Test(
+        "A mistake is shown where it is",
+        arguments: [
+            ("200@400,503", 5), ("200,abc", 5), ("", 1), ("200,,503", 5), ("200@80ms 503", 9), ("503..", 6), ("418", 1),
+            ("200@9999999999s", 5),
+        ])
     func mistakes(text: String, column: Int) {
         let error = #expect(throws: PlanSyntaxError.self) { try ResponsePlan(parsing: text) }
         #expect(error?.column == column, "\(error?.description ?? "")")
@@ -37,11 +42,12 @@ struct PlanTests {
     @Test("The message names the mistake and marks its place")
     func message() {
         let error = #expect(throws: PlanSyntaxError.self) { try ResponsePlan(parsing: "200@400,503") }
-        #expect(error?.description == """
-            A latency is a number with "ms" or "s" after it, like 80ms, 2s or 50ms-400ms.
-                200@400,503
-                    ^ column 5
-            """)
+        #expect(
+            error?.description == """
+                A latency is a number with "ms" or "s" after it, like 80ms, 2s or 50ms-400ms.
+                    200@400,503
+                        ^ column 5
+                """)
     }
 
     @Test("Latencies are read alone too")

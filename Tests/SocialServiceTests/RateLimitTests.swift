@@ -21,7 +21,9 @@ struct RateLimitTests {
         var request = SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": "magic", "count": "1"])
         func ask() -> Reply? {
             request.account = reader
-            request.perform { data, response, error in replies.change { $0.append(Reply(data: data, response: response, error: error)) } }
+            request.perform { data, response, error in
+                replies.change { $0.append(Reply(data: data, response: response, error: error)) }
+            }
             clock.advance(by: .zero)
             return replies.value.last
         }

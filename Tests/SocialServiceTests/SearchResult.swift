@@ -15,7 +15,9 @@ struct SearchResult {
         statuses = try fields.array("statuses").map { try Status($0) }
         var metadata = try Fields(fields.value("search_metadata"), "search_metadata")
         try fields.end()
-        guard let seconds = Double(try metadata.number("completed_in")), seconds > 0, seconds < 1 else { throw JSONError(message: "completed_in") }
+        guard let seconds = Double(try metadata.number("completed_in")), seconds > 0, seconds < 1 else {
+            throw JSONError(message: "completed_in")
+        }
         maxID = try metadata.id("max_id", "max_id_str")
         nextResults = metadata.next == "next_results" ? try metadata.string("next_results") : nil
         query = try metadata.string("query")
@@ -51,7 +53,9 @@ struct Status {
         id = try fields.id("id", "id_str")
         text = try fields.string("text")
         let source = try fields.string("source")
-        guard source == "web" || (source.hasPrefix("<a href=\"http") && source.hasSuffix("</a>")) else { throw JSONError(message: source) }
+        guard source == "web" || (source.hasPrefix("<a href=\"http") && source.hasSuffix("</a>")) else {
+            throw JSONError(message: source)
+        }
         truncated = try fields.bool("truncated")
         inReplyTo = try fields.optionalID("in_reply_to_status_id", "in_reply_to_status_id_str")
         let answeredUser = try fields.optionalID("in_reply_to_user_id", "in_reply_to_user_id_str")
@@ -75,7 +79,8 @@ struct Status {
             guard try entities.array("symbols").isEmpty else { throw JSONError(message: "symbols") }
             urls = try entities.array("urls").map { json in
                 var url = try Fields(json, "url")
-                let address = try url.string("url"), expanded = try url.string("expanded_url")
+                let address = try url.string("url")
+                let expanded = try url.string("expanded_url")
                 _ = try url.string("display_url")
                 return (address, expanded, try url.indices())
             }
@@ -123,8 +128,9 @@ struct User {
         _ = try fields.bool("protected")
         for name in ["followers_count", "friends_count", "listed_count"] { _ = try fields.integer(name) }
         _ = try fields.date("created_at")
-        _ = try fields.integer("favourites_count")
-        let offset = try fields.value("utc_offset"), zone = try fields.optionalString("time_zone")
+        _ = try fields.integer("favorites_count")
+        let offset = try fields.value("utc_offset")
+        let zone = try fields.optionalString("time_zone")
         guard (offset == .null) == (zone == nil) else { throw JSONError(message: "half a time zone") }
         _ = try fields.bool("geo_enabled")
         _ = try fields.bool("verified")
@@ -132,18 +138,23 @@ struct User {
         _ = try fields.string("lang")
         _ = try fields.bool("contributors_enabled")
         _ = try fields.bool("is_translator")
-        try fields.colour("profile_background_color")
+        try fields.color("profile_background_color")
         _ = try fields.string("profile_background_image_url")
         _ = try fields.string("profile_background_image_url_https")
         _ = try fields.bool("profile_background_tile")
         imageURL = try fields.string("profile_image_url")
         let secure = try fields.string("profile_image_url_https")
-        guard secure == imageURL.replacingOccurrences(of: "http:", with: "https:") else { throw JSONError(message: secure) }
-        for name in ["profile_link_color", "profile_sidebar_border_color", "profile_sidebar_fill_color", "profile_text_color"] {
-            try fields.colour(name)
+        guard secure == imageURL.replacingOccurrences(of: "http:", with: "https:") else {
+            throw JSONError(message: secure)
         }
         for name in [
-            "profile_use_background_image", "default_profile", "default_profile_image", "following", "follow_request_sent", "notifications",
+            "profile_link_color", "profile_sidebar_border_color", "profile_sidebar_fill_color", "profile_text_color",
+        ] {
+            try fields.color(name)
+        }
+        for name in [
+            "profile_use_background_image", "default_profile", "default_profile_image", "following",
+            "follow_request_sent", "notifications",
         ] {
             _ = try fields.bool(name)
         }
@@ -176,7 +187,9 @@ struct Fields {
     }
 
     mutating func string(_ name: String) throws -> String {
-        guard case .string(let text) = try value(name) else { throw JSONError(message: "\(context): \(name) is no text") }
+        guard case .string(let text) = try value(name) else {
+            throw JSONError(message: "\(context): \(name) is no text")
+        }
         return text
     }
 
@@ -189,7 +202,9 @@ struct Fields {
     }
 
     mutating func number(_ name: String) throws -> String {
-        guard case .number(let digits) = try value(name) else { throw JSONError(message: "\(context): \(name) is no number") }
+        guard case .number(let digits) = try value(name) else {
+            throw JSONError(message: "\(context): \(name) is no number")
+        }
         return digits
     }
 
@@ -204,7 +219,8 @@ struct Fields {
     }
 
     mutating func optionalID(_ name: String, _ textName: String) throws -> UInt64? {
-        let number = try value(name), text = try optionalString(textName)
+        let number = try value(name)
+        let text = try optionalString(textName)
         switch number {
         case .null where text == nil: return nil
         case .number(let digits) where digits == text: return UInt64(digits)
@@ -213,7 +229,9 @@ struct Fields {
     }
 
     mutating func bool(_ name: String) throws -> Bool {
-        guard case .bool(let value) = try value(name) else { throw JSONError(message: "\(context): \(name) is neither true nor false") }
+        guard case .bool(let value) = try value(name) else {
+            throw JSONError(message: "\(context): \(name) is neither true nor false")
+        }
         return value
     }
 
@@ -222,7 +240,9 @@ struct Fields {
     }
 
     mutating func array(_ name: String) throws -> [JSON] {
-        guard case .array(let elements) = try value(name) else { throw JSONError(message: "\(context): \(name) is no array") }
+        guard case .array(let elements) = try value(name) else {
+            throw JSONError(message: "\(context): \(name) is no array")
+        }
         return elements
     }
 
@@ -236,7 +256,7 @@ struct Fields {
         return indices
     }
 
-    mutating func colour(_ name: String) throws {
+    mutating func color(_ name: String) throws {
         let digits = try string(name)
         guard digits.count == 6, digits.allSatisfy(\.isHexDigit) else { throw JSONError(message: "\(name): \(digits)") }
     }
@@ -244,7 +264,9 @@ struct Fields {
     /// `Fri Dec 20 16:52:25 +0000 2013`, checked by building it again from what it says.
     mutating func date(_ name: String) throws -> String {
         let text = try string(name)
-        guard let date = Self.dates.date(from: text), Self.dates.string(from: date) == text else { throw JSONError(message: "\(name): \(text)") }
+        guard let date = Self.dates.date(from: text), Self.dates.string(from: date) == text else {
+            throw JSONError(message: "\(name): \(text)")
+        }
         return text
     }
 

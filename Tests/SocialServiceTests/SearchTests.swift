@@ -21,47 +21,49 @@ struct SearchTests {
         ada | 90 | en | - | built-in, don't worry: http://bo.example.org/trout
         """
 
-    @Test("A query finds what it says", arguments: [
-        ("magic", ["Magic is rehearsal", "a magician in the rain"]),
-        ("MAG", ["Magic is rehearsal", "a magician in the rain"]),
-        ("mag rain", ["a magician in the rain"]),
-        ("rain mag", ["a magician in the rain"]),
-        ("magic -magician", ["Magic is rehearsal"]),
-        ("magic -mag", ["Magic is rehearsal", "a magician in the rain"]),
-        ("rehearsal OR rain", ["Magic is rehearsal", "a magician in the rain"]),
-        ("magic rehearsal OR wings", ["Magic is rehearsal"]),
-        ("magic or rehearsal", []),
-        ("\"in the rain\"", ["a magician in the rain"]),
-        ("\"the rain in\"", []),
-        ("\"the ra\"", []),
-        ("\"the ra", []),
-        ("cafe", ["Le café d'Ada n'est pas un musée"]),
-        ("CAFÉ", ["Le café d'Ada n'est pas un musée"]),
-        ("nest", ["Le café d'Ada n'est pas un musée"]),
-        ("n’est", ["Le café d'Ada n'est pas un musée"]),
-        ("#swift", ["learn #SwiftLang today"]),
-        ("#swiftlang", ["learn #SwiftLang today"]),
-        ("swift", ["learn #SwiftLang today", "swift wings, says @bo"]),
-        ("#wings", []),
-        ("@bo", ["swift wings, says @bo"]),
-        ("@ada", []),
-        ("from:bo swift", ["learn #SwiftLang today"]),
-        ("from:@BO swift", ["learn #SwiftLang today"]),
-        ("from:nobody", []),
-        ("swift -from:bo", ["swift wings, says @bo"]),
-        ("猫", ["東京の猫は雨が好き"]),
-        ("東京", ["東京の猫は雨が好き"]),
-        ("京東", []),
-        ("🐈", ["👩‍💻 loves 🐈"]),
-        ("👩", ["👩‍💻 loves 🐈"]),
-        ("strasse", ["STRASSE and Straße and İstanbul"]),
-        ("istanbul", ["STRASSE and Straße and İstanbul"]),
-        ("built-in", ["built-in, don't worry: http://t.co/"]),
-        ("dont", ["built-in, don't worry: http://t.co/"]),
-        ("trout", ["built-in, don't worry: http://t.co/"]),
-        ("magic!", ["Magic is rehearsal", "a magician in the rain"]),
-        ("!!!", []), ("zzz", []), ("OR", []), ("\"\"", []),
-    ])
+    @Test(
+        "A query finds what it says",
+        arguments: [
+            ("magic", ["Magic is rehearsal", "a magician in the rain"]),
+            ("MAG", ["Magic is rehearsal", "a magician in the rain"]),
+            ("mag rain", ["a magician in the rain"]),
+            ("rain mag", ["a magician in the rain"]),
+            ("magic -magician", ["Magic is rehearsal"]),
+            ("magic -mag", ["Magic is rehearsal", "a magician in the rain"]),
+            ("rehearsal OR rain", ["Magic is rehearsal", "a magician in the rain"]),
+            ("magic rehearsal OR wings", ["Magic is rehearsal"]),
+            ("magic or rehearsal", []),
+            ("\"in the rain\"", ["a magician in the rain"]),
+            ("\"the rain in\"", []),
+            ("\"the ra\"", []),
+            ("\"the ra", []),
+            ("cafe", ["Le café d'Ada n'est pas un musée"]),
+            ("CAFÉ", ["Le café d'Ada n'est pas un musée"]),
+            ("nest", ["Le café d'Ada n'est pas un musée"]),
+            ("n’est", ["Le café d'Ada n'est pas un musée"]),
+            ("#swift", ["learn #SwiftLang today"]),
+            ("#swiftlang", ["learn #SwiftLang today"]),
+            ("swift", ["learn #SwiftLang today", "swift wings, says @bo"]),
+            ("#wings", []),
+            ("@bo", ["swift wings, says @bo"]),
+            ("@ada", []),
+            ("from:bo swift", ["learn #SwiftLang today"]),
+            ("from:@BO swift", ["learn #SwiftLang today"]),
+            ("from:nobody", []),
+            ("swift -from:bo", ["swift wings, says @bo"]),
+            ("猫", ["東京の猫は雨が好き"]),
+            ("東京", ["東京の猫は雨が好き"]),
+            ("京東", []),
+            ("🐈", ["👩‍💻 loves 🐈"]),
+            ("👩", ["👩‍💻 loves 🐈"]),
+            ("strasse", ["STRASSE and Straße and İstanbul"]),
+            ("istanbul", ["STRASSE and Straße and İstanbul"]),
+            ("built-in", ["built-in, don't worry: http://t.co/"]),
+            ("dont", ["built-in, don't worry: http://t.co/"]),
+            ("trout", ["built-in, don't worry: http://t.co/"]),
+            ("magic!", ["Magic is rehearsal", "a magician in the rain"]),
+            ("!!!", []), ("zzz", []), ("OR", []), ("\"\"", []),
+        ])
     func finds(q: String, expected: [String]) throws {
         let texts = try found(q).map { $0.hasPrefix("built") ? String($0.prefix(35)) : $0 }
         #expect(texts == expected)
@@ -79,7 +81,10 @@ struct SearchTests {
         let popular = try bench.page(["q": "the", "result_type": "popular", "count": "100"]).statuses
         #expect(!popular.isEmpty)
         #expect(popular.allSatisfy { $0.resultType == "popular" })
-        #expect(try bench.page(["q": "the", "result_type": "recent", "count": "100"]).statuses.allSatisfy { $0.resultType == "recent" })
+        #expect(
+            try bench.page(["q": "the", "result_type": "recent", "count": "100"]).statuses.allSatisfy {
+                $0.resultType == "recent"
+            })
         let mixed = try bench.page(["q": "the", "count": "100"]).statuses
         #expect(Set(mixed.map(\.resultType)) == ["popular", "recent"])
     }
@@ -93,14 +98,18 @@ struct SearchTests {
         #expect(try Bench().page(["q": "the", "count": "100"]).statuses.count == 100)
     }
 
-    @Test("Following next_results visits every match once", arguments: [
-        ["q": "the", "count": "7"], ["q": "a", "count": "100"], ["q": "#magic", "count": "1"],
-        ["q": "я OR é \"a\" OR 雨", "count": "3"], ["q": "the", "lang": "en", "count": "50", "result_type": "popular"],
-        ["q": "cat & \"the\"", "count": "2", "include_entities": "false", "until": "2014-01-04"],
-    ])
+    @Test(
+        "Following next_results visits every match once",
+        arguments: [
+            ["q": "the", "count": "7"], ["q": "a", "count": "100"], ["q": "#magic", "count": "1"],
+            ["q": "я OR é \"a\" OR 雨", "count": "3"],
+            ["q": "the", "lang": "en", "count": "50", "result_type": "popular"],
+            ["q": "cat & \"the\"", "count": "2", "include_entities": "false", "until": "2014-01-04"],
+        ])
     func paging(parameters: [String: String]) throws {
         let bench = Bench()
-        var page = try bench.page(parameters), seen = page.statuses.map(\.id)
+        var page = try bench.page(parameters)
+        var seen = page.statuses.map(\.id)
         while let next = page.nextResults {
             page = try bench.follow(next)
             #expect(page.count == Int(parameters["count"]!))
@@ -111,7 +120,8 @@ struct SearchTests {
         #expect(Set(seen).count == seen.count)
         #expect(seen == seen.sorted(by: >))
         // All of them: what a page of a hundred at a time finds, going down by max_id.
-        var all: [UInt64] = [], below: UInt64?
+        var all: [UInt64] = []
+        var below: UInt64?
         while true {
             var step = parameters
             step["count"] = "100"
@@ -126,12 +136,14 @@ struct SearchTests {
 
     @Test("Following refresh_url finds what is new since, and since_id bounds the pages")
     func refresh() throws {
-        let bench = Bench(corpus: try corpus("""
-            ada | 10 | en | - | tea one
-            ada | 5 | en | - | tea two
-            ada | -30 | en | - | tea three
-            bo | -40 | en | - | tea four
-            """))
+        let bench = Bench(
+            corpus: try corpus(
+                """
+                ada | 10 | en | - | tea one
+                ada | 5 | en | - | tea two
+                ada | -30 | en | - | tea three
+                bo | -40 | en | - | tea four
+                """))
         let first = try bench.page(["q": "tea"])
         #expect(first.statuses.map(\.text) == ["tea two", "tea one"])
         #expect(first.nextResults == nil)

@@ -48,7 +48,9 @@ final class TestClock: ServiceClock {
     private func next(until end: Duration) -> Timer? {
         state.withLock { state in
             let due = state.timers.indices.filter { state.timers[$0].due <= end }
-            guard let first = due.min(by: { (state.timers[$0].due, $0) < (state.timers[$1].due, $1) }) else { return nil }
+            guard let first = due.min(by: { (state.timers[$0].due, $0) < (state.timers[$1].due, $1) }) else {
+                return nil
+            }
             let timer = state.timers.remove(at: first)
             state.now = max(state.now, timer.due)
             return timer

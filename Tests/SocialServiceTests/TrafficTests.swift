@@ -30,7 +30,11 @@ struct TrafficTests {
         let service = TwitterService(conditions: conditions, clock: clock, observer: observer)
         for (number, q) in ["mag", "magi", "magic", "rain", "swift", "cat", "tea", "the"].enumerated() {
             let task = request(service, q, count: 5).perform { data, response, _ in
-                lines.change { $0.append("\(clock.now) \(q) \(response?.statusCode ?? 0) \(data.map { String(decoding: $0, as: UTF8.self) } ?? "-")") }
+                lines.change {
+                    $0.append(
+                        "\(clock.now) \(q) \(response?.statusCode ?? 0) \(data.map { String(decoding: $0, as: UTF8.self) } ?? "-")"
+                    )
+                }
             }
             clock.advance(by: .milliseconds(40))
             if number == 5 { task.cancel() }
@@ -70,7 +74,9 @@ struct TrafficTests {
         conditions.latency = Latency(between: .milliseconds(50), and: .milliseconds(400))
         let bench = Bench(conditions)
         let times = Box<[Duration]>([])
-        for _ in 0..<200 { request(bench.service, "zzzz").perform { _, _, _ in times.change { $0.append(bench.clock.now) } } }
+        for _ in 0..<200 {
+            request(bench.service, "zzzz").perform { _, _, _ in times.change { $0.append(bench.clock.now) } }
+        }
         bench.clock.advance(by: .seconds(1))
         #expect(times.value.count == 200)
         #expect(times.value.allSatisfy { $0 >= .milliseconds(50) && $0 <= .milliseconds(400) })
@@ -78,8 +84,8 @@ struct TrafficTests {
         #expect(Set(times.value).count > 80)
     }
 
-    @Test("A cancelled request is counted as cancelled, leaves no timer, and its handler is let go and never called")
-    func cancelled() {
+    @Test("A canceled request is counted as canceled, leaves no timer, and its handler is let go and never called")
+    func canceled() {
         let bench = Bench()
         final class Witness: Sendable {}
         weak var witness: Witness?
@@ -99,10 +105,10 @@ struct TrafficTests {
         #expect(bench.clock.waiting == 0)
         bench.clock.advance(by: .seconds(5))
         let counts = bench.service.statistics.searches
-        #expect((counts.started, counts.cancelled, counts.finished, counts.inFlight) == (1, 1, 0, 0))
+        #expect((counts.started, counts.canceled, counts.finished, counts.inFlight) == (1, 1, 0, 0))
     }
 
-    @Test("Cancelling after the answer changes nothing; bytes and statuses are counted")
+    @Test("Canceling after the answer changes nothing; bytes and statuses are counted")
     func tooLate() {
         let bench = Bench()
         let size = Box(0)
@@ -111,7 +117,7 @@ struct TrafficTests {
         task.cancel()
         _ = bench.search(["q": ""])
         let counts = bench.service.statistics.searches
-        #expect((counts.finished, counts.failed, counts.cancelled) == (1, 1, 0))
+        #expect((counts.finished, counts.failed, counts.canceled) == (1, 1, 0))
         #expect(counts.statuses == [200: 1, 400: 1])
         #expect(counts.bytes > size.value && size.value > 1000)
     }
@@ -135,11 +141,14 @@ struct TrafficTests {
         }
         let counts = service.statistics.searches
         #expect(calls.value == 10_000)
-        #expect((counts.started, counts.finished, counts.failed, counts.cancelled, counts.inFlight) == (10_000, 9_000, 1_000, 0, 0))
+        #expect(
+            (counts.started, counts.finished, counts.failed, counts.canceled, counts.inFlight) == (
+                10_000, 9_000, 1_000, 0, 0
+            ))
         #expect(counts.statuses == [200: 9_000, 400: 1_000])
     }
 
-    @Test("10,000 requests that are answered and cancelled at the same moment are counted once each")
+    @Test("10,000 requests that are answered and canceled at the same moment are counted once each")
     func race() {
         let bench = Bench()
         let calls = Box(0)
@@ -151,7 +160,7 @@ struct TrafficTests {
         bench.clock.advance(by: .seconds(1))
         let counts = bench.service.statistics.searches
         #expect(counts.started == 10_000 && counts.inFlight == 0)
-        #expect(counts.finished + counts.failed + counts.cancelled == 10_000)
+        #expect(counts.finished + counts.failed + counts.canceled == 10_000)
         #expect(calls.value == counts.failed)
     }
 

@@ -7,7 +7,8 @@ struct WorstQueries {
 
     /// Builds them from the words that the corpus itself is full of.
     init(_ corpus: Corpus) throws {
-        var places: [String: Int] = [:], nextWords: Set<String> = []
+        var places: [String: Int] = [:]
+        var nextWords: Set<String> = []
         var folding = Folding()
         for tweet in corpus.tweets {
             var before = ""
@@ -24,14 +25,17 @@ struct WorstQueries {
         let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
         let crowded = starts.first ?? "th"
 
-        func joined(_ terms: some Sequence<String>, _ glue: String) -> String { terms.prefix(most).joined(separator: glue) }
+        func joined(_ terms: some Sequence<String>, _ glue: String) -> String {
+            terms.prefix(most).joined(separator: glue)
+        }
         var texts: [String] = []
         for glue in [" ", " OR "] {
             texts.append(joined(starts, glue))
             texts.append(joined(Array(repeating: crowded, count: most), glue))
             texts.append(joined(letters.map { crowded + $0 } + letters.map { crowded + "e" + $0 }, glue))
             texts.append(joined(nextWords.sorted().map { "\"the \($0)\"" }, glue))
-            texts.append(joined([crowded] + letters.map { "-\(crowded)\($0)" } + letters.map { "-\(crowded)e\($0)" }, glue))
+            texts.append(
+                joined([crowded] + letters.map { "-\(crowded)\($0)" } + letters.map { "-\(crowded)e\($0)" }, glue))
             texts.append(joined(letters.map { "\"\($0)\"" } + letters, glue))
             texts.append(joined(letters.map { "#\($0)" } + letters.map { "@\($0)" }, glue))
         }

@@ -12,12 +12,14 @@ struct ErrorTests {
         #expect(TwitterInstantError.invalidResponse(.unexpectedJSON).code == 2)
     }
 
-    @Test("keeps Twitter's own error, in whichever shape the body has it", arguments: [
-        (#"{"errors":[{"message":"Rate limit exceeded","code":88}]}"#, 88, "Rate limit exceeded"),
-        (#"{"errors":"Status is a duplicate."}"#, nil, "Status is a duplicate."),
-        (#"{"error":"Not Found","request":"/1/search.json"}"#, nil, "Not Found"),
-        ("<html><body>Over capacity</body></html>", nil, nil),
-    ] as [(String, Int?, String?)])
+    @Test(
+        "keeps Twitter's own error, in whichever shape the body has it",
+        arguments: [
+            (#"{"errors":[{"message":"Rate limit exceeded","code":88}]}"#, 88, "Rate limit exceeded"),
+            (#"{"errors":"Status is a duplicate."}"#, nil, "Status is a duplicate."),
+            (#"{"error":"Not Found","request":"/1/search.json"}"#, nil, "Not Found"),
+            ("<html><body>Over capacity</body></html>", nil, nil),
+        ] as [(String, Int?, String?)])
     func refusals(body: String, code: Int?, message: String?) async throws {
         let service = TwitterService()
         let response: HTTPResponse = try await withCheckedThrowingContinuation { continuation in

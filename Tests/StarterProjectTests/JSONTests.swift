@@ -4,7 +4,8 @@ import Testing
 
 @Suite("JSON as a value")
 struct JSONTests {
-    private let json = #"{"statuses":[{"text":"a \"quoted\"\nline","id_str":"418639041853870080","truncated":false,"geo":null,"count":15}]}"#
+    private let json =
+        #"{"statuses":[{"text":"a \"quoted\"\nline","id_str":"418639041853870080","truncated":false,"geo":null,"count":15}]}"#
 
     @Test("is asked for its parts by name")
     func parts() throws {
@@ -16,10 +17,13 @@ struct JSONTests {
         #expect(status["nowhere"]["deeper"] == .null)
     }
 
-    @Test("keeps what kind a value is of, whatever the value and wherever it stands", arguments: [
-        ("true", JSON.bool(true)), ("false", .bool(false)), ("1", .number(1)), ("0", .number(0)), ("-2.5e3", .number(-2_500)), ("null", .null),
-        ("\"1\"", .string("1")), ("\"\"", .string("")), ("[]", .array([])), ("{}", .object([:])),
-    ])
+    @Test(
+        "keeps what kind a value is of, whatever the value and wherever it stands",
+        arguments: [
+            ("true", JSON.bool(true)), ("false", .bool(false)), ("1", .number(1)), ("0", .number(0)),
+            ("-2.5e3", .number(-2_500)), ("null", .null),
+            ("\"1\"", .string("1")), ("\"\"", .string("")), ("[]", .array([])), ("{}", .object([:])),
+        ])
     func kinds(text: String, value: JSON) throws {
         #expect(try JSON(parsing: Data(text.utf8)) == value)
         #expect(try JSON(parsing: Data("[\(text), {\"a\": \(text)}]".utf8)) == .array([value, .object(["a": value])]))
@@ -28,11 +32,16 @@ struct JSONTests {
     @Test("is written on one line, and reads back the same")
     func description() throws {
         let document = try JSON(parsing: Data(json.utf8))
-        #expect("\(document)" == #"{"statuses": [{"count": 15, "geo": null, "id_str": "418639041853870080", "text": "a \"quoted\"\nline", "truncated": false}]}"#)
+        #expect(
+            "\(document)"
+                == #"{"statuses": [{"count": 15, "geo": null, "id_str": "418639041853870080", "text": "a \"quoted\"\nline", "truncated": false}]}"#
+        )
         #expect(try JSON(parsing: Data("\(document)".utf8)) == document)
     }
 
-    @Test("is not made of other bytes: the error shows how they begin", arguments: ["", "nul", "{\"a\":}", "1 2", "<html>", "\"open"])
+    @Test(
+        "is not made of other bytes: the error shows how they begin",
+        arguments: ["", "nul", "{\"a\":}", "1 2", "<html>", "\"open"])
     func malformed(text: String) {
         #expect(throws: JSONError(text: text)) { try JSON(parsing: Data(text.utf8)) }
     }

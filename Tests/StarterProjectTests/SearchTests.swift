@@ -1,4 +1,3 @@
-import EarlierSteps
 import ReactiveCore
 import SocialService
 import StarterProject
@@ -13,7 +12,8 @@ struct SearchTests {
         let clock = SchedulerClock(time: time)
         var conditions = ServiceConditions()
         conditions.plan = try ResponsePlan(parsing: plan)
-        let store = AccountStore(accounts: (0..<accounts).map { .signedIn(as: "reader\($0)") }, policy: .grant, clock: clock)
+        let store = AccountStore(
+            accounts: (0..<accounts).map { .signedIn(as: "reader\($0)") }, policy: .grant, clock: clock)
         let twitter = Twitter(service: TwitterService(conditions: conditions, clock: clock), overrides: overrides)
         let end = Mutex("nothing")
         requestAccess(to: store)
@@ -26,14 +26,19 @@ struct SearchTests {
         return end.withLock { $0 }
     }
 
-    @Test("answers with tweets, or fails with what was wrong", arguments: [
-        ("200", "15 tweets"),
-        ("503", "invalid response (code 2): status 503"),
-        ("429", "invalid response (code 2): status 429, error 88, Rate limit exceeded, 0 of 180 left until 08:15:00 UTC"),
-        ("malformed", "invalid response (code 2): the body is no JSON"),
-        ("drop", "invalid response (code 2): The network connection was lost."),
-        ("never", "nothing"),
-    ])
+    @Test(
+        "answers with tweets, or fails with what was wrong",
+        arguments: [
+            ("200", "15 tweets"),
+            ("503", "invalid response (code 2): status 503"),
+            (
+                "429",
+                "invalid response (code 2): status 429, error 88, Rate limit exceeded, 0 of 180 left until 08:15:00 UTC"
+            ),
+            ("malformed", "invalid response (code 2): the body is no JSON"),
+            ("drop", "invalid response (code 2): The network connection was lost."),
+            ("never", "nothing"),
+        ])
     func ends(plan: String, expected: String) throws {
         #expect(try end(plan: plan) == expected)
     }
@@ -61,6 +66,6 @@ struct SearchTests {
         time.advance(by: .milliseconds(10))
         subscription.dispose()
         try time.run()
-        #expect(twitter.service.statistics.searches.cancelled == 1)
+        #expect(twitter.service.statistics.searches.canceled == 1)
     }
 }

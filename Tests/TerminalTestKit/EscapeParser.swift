@@ -9,7 +9,9 @@ struct EscapeParser: Sendable {
         case sequence(parameters: String, final: Character)
     }
 
-    private enum State { case text, escape, sequence, operatingSystemCommand, operatingSystemCommandEscape, characterSet }
+    private enum State {
+        case text, escape, sequence, operatingSystemCommand, operatingSystemCommandEscape, characterSet
+    }
     private var state = State.text
     private var parameters = ""
     private var utf8: [UInt8] = []

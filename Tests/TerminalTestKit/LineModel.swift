@@ -1,3 +1,5 @@
+import Seeding
+
 /// What a line editor should make of keys, written down as simply as can be: the oracle of the fuzz tests.
 public struct LineModel: Sendable {
     /// The text.
@@ -53,12 +55,15 @@ public struct LineModel: Sendable {
 
     private func length(_ character: Character?) -> Int { character?.unicodeScalars.count ?? 0 }
 
-    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String { String(String.UnicodeScalarView(scalars)) }
+    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(scalars))
+    }
 }
 
 /// A key of the fuzz tests.
 public enum FuzzStroke: Sendable {
-    case insert(String), paste(String)
+    case insert(String)
+    case paste(String)
     case backspace, delete, left, right, home, end, killRest, killAll, yank
 
     /// What the keyboard sends.
@@ -79,12 +84,16 @@ public enum FuzzStroke: Sendable {
     }
 
     /// Mostly text, some editing.
-    public static func random(_ alphabet: FuzzAlphabet, _ random: inout SeededRandom) -> FuzzStroke {
+    public static func random(_ alphabet: FuzzAlphabet, _ random: inout SplitMix64) -> FuzzStroke {
         let text = alphabet.pieces.randomElement(using: &random)!
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<55: return .insert(text)
         case 55..<60: return .paste(text + (alphabet.pieces.randomElement(using: &random)!))
-        default: return [.backspace, .backspace, .delete, .left, .left, .left, .right, .home, .end, .killRest, .killAll, .yank, .yank].randomElement(using: &random)!
+        default:
+            return [
+                .backspace, .backspace, .delete, .left, .left, .left, .right, .home, .end, .killRest, .killAll, .yank,
+                .yank,
+            ].randomElement(using: &random)!
         }
     }
 }

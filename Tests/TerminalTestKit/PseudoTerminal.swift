@@ -37,7 +37,9 @@ enum PseudoTerminal {
         posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
         // Nothing else that is open here: a script that another test is writing could not be run while this program lives.
         #if canImport(Glibc)
-        for descriptor in STDERR_FILENO + 1..<min(1024, getdtablesize()) { posix_spawn_file_actions_addclose(&actions, descriptor) }
+        for descriptor in STDERR_FILENO + 1..<min(1024, getdtablesize()) {
+            posix_spawn_file_actions_addclose(&actions, descriptor)
+        }
         #endif
 
         var attributes = posix_spawnattr_t()
@@ -50,7 +52,8 @@ enum PseudoTerminal {
         sigfillset(&all)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | newSession | closingTheRest)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | newSession | closingTheRest)
 
         // A shell is the portable way into another folder; it is replaced by the program, so the process is the same.
         let command = folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0, path] } ?? [path]

@@ -2,10 +2,10 @@
 public struct ScreenCell: Equatable, Sendable {
     /// The character with its combining marks; " " where nothing was drawn, "" in the right half of a wide character.
     public var text = " "
-    /// The colour of the character.
-    public var foreground = ScreenColour.standard
-    /// The colour behind it.
-    public var background = ScreenColour.standard
+    /// The color of the character.
+    public var foreground = ScreenColor.standard
+    /// The color behind it.
+    public var background = ScreenColor.standard
     public var isBold = false
     public var isDim = false
     public var isItalic = false
@@ -13,9 +13,9 @@ public struct ScreenCell: Equatable, Sendable {
     public var isReversed = false
 }
 
-/// A colour as the program asked for it.
-public enum ScreenColour: Equatable, Sendable {
-    /// What the terminal shows when no colour is asked for.
+/// A color as the program asked for it.
+public enum ScreenColor: Equatable, Sendable {
+    /// What the terminal shows when no color is asked for.
     case standard
     /// One of 256; the first 16 are the classic ones.
     case palette(Int)

@@ -60,7 +60,8 @@ extension ScreenModel {
     }
 
     private func numbers(_ parameters: some StringProtocol) -> [Int] {
-        parameters.isEmpty ? [] : parameters.split(omittingEmptySubsequences: false) { $0 == ";" || $0 == ":" }.map { Int($0) ?? 0 }
+        parameters.isEmpty
+            ? [] : parameters.split(omittingEmptySubsequences: false) { $0 == ";" || $0 == ":" }.map { Int($0) ?? 0 }
     }
 
     private mutating func set(_ mode: Int, _ on: Bool) {
@@ -85,7 +86,7 @@ extension ScreenModel {
         }
     }
 
-    /// An erased cell keeps the colour that is being drawn with.
+    /// An erased cell keeps the color that is being drawn with.
     private var erased: ScreenCell {
         var cell = ScreenCell()
         cell.background = pen.background
@@ -127,8 +128,8 @@ extension ScreenModel {
             case 90...97: pen.foreground = .palette(number - 90 + 8)
             case 100...107: pen.background = .palette(number - 100 + 8)
             case 38, 48:
-                let (colour, length) = ScreenModel.extendedColour(numbers[(index + 1)...])
-                if number == 38 { pen.foreground = colour } else { pen.background = colour }
+                let (color, length) = ScreenModel.extendedColor(numbers[(index + 1)...])
+                if number == 38 { pen.foreground = color } else { pen.background = color }
                 index += length
             default: unknownSequences.append("style \(number)")
             }
@@ -136,7 +137,7 @@ extension ScreenModel {
         }
     }
 
-    private static func extendedColour(_ numbers: ArraySlice<Int>) -> (ScreenColour, Int) {
+    private static func extendedColor(_ numbers: ArraySlice<Int>) -> (ScreenColor, Int) {
         let numbers = Array(numbers)
         if numbers.count >= 2, numbers[0] == 5 { return (.palette(numbers[1]), 2) }
         if numbers.count >= 4, numbers[0] == 2 { return (.rgb(numbers[1], numbers[2], numbers[3]), 4) }

@@ -37,7 +37,7 @@ public final class TerminalSession {
         /// It left with a status.
         case exited(Int32)
         /// A signal ended it.
-        case signalled(Int32)
+        case signaled(Int32)
     }
 
     /// Starts a program in a new session whose terminal is a new pseudo-terminal.
@@ -52,7 +52,9 @@ public final class TerminalSession {
         environment: [String: String] = [:],
         folder: String? = nil
     ) throws {
-        var variables = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent", "PATH": "/usr/local/bin:/usr/bin:/bin"]
+        var variables = [
+            "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent", "PATH": "/usr/local/bin:/usr/bin:/bin",
+        ]
         variables.merge(environment) { $1 }
         (terminal, process, modesAtStart) = try PseudoTerminal.start(
             program.path, arguments, rows: rows, columns: columns, environment: variables, folder: folder
@@ -94,7 +96,9 @@ public final class TerminalSession {
             guard poll(&descriptor, 1, 10_000) > 0 else { return }
             if descriptor.revents & Int16(POLLIN) != 0, !readAvailable() { return }
             if descriptor.revents & Int16(POLLOUT) != 0 {
-                let count = bytes.withUnsafeBytes { write(terminal, $0.baseAddress! + sent, min(1024, bytes.count - sent)) }
+                let count = bytes.withUnsafeBytes {
+                    write(terminal, $0.baseAddress! + sent, min(1024, bytes.count - sent))
+                }
                 if count < 0, errno != EINTR, errno != EAGAIN { return }
                 sent += max(0, count)
             } else if descriptor.revents & Int16(POLLHUP | POLLERR) != 0 {
@@ -162,7 +166,7 @@ public final class TerminalSession {
             var status: Int32 = 0
             if waitpid(process, &status, WNOHANG) == process {
                 let signal = status & 0x7f
-                ending = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+                ending = signal == 0 ? .exited((status >> 8) & 0xff) : .signaled(signal)
             } else if !read(atMost: 0.02) {
                 // The terminal is closed already, and the process is about to follow.
                 _ = poll(nil, 0, 1)
@@ -223,7 +227,8 @@ public struct TerminalSessionError: Error, CustomStringConvertible {
     }
 
     public init(_ sentence: String, _ screen: ScreenModel) {
-        description = "\(sentence); the cursor was at row \(screen.row), column \(screen.column) of this screen:\n\(screen.text)"
+        description =
+            "\(sentence); the cursor was at row \(screen.row), column \(screen.column) of this screen:\n\(screen.text)"
     }
 }
 

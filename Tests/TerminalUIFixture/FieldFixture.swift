@@ -15,11 +15,13 @@ final class FieldFixture {
     init(arguments: Set<String>) {
         self.arguments = arguments
         field.textSignal
-            .map { text in text.count > 2 ? Colour.white : .yellow }
+            .map { text in text.count > 2 ? Color.white : .yellow }
             .bind(to: field, \.background)
         field.textSignal.subscribe(next: { [log] text in log.append("next \"\(text)\"") })
         if arguments.contains("errors") {
-            field.textSignal.subscribe(next: { text in FileHandle.standardError.write(Data("noticed \"\(text)\"\n".utf8)) })
+            field.textSignal.subscribe(next: { text in
+                FileHandle.standardError.write(Data("noticed \"\(text)\"\n".utf8))
+            })
         }
     }
 
@@ -33,7 +35,9 @@ final class FieldFixture {
         screen.add(status)
         screen.add(log)
         if arguments.contains("chatter") { chatter() }
-        if arguments.contains("crash") { DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { fatalError("as asked") } }
+        if arguments.contains("crash") {
+            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { fatalError("as asked") }
+        }
         if arguments.contains("shout") { replaceShouts() }
         if arguments.contains("brief") { Task { screen.end() } }
         let outcome = await screen.run(editing: field)

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestKit
 
 /// How long it takes from a key to the frame that answers it: a person's finger on one side of a pseudo-terminal, the whole
-/// program on the other, a thousand rows in the table, pictures in 24-bit colour, and a request in flight all the time.
+/// program on the other, a thousand rows in the table, pictures in 24-bit color, and a request in flight all the time.
 ///
 ///     swift run -c release TerminalUIFixture benchmark
 ///
@@ -13,7 +13,8 @@ enum KeystrokeBenchmark {
 
     static func run() throws {
         let session = try TerminalSession(
-            Program(path: CommandLine.arguments[0]), ["table"], rows: 50, columns: 160, environment: ["COLORTERM": "truecolor"]
+            Program(path: CommandLine.arguments[0]), ["table"], rows: 50, columns: 160,
+            environment: ["COLORTERM": "truecolor"]
         )
         try session.waitUntilReady()
         let clock = ContinuousClock()
@@ -36,12 +37,16 @@ enum KeystrokeBenchmark {
         session.press(.escape)
         try session.waitForEnd()
         times.sort()
-        print("\(keystrokes) keystrokes, 1,000 rows, 160 by 50, a request in flight; from the key to its complete frame of \(bytes) bytes on average:")
+        print(
+            "\(keystrokes) keystrokes, 1,000 rows, 160 by 50, a request in flight; from the key to its complete frame of \(bytes) bytes on average:"
+        )
         for (name, place) in [("p50", times.count / 2), ("p99", times.count * 99 / 100), ("max", times.count - 1)] {
             print("\(name)  \(milliseconds(times[place])) ms")
         }
         // What a busy machine hardly changes.
-        print("processor time of the program  \(milliseconds(processorTimeOfChildren() / keystrokes)) ms a keystroke, the answers' frames included")
+        print(
+            "processor time of the program  \(milliseconds(processorTimeOfChildren() / keystrokes)) ms a keystroke, the answers' frames included"
+        )
     }
 
     private static func processorTimeOfChildren() -> Duration {
@@ -51,11 +56,13 @@ enum KeystrokeBenchmark {
         #else
         getrusage(RUSAGE_CHILDREN, &usage)
         #endif
-        return .seconds(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + .microseconds(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
+        return .seconds(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+            + .microseconds(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
     }
 
     private static func milliseconds(_ duration: Duration) -> String {
-        let hundredths = Int(duration.components.seconds) * 100_000 + Int(duration.components.attoseconds / 10_000_000_000_000)
+        let hundredths =
+            Int(duration.components.seconds) * 100_000 + Int(duration.components.attoseconds / 10_000_000_000_000)
         return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
     }
 }

@@ -26,7 +26,8 @@ final class TableFixture {
             cell.title = "@author\(row % 60)"
             cell.initials = "a\(row % 10)"
             cell.image = Self.images[row % Self.images.count]
-            cell.detail = "Row \(row) answers \"\(field.text)\": 日本語 and emoji 🍣, and a text that goes on for longer than a line of it has room for"
+            cell.detail =
+                "Row \(row) answers \"\(field.text)\": 日本語 and emoji 🍣, and a text that goes on for longer than a line of it has room for"
         }
         var reloads = 0
         field.textSignal.subscribe(next: { [unowned self] text in
@@ -60,9 +61,11 @@ final class TableFixture {
 
     /// Pictures as avatars are, 48 pixels wide.
     private static let images: [Image] = (0..<12).map { number in
-        Image(width: 48, height: 48, pixels: (0..<48 * 48).map { place in
-            let square = (place % 48 / 6 ^ place / 288) * (number + 3) % 7
-            return Image.Pixel(red: UInt8(square * 36), green: UInt8(number * 20), blue: UInt8(place / 12 & 255))
-        })
+        Image(
+            width: 48, height: 48,
+            pixels: (0..<48 * 48).map { place in
+                let square = (place % 48 / 6 ^ place / 288) * (number + 3) % 7
+                return Image.Pixel(red: UInt8(square * 36), green: UInt8(number * 20), blue: UInt8(place / 12 & 255))
+            })
     }
 }

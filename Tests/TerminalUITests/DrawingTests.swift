@@ -1,35 +1,39 @@
 import LineEditor
 import TerminalTestKit
-@testable import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite("Views are drawn into rows")
 @MainActor
 struct DrawingTests {
-    private func row(_ line: StyledLine, columns: Int, colour: Bool = true) -> ScreenModel {
+    private func row(_ line: StyledLine, columns: Int, color: Bool = true) -> ScreenModel {
         var screen = ScreenModel(rows: 1, columns: columns)
-        screen.feed(line.rendered(columns: columns, on: colour ? .colour : .plain))
+        screen.feed(line.rendered(columns: columns, on: color ? .color : .plain))
         return screen
     }
 
-    private func field(_ text: String, background: Colour = .white, cursor: Int? = nil) -> TextField {
+    private func field(_ text: String, background: Color = .white, cursor: Int? = nil) -> TextField {
         let field = TextField(label: "Search")
         field.setText(text, cursor: cursor)
         field.background = background
         return field
     }
 
-    @Test("a field is painted on its background up to the edge", arguments: [(Colour.yellow, ScreenColour.yellow), (.white, .white)])
-    func background(colour: Colour, shown: ScreenColour) {
-        let screen = row(field("ma", background: colour).lines(columns: 30, height: 1, on: .colour)[0], columns: 30)
+    @Test(
+        "a field is painted on its background up to the edge",
+        arguments: [(Color.yellow, ScreenColor.yellow), (.white, .white)])
+    func background(color: Color, shown: ScreenColor) {
+        let screen = row(field("ma", background: color).lines(columns: 30, height: 1, on: .color)[0], columns: 30)
         #expect(screen.line(0) == " Search: ma")
         #expect(screen.cell(0, 7).background == .standard)
         #expect((9..<30).allSatisfy { screen.cell(0, $0).background == shown })
     }
 
-    @Test("without colour a word says which colour is meant")
-    func noColour() {
-        let screen = row(field("ma", background: .yellow).lines(columns: 40, height: 1, on: .plain)[0], columns: 40, colour: false)
+    @Test("without color a word says which color is meant")
+    func noColor() {
+        let screen = row(
+            field("ma", background: .yellow).lines(columns: 40, height: 1, on: .plain)[0], columns: 40, color: false)
         #expect(screen.line(0).hasPrefix(" Search: ma"))
         #expect(screen.line(0).hasSuffix("(yellow)"))
     }
@@ -38,8 +42,8 @@ struct DrawingTests {
     func scrolling(cursor: Int) {
         let text = String((0..<40).map { Character(Unicode.Scalar(UInt8(0x41 + $0 % 26))) })
         let field = field(text, cursor: cursor)
-        let shown = field.lines(columns: 20, height: 1, on: .colour)[0].text.dropFirst(9)
-        let column = field.cursorColumn(columns: 20, colour: true) - 9
+        let shown = field.lines(columns: 20, height: 1, on: .color)[0].text.dropFirst(9)
+        let column = field.cursorColumn(columns: 20, color: true) - 9
         #expect((0..<11).contains(column))
         let atCursor = shown.dropFirst(column).first
         #expect(atCursor == (cursor < 40 ? Array(text)[cursor] : " "))
@@ -48,18 +52,20 @@ struct DrawingTests {
     @Test("a field that gets more room shows more of its text")
     func widened() {
         let field = field("abcdef")
-        _ = field.lines(columns: 3, height: 1, on: .colour)
-        #expect(field.lines(columns: 30, height: 1, on: .colour)[0].text.trimmed == "Search: abcdef")
+        _ = field.lines(columns: 3, height: 1, on: .color)
+        #expect(field.lines(columns: 30, height: 1, on: .color)[0].text.trimmed == "Search: abcdef")
     }
 
     @Test("fields fit into windows of any width", arguments: [1, 2, 3, 5, 8, 9, 16, 17, 40], [true, false])
-    func narrow(columns: Int, colour: Bool) {
+    func narrow(columns: Int, color: Bool) {
         for text in ["", "a", "日本語", "e\u{301}e\u{301}", "👨\u{200d}👩\u{200d}👧"] {
             let field = field(text)
-            let screen = row(field.lines(columns: columns, height: 1, on: colour ? .colour : .plain)[0], columns: columns, colour: colour)
+            let screen = row(
+                field.lines(columns: columns, height: 1, on: color ? .color : .plain)[0], columns: columns, color: color
+            )
             #expect(screen.unknownSequences.isEmpty)
             #expect(screen.row == 0)
-            #expect((0..<columns).contains(field.cursorColumn(columns: columns, colour: colour)))
+            #expect((0..<columns).contains(field.cursorColumn(columns: columns, color: color)))
         }
     }
 
@@ -68,7 +74,7 @@ struct DrawingTests {
         let log = LogView()
         for number in 1...9 { log.append("line \(number)") }
         log.append("this one is too long")
-        func shown() -> [String] { log.lines(columns: 10, height: 4, on: .colour).map(\.text) }
+        func shown() -> [String] { log.lines(columns: 10, height: 4, on: .color).map(\.text) }
         #expect(shown() == ["line 8", "line 9", "this one i", "s too long"])
         log.scroll(pages: -1)
         #expect(shown() == ["line 5", "line 6", "line 7", "line 8"])
@@ -96,10 +102,10 @@ struct DrawingTests {
         let field = field("ma")
         field.hasFocus = true
         let views: [any ScreenView] = [Label("title"), Label("more"), field, LogView()]
-        let (lines, cursor) = ScreenLayout.lines(of: views, in: TerminalSize(rows: 2, columns: 30), on: .colour)
+        let (lines, cursor) = ScreenLayout.lines(of: views, in: TerminalSize(rows: 2, columns: 30), on: .color)
         #expect(lines.map { $0.text.trimmed } == ["title", "Search: ma"])
         #expect(cursor == ScreenPlace(row: 1, column: 11))
-        let one = ScreenLayout.lines(of: views, in: TerminalSize(rows: 1, columns: 30), on: .colour)
+        let one = ScreenLayout.lines(of: views, in: TerminalSize(rows: 1, columns: 30), on: .color)
         #expect(one.lines.map { $0.text.trimmed } == ["Search: ma"])
     }
 
@@ -126,7 +132,7 @@ extension String {
 }
 
 extension TerminalAbilities {
-    /// A terminal with the colours of its scheme, and one without.
-    static let colour = TerminalAbilities(isInteractive: true, hasColour: true)
-    static let plain = TerminalAbilities(isInteractive: true, hasColour: false)
+    /// A terminal with the colors of its scheme, and one without.
+    static let color = TerminalAbilities(isInteractive: true, hasColor: true)
+    static let plain = TerminalAbilities(isInteractive: true, hasColor: false)
 }

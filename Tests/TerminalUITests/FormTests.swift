@@ -2,8 +2,9 @@ import Dispatch
 import LineEditor
 import ReactiveCore
 import TerminalTestKit
-@testable import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite("Buttons, fields and the focus, without a terminal")
 @MainActor
@@ -46,7 +47,9 @@ struct FormTests {
 
     @Test("Tab, Shift-Tab, arrows and Return go through a form, past what is disabled")
     func ring() {
-        let (name, password, button) = (TextField(label: "Name"), TextField(label: "Password"), Button(title: "Sign in"))
+        let (name, password, button) = (
+            TextField(label: "Name"), TextField(label: "Password"), Button(title: "Sign in")
+        )
         let counter = counter(button)
         let ring = FocusRing([name, password, button])
         #expect(ring.focused === name && name.hasFocus)
@@ -98,11 +101,11 @@ struct FormTests {
         field.isSecure = true
         field.hasFocus = true
         field.setText("pä👨\u{200d}👩\u{200d}👧x", cursor: 2)
-        #expect(field.lines(columns: 40, height: 1, on: .colour)[0].text.trimmed == "Password: ••••")
-        #expect(field.cursor(columns: 40, height: 1, on: .colour) == ScreenPlace(row: 0, column: 13))
+        #expect(field.lines(columns: 40, height: 1, on: .color)[0].text.trimmed == "Password: ••••")
+        #expect(field.cursor(columns: 40, height: 1, on: .color) == ScreenPlace(row: 0, column: 13))
     }
 
-    @Test("a button looks different with the focus and while disabled, also without colour")
+    @Test("a button looks different with the focus and while disabled, also without color")
     func looks() {
         let button = Button(title: "Sign in")
         func drawn(_ terminal: TerminalAbilities) -> ScreenModel {
@@ -110,12 +113,12 @@ struct FormTests {
             screen.feed(button.lines(columns: 20, height: 1, on: terminal)[0].rendered(columns: 20, on: terminal))
             return screen
         }
-        #expect(drawn(.colour).line(0) == " [ Sign in ]")
+        #expect(drawn(.color).line(0) == " [ Sign in ]")
         button.hasFocus = true
-        #expect(drawn(.colour).cell(0, 4).isReversed && drawn(.plain).line(0) == " [>Sign in<]")
+        #expect(drawn(.color).cell(0, 4).isReversed && drawn(.plain).line(0) == " [>Sign in<]")
         button.hasFocus = false
         button.isEnabled = false
-        #expect(drawn(.colour).cell(0, 4).isDim && drawn(.plain).line(0) == " ( Sign in )")
+        #expect(drawn(.color).cell(0, 4).isDim && drawn(.plain).line(0) == " ( Sign in )")
     }
 
     @Test("hidden views take no room")
@@ -123,11 +126,12 @@ struct FormTests {
         let label = Label("wrong password")
         label.isHidden = true
         let field = TextField(label: "Name")
-        let shown = ScreenLayout.lines(of: [label, field], in: TerminalSize(rows: 2, columns: 20), on: .colour)
+        let shown = ScreenLayout.lines(of: [label, field], in: TerminalSize(rows: 2, columns: 20), on: .color)
         #expect(shown.lines.map { $0.text.trimmed } == ["Name:", ""])
     }
 
-    @Test("a subscription from a background queue is taken to the main queue by the field's own scheduler, on its clock")
+    @Test(
+        "a subscription from a background queue is taken to the main queue by the field's own scheduler, on its clock")
     func subscribedElsewhere() async {
         let time = VirtualTime()
         let schedulers = Schedulers.virtual(time)
@@ -139,8 +143,18 @@ struct FormTests {
             field.textSignal.subscribe(next: { entries.lines.append("\(time.now) \($0)") })
             button.tapSignal.subscribe(next: { seen.taps += 1 })
         }
-        schedulers.main.schedule(after: .milliseconds(10)) { MainActor.assumeIsolated { field.setText("early"); button.press() } }
-        schedulers.main.schedule(after: .milliseconds(30)) { MainActor.assumeIsolated { field.setText("late"); button.press() } }
+        schedulers.main.schedule(after: .milliseconds(10)) {
+            MainActor.assumeIsolated {
+                field.setText("early")
+                button.press()
+            }
+        }
+        schedulers.main.schedule(after: .milliseconds(30)) {
+            MainActor.assumeIsolated {
+                field.setText("late")
+                button.press()
+            }
+        }
         // The clock is driven by a thread of its own: this one is the main queue's, and runs what is sent there.
         await withCheckedContinuation { done in
             DispatchQueue(label: "driver").async {

@@ -1,5 +1,6 @@
 import Foundation
 import LineEditor
+import Seeding
 import TerminalTestKit
 import Testing
 
@@ -13,14 +14,15 @@ func liveField(
 ) throws -> TerminalSession {
     var variables = ["SWIFT_BACKTRACE": "enable=no"]
     variables.merge(environment) { $1 }
-    let session = try TerminalSession(.product("TerminalUIFixture"), arguments, rows: rows, columns: columns, environment: variables)
+    let session = try TerminalSession(
+        .product("TerminalUIFixture"), arguments, rows: rows, columns: columns, environment: variables)
     if ready { try session.waitUntilReady() }
     return session
 }
 
 extension TerminalSession {
     /// Waits until the field holds a text, with the cursor at its end or there.
-    func wait(forField text: String, column: Int, background: ScreenColour? = nil) throws {
+    func wait(forField text: String, column: Int, background: ScreenColor? = nil) throws {
         try wait(for: "the field \"\(text)\"") { screen in
             screen.line(1) == (" Search: " + text) && screen.row == 1 && screen.column == column
                 && (background == nil || screen.cell(1, 9).background == background)
@@ -36,9 +38,11 @@ extension TerminalSession {
 @Suite("A live search field on a terminal")
 struct LiveFieldTests {
     @Test("it is yellow at launch, stays yellow while the text is short, and is white from three characters on")
-    func colours() throws {
+    func colors() throws {
         let session = try liveField()
-        try session.wait(for: "the empty field") { $0.row == 1 && $0.column == 9 && $0.cell(1, 9).background == .yellow && $0.line(1).contains("three letters") }
+        try session.wait(for: "the empty field") {
+            $0.row == 1 && $0.column == 9 && $0.cell(1, 9).background == .yellow && $0.line(1).contains("three letters")
+        }
         session.type("ma")
         try session.wait(forField: "ma", column: 11, background: .yellow)
         session.type("g")
@@ -66,7 +70,7 @@ struct LiveFieldTests {
         let session = try liveField(["brief"], ready: false)
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.modes == session.modesAtStart && !session.screen.isAlternate)
-        #expect(session.screen.text.contains("left: cancelled"))
+        #expect(session.screen.text.contains("left: canceled"))
     }
 
     @Test("Ctrl-C clears the text first, and leaves an empty field")
@@ -112,9 +116,11 @@ struct LiveFieldTests {
         session.press(.up)
         session.type("!")
         try session.wait(forField: "pasted text!", column: 21)
-        #expect(session.loggedEvents == [
-            "", "o", "on", "one", "one ", "one t", "one tw", "one two", "one ", "Xone ", "X", "", "pasted text", "pasted text日", "pasted text", "", "pasted text", "pasted text!",
-        ])
+        #expect(
+            session.loggedEvents == [
+                "", "o", "on", "one", "one ", "one t", "one tw", "one two", "one ", "Xone ", "X", "", "pasted text",
+                "pasted text日", "pasted text", "", "pasted text", "pasted text!",
+            ])
     }
 
     @Test("the screen is repainted from the main queue while a person types, and neither disturbs the other")
@@ -153,7 +159,9 @@ struct LiveFieldTests {
         session.resize(rows: 8, columns: 40)
         session.type("s")
         try session.wait(forField: "signals", column: 16)
-        try session.wait(for: "the log's end") { $0.line(7) == "next \"signals\"" && $0.line(0) == " Validation: Esc leaves" }
+        try session.wait(for: "the log's end") {
+            $0.line(7) == "next \"signals\"" && $0.line(0) == " Validation: Esc leaves"
+        }
         #expect(session.screen.cell(0, 39).isReversed && session.screen.cell(1, 39).background == .white)
         #expect(session.screen.unknownSequences == [])
     }
@@ -167,11 +175,13 @@ struct LiveFieldTests {
         try session.wait(for: "its beginning") { $0.line(1).hasPrefix(" Search: abc") && $0.column == 9 }
     }
 
-    @Test("NO_COLOR: a word shows what the colour would")
-    func noColour() throws {
+    @Test("NO_COLOR: a word shows what the color would")
+    func noColor() throws {
         let session = try liveField(columns: 40, environment: ["NO_COLOR": "1"])
         session.type("ma")
-        try session.wait(for: "yellow in words") { $0.line(1).hasPrefix(" Search: ma ") && $0.line(1).hasSuffix("(yellow)") && $0.column == 11 }
+        try session.wait(for: "yellow in words") {
+            $0.line(1).hasPrefix(" Search: ma ") && $0.line(1).hasSuffix("(yellow)") && $0.column == 11
+        }
         session.type("g")
         try session.wait(for: "white in words") { $0.line(1).hasSuffix("(white)") && $0.column == 12 }
         #expect(session.screen.cell(1, 9).background == .standard)
@@ -193,10 +203,11 @@ struct LiveFieldTests {
 
     @Test("a storm of resizes while a person types is survived", arguments: 1...4 as ClosedRange<UInt64>)
     func resizeStorm(seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         let session = try liveField(["chatter"])
         for _ in 0..<60 {
-            session.resize(rows: Int.random(in: 1...30, using: &random), columns: Int.random(in: 1...100, using: &random))
+            session.resize(
+                rows: Int.random(in: 1...30, using: &random), columns: Int.random(in: 1...100, using: &random))
             session.type(["a", "日", "e\u{301}", "\u{1}", "\u{5}", "\u{b}", "\u{17}"].randomElement(using: &random)!)
         }
         session.resize(rows: 24, columns: 80)
@@ -229,7 +240,9 @@ struct LiveFieldTests {
         shell.type("mag")
         try shell.wait(forField: "mag", column: 12)
         shell.press(.control("z"))
-        try shell.wait(for: "the shell again") { !$0.isAlternate && $0.text.contains("Stopped") && $0.line($0.row) == "shell$" }
+        try shell.wait(for: "the shell again") {
+            !$0.isAlternate && $0.text.contains("Stopped") && $0.line($0.row) == "shell$"
+        }
         shell.type("stty -a | grep -o ' icanon'\r")
         try shell.wait(forText: "\n icanon")
         shell.type("fg\r")
@@ -245,7 +258,7 @@ struct LiveFieldTests {
         let session = try liveField()
         let found = session.modesAtStart
         session.signal(number)
-        #expect(try session.waitForEnd() == .signalled(number))
+        #expect(try session.waitForEnd() == .signaled(number))
         #expect(session.modes == found)
         #expect(!session.screen.isAlternate && !session.screen.marksPastes && session.screen.showsCursor)
     }
@@ -254,7 +267,7 @@ struct LiveFieldTests {
     func trap() throws {
         let session = try liveField(["crash"])
         let found = session.modesAtStart
-        guard case .signalled = try session.waitForEnd() else {
+        guard case .signaled = try session.waitForEnd() else {
             Issue.record("it should have crashed")
             return
         }
@@ -287,7 +300,7 @@ struct LiveFieldTests {
     )
     func fuzz(alphabet: FuzzAlphabet, columns: Int) throws {
         for seed: UInt64 in 1...2 {
-            var random = SeededRandom(seed: seed &+ 100)
+            var random = SplitMix64(seed: seed &+ 100)
             var model = LineModel()
             let session = try liveField(["chatter"], rows: 10, columns: columns)
             for step in 0..<120 {
@@ -300,10 +313,17 @@ struct LiveFieldTests {
                 }
                 // Through a screen model, since a lone combining mark joins whatever stands before it.
                 var ideal = ScreenModel(rows: 2, columns: columns)
-                ideal.feed("\r\n Search: " + (model.text.isEmpty ? DisplayWidth.prefix(of: "three letters or more", columns: columns - 10) : model.text))
+                ideal.feed(
+                    "\r\n Search: "
+                        + (model.text.isEmpty
+                            ? DisplayWidth.prefix(of: "three letters or more", columns: columns - 10) : model.text))
                 let column = 9 + DisplayWidth.columns(of: model.before)
                 let valid = model.text.count > 2
-                try session.wait(for: "step \(step) of seed \(seed), \(stroke), on \"\(model.text)\"|\(model.cursor), cursor at \(column)", seconds: 10) { screen in
+                try session.wait(
+                    for:
+                        "step \(step) of seed \(seed), \(stroke), on \"\(model.text)\"|\(model.cursor), cursor at \(column)",
+                    seconds: 10
+                ) { screen in
                     screen.line(1) == ideal.line(1) && screen.row == 1 && screen.column == column
                         && screen.cell(1, columns - 1).background == (valid ? .white : .yellow)
                 }

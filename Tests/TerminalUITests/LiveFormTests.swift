@@ -9,19 +9,25 @@ struct LiveFormTests {
         try session.wait(for: "the cursor in the name") { $0.row == 1 && $0.column == 7 && $0.cell(3, 3).isDim }
         // All at once: what is typed ahead goes where the focus is by then.
         session.type("use\u{7f}er\tpasswork")
-        try session.wait(for: "dots") { $0.line(1) == " Name: user" && $0.line(2) == " Password: ••••••••" && $0.row == 2 && $0.column == 19 }
+        try session.wait(for: "dots") {
+            $0.line(1) == " Name: user" && $0.line(2) == " Password: ••••••••" && $0.row == 2 && $0.column == 19
+        }
         try session.wait(for: "an enabled button") { !$0.cell(3, 3).isDim }
         session.press(.return)
         try session.wait(for: "the focus on the button") { $0.cell(3, 3).isReversed && $0.row == 3 }
         session.press(.return)
-        try session.wait(for: "the error") { $0.line(3) == "wrong" && $0.line(4) == " [ Sign in ]" && $0.cell(4, 3).isReversed }
+        try session.wait(for: "the error") {
+            $0.line(3) == "wrong" && $0.line(4) == " [ Sign in ]" && $0.cell(4, 3).isReversed
+        }
         session.press(.backTab)
         session.press(.backspace)
         session.type("d")
         session.press(.tab)
         session.press(.return)
         session.type("swift")
-        try session.wait(for: "the next screen") { $0.line(0) == "Welcome" && $0.line(1) == " Search: swift" && $0.row == 1 && $0.column == 14 }
+        try session.wait(for: "the next screen") {
+            $0.line(0) == "Welcome" && $0.line(1) == " Search: swift" && $0.row == 1 && $0.column == 14
+        }
         #expect(session.screen.unknownSequences == [])
         session.press(.escape)
         #expect(try session.waitForEnd() == .exited(0))

@@ -3,15 +3,20 @@ import Testing
 
 @Suite("A table beside a field on a terminal")
 struct LiveTableTests {
-    private static let fullColour = ["COLORTERM": "truecolor"]
+    private static let fullColor = ["COLORTERM": "truecolor"]
 
-    @Test("it shows pictures in 24-bit colour, and typing reloads it without disturbing the field")
+    @Test("it shows pictures in 24-bit color, and typing reloads it without disturbing the field")
     func typing() throws {
-        let session = try liveField(["table"], rows: 30, columns: 100, environment: Self.fullColour)
+        let session = try liveField(["table"], rows: 30, columns: 100, environment: Self.fullColor)
         session.type("swift")
-        try session.wait(for: "rows that answer") { $0.line(1).hasPrefix(" Search: swift") && $0.line(2).contains("Row 0 answers \"swift\"") && $0.row == 1 && $0.column == 14 }
+        try session.wait(for: "rows that answer") {
+            $0.line(1).hasPrefix(" Search: swift") && $0.line(2).contains("Row 0 answers \"swift\"") && $0.row == 1
+                && $0.column == 14
+        }
         #expect(session.screen.cell(1, 39).text == "▀")
-        guard case .rgb = session.screen.cell(1, 39).foreground else { throw TerminalSessionError("no picture", session.screen) }
+        guard case .rgb = session.screen.cell(1, 39).foreground else {
+            throw TerminalSessionError("no picture", session.screen)
+        }
         try session.wait(for: "the answer") { $0.line(29).contains("answered") }
         #expect(session.screen.unknownSequences == [])
         #expect(session.screen.lines.dropFirst().dropLast().allSatisfy { Array($0).count < 36 || $0.contains("│") })
@@ -19,7 +24,7 @@ struct LiveTableTests {
 
     @Test("Page keys, Up and Down scroll it, and it keeps its place when it is reloaded")
     func scrolling() throws {
-        let session = try liveField(["table"], rows: 30, columns: 100, environment: Self.fullColour)
+        let session = try liveField(["table"], rows: 30, columns: 100, environment: Self.fullColor)
         session.press(.pageDown)
         session.press(.down)
         session.press(.down)
@@ -36,20 +41,27 @@ struct LiveTableTests {
     }
 
     @Test("another window size repaints it: 40 columns, 200, and one cell", arguments: ["truecolor", ""])
-    func sizes(colours: String) throws {
-        let session = try liveField(["table"], rows: 30, columns: 100, environment: ["COLORTERM": colours])
+    func sizes(colors: String) throws {
+        let session = try liveField(["table"], rows: 30, columns: 100, environment: ["COLORTERM": colors])
         session.type("swi")
         session.resize(rows: 20, columns: 40)
-        try session.wait(for: "one below the other") { $0.line(1).hasPrefix(" Search: swi") && $0.line(3).contains("@author0") }
+        try session.wait(for: "one below the other") {
+            $0.line(1).hasPrefix(" Search: swi") && $0.line(3).contains("@author0")
+        }
         session.resize(rows: 1, columns: 1)
         session.type("f")
         session.resize(rows: 50, columns: 200)
         session.type("t")
-        try session.wait(for: "side by side") { $0.line(1).contains("│") && $0.line(49).contains("reloads") && $0.line(2).contains("Row 0 answers \"swift\"") && $0.column == 14 }
+        try session.wait(for: "side by side") {
+            $0.line(1).contains("│") && $0.line(49).contains("reloads")
+                && $0.line(2).contains("Row 0 answers \"swift\"") && $0.column == 14
+        }
         #expect(session.screen.unknownSequences == [])
     }
 
-    @Test("NO_COLOR and other character sets: initials", arguments: [["NO_COLOR": "1"], ["LANG": "C", "COLORTERM": "truecolor"], ["TERM": "xterm"]])
+    @Test(
+        "NO_COLOR and other character sets: initials",
+        arguments: [["NO_COLOR": "1"], ["LANG": "C", "COLORTERM": "truecolor"], ["TERM": "xterm"]])
     func initials(environment: [String: String]) throws {
         let session = try liveField(["table"], rows: 30, columns: 100, environment: environment)
         try session.wait(for: "initials") { $0.line(2).contains("  A0") }
@@ -59,7 +71,8 @@ struct LiveTableTests {
     @Test("a trap among pictures gives the terminal back, and the screen as it was")
     func trap() throws {
         let session = try TerminalSession(
-            Program(path: "/bin/sh"), ["-c", "echo before; stty -a; \"$0\" table crash; stty -a", Program.product("TerminalUIFixture").path],
+            Program(path: "/bin/sh"),
+            ["-c", "echo before; stty -a; \"$0\" table crash; stty -a", Program.product("TerminalUIFixture").path],
             rows: 240, columns: 160, environment: ["COLORTERM": "truecolor", "SWIFT_BACKTRACE": "enable=no"]
         )
         try session.waitUntilReady()

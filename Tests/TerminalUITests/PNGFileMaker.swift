@@ -2,7 +2,7 @@
 
 /// PNG files with whatever data, in order but for that.
 enum PNGFileMaker {
-    /// A colour picture.
+    /// A color picture.
     static func file(width: UInt32, height: UInt32, data: [UInt8]) -> [UInt8] {
         PNGChunks.signature
             + chunk("IHDR", number(width) + number(height) + [8, 2, 0, 0, 0])

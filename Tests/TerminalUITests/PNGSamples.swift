@@ -1,12 +1,12 @@
 /// PNG files of one picture, 20 by 15 pixels, written by Python's zlib: row y is filtered by method y modulo 5, compressed at level 9.
-/// The pixel at x, y is red 12x + y, green 17y, blue x² + 3y, alpha 255 - 36((x + y) mod 7); a grey one has the red; a palette has
-/// seven colours, and the pixel's is (x + y) mod 7.
+/// The pixel at x, y is red 12x + y, green 17y, blue x² + 3y, alpha 255 - 36((x + y) mod 7); a gray one has the red; a palette has
+/// seven colors, and the pixel's is (x + y) mod 7.
 enum PNGSamples {
-    static let grey = """
+    static let gray = """
         iVBORw0KGgoAAAANSUhEUgAAABQAAAAPCAAAAADB87CJAAAADHRFWHRUaXRsZQBzYW1wbGX5XFWnAAAAaUlEQVR42mNg4JFQMbDxCEnIqWiZMGfFlgNnbjxhZOTBBEyMWAAzEzsm
         YMGmkoFVUFbT1NE3MrWwtnPqwrU7j168+5KRjWiLWIm2iEtMSc/KLSguq6ypb9ayTftOXXv0jpGbaIvYibUIAB8YINZX8rlzAAAAAElFTkSuQmCC
         """
-    static let colour = """
+    static let color = """
         iVBORw0KGgoAAAANSUhEUgAAABQAAAAPCAIAAABr+ngCAAAADHRFWHRUaXRsZQBzYW1wbGX5XFWnAAABVUlEQVR42sXQSyvEARQF8POfh+uaax7GMzHNGGEjkpSUR5KN5HEXNpOE
         IiUpj4WNFDYaCykp2YhbLGRBShakZCMlGwuysZFvwPgIpKZOt+7inMUPAAROITxxcA2CTSjqRLwftYNomUDPHIaXMJ9EchsH+7g6wcslcIfoE9rfMOY4IXeqLEhdr4AELPAJsgUB
         QUgQFuQJCgRFgmJBiSAiiArKBOWuVPnPcbtiGcQuYjexh9hLnHqJOJOYibOIfcRCnE3sJw4QB4nXiXOIw8S5np8NOA7cfwi8GghpsETDVVpYr5FWrezSugFtGdHuKR1c0OlVXdnQ
@@ -22,7 +22,7 @@ enum PNGSamples {
         D2w/M/lG/hNvRsbbPHfg8AYSG43HxHgHDm8gsTF4zEwW7HfA8AaUxsFjIcY0EMnA6i2oLvtf87bpdsfJvvmR3qnqhf9rb3dunzp5Yf5a753qR/9fvH13+8vJjGzq+LyA4DERthQC
         mVlj8HkBAVmIDR4Grsli+UreeupW/91uB22Pm5yVX+bdpN73f9btZds3Td6Xf8r7mvqj/+9uM3LnE4oTCI+JuFAEeoadiVCcwDxDZPAAAIoYDlxhf20AAAAAAElFTkSuQmCC
         """
-    static let colourAndAlpha = """
+    static let colorAndAlpha = """
         iVBORw0KGgoAAAANSUhEUgAAABQAAAAPCAYAAADkmO9VAAAADHRFWHRUaXRsZQBzYW1wbGX5XFWnAAAB8ElEQVR42q3T34uMURzH8e8zz8w8np3ZnZkdy27anWasDjfbSiIpS9LW
         07b5cS7Utm1CkTpJsS7cbAo3Gj1JScmN+BYXUg+pzQUpuZHSqXNc2Ny4kf/g+GCmxBEtF6++9XzrTNO7LxGRK1NgBimfjVKcjlNVbaehZJJGxQHa6OZowpygvdk8HU7P01nVpnZy
         g+6KO/TMPaT35ilR9oqaqabd6gMdS4KgFho8aMsUQgEiiKGky9SLWYEa1GEAVsMQdmswh6EBTVgL62wOD1oP/Zvvf9yFuVZxaxTnbBSHkIeCjuIiZgQrIIYeKEEZu17MPqhAFa5A
@@ -74,7 +74,7 @@ enum PNGSamples {
         iVBORw0KGgoAAAANSUhEUgAAABQAAAAPCAMAAADTRh9nAAAADHRFWHRUaXRsZQBzYW1wbGX5XFWnAAAAFVBMVEUA/wAk4QVIwxRspS2Qh1C0aX3YS7QQ6ukOAAAAA3RSTlMAZMhu
         WCD/AAAARklEQVR42m2PuQ0AMAgDsSHZf16qfBXBNCedEDZmoMeYBXiTBRQund0hhIN9GReY2aMoHFxVClXJ2jsbZ7WdpXDwEPHKYQGxhiLes5HGOwAAAABJRU5ErkJggg==
         """
-    static let transparentColour = """
+    static let transparentColor = """
         iVBORw0KGgoAAAANSUhEUgAAABQAAAAPCAIAAABr+ngCAAAADHRFWHRUaXRsZQBzYW1wbGX5XFWnAAAABnRSTlMAKABEABWFWaKjAAABVUlEQVR42sXQSyvEARQF8POfh+uaax7G
         MzHNGGEjkpSUR5KN5HEXNpOEIiUpj4WNFDYaCykp2YhbLGRBShakZCMlGwuysZFvwPgIpKZOt+7inMUPAAROITxxcA2CTSjqRLwftYNomUDPHIaXMJ9EchsH+7g6wcslcIfoE9rf
         MOY4IXeqLEhdr4AELPAJsgUBQUgQFuQJCgRFgmJBiSAiiArKBOWuVPnPcbtiGcQuYjexh9hLnHqJOJOYibOIfcRCnE3sJw4QB4nXiXOIw8S5np8NOA7cfwi8GghpsETDVVpYr5FW

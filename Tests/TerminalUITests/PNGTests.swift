@@ -1,8 +1,10 @@
 import Foundation
-@testable import SocialService
+import Seeding
 import TerminalTestKit
-@testable import TerminalUI
 import Testing
+
+@testable import SocialService
+@testable import TerminalUI
 
 @Suite("PNG files become pictures")
 struct PNGTests {
@@ -21,12 +23,12 @@ struct PNGTests {
         (UInt8((12 * x + y) % 256), UInt8(17 * y % 256), UInt8((x * x + 3 * y) % 256), UInt8(255 - (x + y) % 7 * 36))
     }
 
-    private static let colour: @Sendable (Int, Int) -> Image.Pixel = { x, y in
+    private static let color: @Sendable (Int, Int) -> Image.Pixel = { x, y in
         let (red, green, blue, _) = parts(x, y)
         return Image.Pixel(red: red, green: green, blue: blue)
     }
 
-    private static let grey: @Sendable (Int, Int) -> Image.Pixel = { x, y in
+    private static let gray: @Sendable (Int, Int) -> Image.Pixel = { x, y in
         let (red, _, _, _) = parts(x, y)
         return Image.Pixel(red: red, green: red, blue: red)
     }
@@ -36,8 +38,10 @@ struct PNGTests {
         return Image.Pixel(red: UInt8(index * 36), green: UInt8(255 - index * 30), blue: UInt8(index * index * 5))
     }
 
-    /// A picture one of whose colours is transparent.
-    private static func without(_ hidden: Image.Pixel, _ pixel: @escaping @Sendable (Int, Int) -> Image.Pixel) -> @Sendable (Int, Int) -> Image.Pixel {
+    /// A picture one of whose colors is transparent.
+    private static func without(_ hidden: Image.Pixel, _ pixel: @escaping @Sendable (Int, Int) -> Image.Pixel)
+        -> @Sendable (Int, Int) -> Image.Pixel
+    {
         { x, y in
             var shown = pixel(x, y)
             if shown == hidden { shown.alpha = 0 }
@@ -46,28 +50,32 @@ struct PNGTests {
     }
 
     static let samples = [
-        Sample(testDescription: "grey", file: bytes(PNGSamples.grey), pixel: grey),
-        Sample(testDescription: "colour", file: bytes(PNGSamples.colour), pixel: colour),
+        Sample(testDescription: "gray", file: bytes(PNGSamples.gray), pixel: gray),
+        Sample(testDescription: "color", file: bytes(PNGSamples.color), pixel: color),
         Sample(testDescription: "palette", file: bytes(PNGSamples.palette), pixel: palette),
-        Sample(testDescription: "grey and alpha", file: bytes(PNGSamples.greyAndAlpha)) { x, y in
+        Sample(testDescription: "gray and alpha", file: bytes(PNGSamples.greyAndAlpha)) { x, y in
             let (red, _, _, alpha) = parts(x, y)
             return Image.Pixel(red: red, green: red, blue: red, alpha: alpha)
         },
-        Sample(testDescription: "colour and alpha", file: bytes(PNGSamples.colourAndAlpha)) { x, y in
+        Sample(testDescription: "color and alpha", file: bytes(PNGSamples.colorAndAlpha)) { x, y in
             let (red, green, blue, alpha) = parts(x, y)
             return Image.Pixel(red: red, green: green, blue: blue, alpha: alpha)
         },
-        Sample(testDescription: "fixed codes", file: bytes(PNGSamples.fixedCodes), pixel: colour),
-        Sample(testDescription: "literals only", file: bytes(PNGSamples.huffmanOnly), pixel: colour),
-        Sample(testDescription: "not compressed", file: bytes(PNGSamples.stored), pixel: colour),
-        Sample(testDescription: "data in many parts", file: bytes(PNGSamples.manyParts), pixel: colour),
+        Sample(testDescription: "fixed codes", file: bytes(PNGSamples.fixedCodes), pixel: color),
+        Sample(testDescription: "literals only", file: bytes(PNGSamples.huffmanOnly), pixel: color),
+        Sample(testDescription: "not compressed", file: bytes(PNGSamples.stored), pixel: color),
+        Sample(testDescription: "data in many parts", file: bytes(PNGSamples.manyParts), pixel: color),
         Sample(testDescription: "transparent palette", file: bytes(PNGSamples.transparentPalette)) { x, y in
             var pixel = palette(x, y)
             pixel.alpha = [0, 100, 200, 255, 255, 255, 255][(x + y) % 7]
             return pixel
         },
-        Sample(testDescription: "a transparent colour", file: bytes(PNGSamples.transparentColour), pixel: without(colour(3, 4), colour)),
-        Sample(testDescription: "a transparent grey", file: bytes(PNGSamples.transparentGrey), pixel: without(grey(3, 4), grey)),
+        Sample(
+            testDescription: "a transparent color", file: bytes(PNGSamples.transparentColor),
+            pixel: without(color(3, 4), color)),
+        Sample(
+            testDescription: "a transparent gray", file: bytes(PNGSamples.transparentGrey),
+            pixel: without(gray(3, 4), gray)),
     ]
 
     @Test("every kind, filter and kind of compression gives the pixels that were written", arguments: samples)
@@ -83,8 +91,9 @@ struct PNGTests {
     func notSupported() {
         #expect(throws: PNGError.notSupported(.interlacing)) { try Image(png: Self.bytes(PNGSamples.interlaced)) }
         #expect(throws: PNGError.notSupported(.depth(16))) { try Image(png: Self.bytes(PNGSamples.sixteenBits)) }
-        #expect("\(PNGError.notSupported(.interlacing))" ==
-            "Interlaced PNG files are not supported. Save the picture as an ordinary PNG of 8 bits a channel.")
+        #expect(
+            "\(PNGError.notSupported(.interlacing))"
+                == "Interlaced PNG files are not supported. Save the picture as an ordinary PNG of 8 bits a channel.")
     }
 
     @Test("bytes that are no PNG, or nothing, are no picture")
@@ -96,9 +105,13 @@ struct PNGTests {
 
     @Test("a file of a few bytes that claims a huge picture is refused before anything is allocated")
     func huge() {
-        func file(_ width: UInt32, _ height: UInt32) -> [UInt8] { PNGFileMaker.file(width: width, height: height, data: [0x78, 1, 3, 0, 0, 0, 0, 1]) }
+        func file(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+            PNGFileMaker.file(width: width, height: height, data: [0x78, 1, 3, 0, 0, 0, 0, 1])
+        }
         #expect(throws: PNGError.tooLarge(width: 2_049, height: 2_048)) { try Image(png: file(2_049, 2_048)) }
-        #expect(throws: PNGError.tooLarge(width: 0x7fff_ffff, height: 0x7fff_ffff)) { try Image(png: file(0x7fff_ffff, 0x7fff_ffff)) }
+        #expect(throws: PNGError.tooLarge(width: 0x7fff_ffff, height: 0x7fff_ffff)) {
+            try Image(png: file(0x7fff_ffff, 0x7fff_ffff))
+        }
         #expect(throws: PNGError.badHeader) { try Image(png: file(0, 10)) }
         #expect(throws: PNGError.wrongLength) { try Image(png: file(2_048, 2_048)) }
     }
@@ -119,7 +132,9 @@ struct PNGTests {
         }
     }
 
-    @Test("a valid file that is cut off anywhere is cut off, and no flip of a bit goes unnoticed", arguments: [samples[1], samples[2], samples[5]])
+    @Test(
+        "a valid file that is cut off anywhere is cut off, and no flip of a bit goes unnoticed",
+        arguments: [samples[1], samples[2], samples[5]])
     func damaged(sample: Sample) {
         for length in 1..<sample.file.count {
             #expect(throws: PNGError.cutOff) { try Image(png: sample.file.prefix(length)) }
@@ -133,7 +148,7 @@ struct PNGTests {
 
     @Test("random bytes behind valid checksums never trap", arguments: 1...4 as ClosedRange<UInt64>)
     func fuzz(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<1_500 {
             let sample = PNGTests.samples.randomElement(using: &random)!
             var file = sample.file
@@ -147,7 +162,9 @@ struct PNGTests {
             }
             outcome(PNGFileMaker.withRightChecksums(file))
             outcome(PNGChunks.signature + (0..<60).map { _ in UInt8.random(in: 0...255, using: &random) })
-            let noise = (0..<Int.random(in: 0..<80, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+            let noise = (0..<Int.random(in: 0..<80, using: &random)).map { _ in
+                UInt8.random(in: 0...255, using: &random)
+            }
             outcome(PNGFileMaker.file(width: 4, height: 4, data: [0x78, 0x01] + noise))
         }
     }

@@ -1,15 +1,16 @@
 import LineEditor
-@testable import SocialService
 import TerminalTestKit
-@testable import TerminalUI
 import Testing
+
+@testable import SocialService
+@testable import TerminalUI
 
 @Suite("Pictures on a terminal")
 @MainActor
 struct PictureTests {
-    private func screen(_ image: Image?, rows: Int, depth: ColourDepth, unicode: Bool = true) -> ScreenModel {
+    private func screen(_ image: Image?, rows: Int, depth: ColorDepth, unicode: Bool = true) -> ScreenModel {
         let view = ImageView(rows: rows, image: image, initials: "ab")
-        let terminal = TerminalAbilities(isInteractive: true, colourDepth: depth, hasUnicode: unicode)
+        let terminal = TerminalAbilities(isInteractive: true, colorDepth: depth, hasUnicode: unicode)
         var screen = ScreenModel(rows: rows, columns: 2 * rows)
         for (row, line) in view.lines(columns: 2 * rows, height: rows, on: terminal).enumerated() {
             screen.feed(EscapeSequences.move(row: row, column: 0) + line.rendered(columns: 2 * rows, on: terminal))
@@ -18,9 +19,12 @@ struct PictureTests {
     }
 
     /// Four pixels: red, green, and below them blue and white.
-    private let four = Image(width: 2, height: 2, pixels: [
-        .init(red: 255, green: 0, blue: 0), .init(red: 0, green: 255, blue: 0), .init(red: 0, green: 0, blue: 255), .init(red: 255, green: 255, blue: 255),
-    ])
+    private let four = Image(
+        width: 2, height: 2,
+        pixels: [
+            .init(red: 255, green: 0, blue: 0), .init(red: 0, green: 255, blue: 0), .init(red: 0, green: 0, blue: 255),
+            .init(red: 255, green: 255, blue: 255),
+        ])
 
     @Test("a cell shows two pixels, one above the other")
     func halfBlocks() {
@@ -33,21 +37,24 @@ struct PictureTests {
         #expect(shown.unknownSequences.isEmpty && fewer.unknownSequences.isEmpty)
     }
 
-    @Test("initials where there is no picture, no 256 colours, or no half blocks")
+    @Test("initials where there is no picture, no 256 colors, or no half blocks")
     func initials() {
         for shown in [
-            screen(nil, rows: 3, depth: .full), screen(four, rows: 3, depth: .sixteen), screen(four, rows: 3, depth: .none),
+            screen(nil, rows: 3, depth: .full), screen(four, rows: 3, depth: .sixteen),
+            screen(four, rows: 3, depth: .none),
             screen(four, rows: 3, depth: .full, unicode: false),
         ] {
             #expect(shown.lines == ["", "  AB", ""])
         }
     }
 
-    @Test("a picture becomes smaller by averages, and what is transparent has no colour")
+    @Test("a picture becomes smaller by averages, and what is transparent has no color")
     func scaling() {
         let small = four.scaled(width: 1, height: 1)
         #expect(small[0, 0] == .init(red: 128, green: 128, blue: 128))
-        let half = Image(width: 2, height: 1, pixels: [.init(red: 200, green: 0, blue: 0), .init(red: 0, green: 99, blue: 0, alpha: 0)])
+        let half = Image(
+            width: 2, height: 1,
+            pixels: [.init(red: 200, green: 0, blue: 0), .init(red: 0, green: 99, blue: 0, alpha: 0)])
         #expect(half.scaled(width: 1, height: 1)[0, 0] == .init(red: 200, green: 0, blue: 0, alpha: 127))
         #expect(four.scaled(width: 5, height: 3).pixels.count == 15)
         let wide = screen(half, rows: 2, depth: .full)
@@ -62,25 +69,30 @@ struct PictureTests {
         for row in 0..<4 {
             for column in 0..<8 {
                 let (upper, lower) = (image[column * 6, row * 12], image[column * 6, row * 12 + 6])
-                #expect(near(shown.cell(row, column).foreground, upper) && near(shown.cell(row, column).background, lower))
+                #expect(
+                    near(shown.cell(row, column).foreground, upper) && near(shown.cell(row, column).background, lower))
             }
         }
     }
 
     /// The ground fades from row to row, so the average differs a little.
-    private func near(_ colour: ScreenColour, _ pixel: Image.Pixel) -> Bool {
-        guard case .rgb(let red, let green, let blue) = colour else { return false }
+    private func near(_ color: ScreenColor, _ pixel: Image.Pixel) -> Bool {
+        guard case .rgb(let red, let green, let blue) = color else { return false }
         return abs(red - Int(pixel.red)) < 10 && abs(green - Int(pixel.green)) < 10 && abs(blue - Int(pixel.blue)) < 10
     }
 
-    @Test("colours have names and numbers, and fewer where the terminal has fewer", arguments: [
-        (Colour.yellow, "33", "33", "33"), (.standard, "39", "39", "39"), (.rgb(red: 95, green: 135, blue: 175), "38;2;95;135;175", "38;5;67", "90"),
-        (.rgb(red: 8, green: 8, blue: 8), "38;2;8;8;8", "38;5;232", "30"), (.rgb(red: 250, green: 10, blue: 0), "38;2;250;10;0", "38;5;196", "31"),
-    ])
-    func codes(colour: Colour, full: String, palette: String, sixteen: String) {
-        #expect([.full, .palette, .sixteen].map(colour.foregroundCode) == [full, palette, sixteen])
-        #expect(Colour(rawValue: colour.rawValue) == colour)
-        #expect(TextStyle(background: .grey).escapeSequence(.full) == "\u{1b}[0;100m")
-        #expect(TextStyle(background: colour).escapeSequence(.none) == "")
+    @Test(
+        "colors have names and numbers, and fewer where the terminal has fewer",
+        arguments: [
+            (Color.yellow, "33", "33", "33"), (.standard, "39", "39", "39"),
+            (.rgb(red: 95, green: 135, blue: 175), "38;2;95;135;175", "38;5;67", "90"),
+            (.rgb(red: 8, green: 8, blue: 8), "38;2;8;8;8", "38;5;232", "30"),
+            (.rgb(red: 250, green: 10, blue: 0), "38;2;250;10;0", "38;5;196", "31"),
+        ])
+    func codes(color: Color, full: String, palette: String, sixteen: String) {
+        #expect([.full, .palette, .sixteen].map(color.foregroundCode) == [full, palette, sixteen])
+        #expect(Color(rawValue: color.rawValue) == color)
+        #expect(TextStyle(background: .gray).escapeSequence(.full) == "\u{1b}[0;100m")
+        #expect(TextStyle(background: color).escapeSequence(.none) == "")
     }
 }

@@ -1,14 +1,18 @@
 import LineEditor
 import TerminalTestKit
-@testable import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite("Columns side by side, and a line of facts")
 @MainActor
 struct SplitTests {
-    private func drawn(_ views: [any ScreenView], rows: Int, columns: Int, on terminal: TerminalAbilities = .colour) -> (ScreenModel, ScreenPlace?) {
+    private func drawn(_ views: [any ScreenView], rows: Int, columns: Int, on terminal: TerminalAbilities = .color) -> (
+        ScreenModel, ScreenPlace?
+    ) {
         var screen = ScreenModel(rows: rows, columns: columns)
-        let (lines, cursor) = ScreenLayout.lines(of: views, in: TerminalSize(rows: rows, columns: columns), on: terminal)
+        let (lines, cursor) = ScreenLayout.lines(
+            of: views, in: TerminalSize(rows: rows, columns: columns), on: terminal)
         for (row, line) in lines.enumerated() {
             screen.feed(EscapeSequences.move(row: row, column: 0) + line.rendered(columns: columns, on: terminal))
         }
@@ -25,7 +29,9 @@ struct SplitTests {
         }
         table.rowCount = 100
         table.reload()
-        return (SplitView(left: [Label("Twitter Instant"), field], right: [table], leftColumn: .columns(24)), field, table)
+        return (
+            SplitView(left: [Label("Twitter Instant"), field], right: [table], leftColumn: .columns(24)), field, table
+        )
     }
 
     @Test("the left side keeps its columns, wide characters or not, and the right side gets the others")
@@ -33,12 +39,15 @@ struct SplitTests {
         let (split, field, table) = form()
         field.setText("日本語")
         field.hasFocus = true
-        let (screen, cursor) = drawn([split, StatusLine(["3 sent", "1 cancelled"])], rows: 7, columns: 60)
-        #expect(screen.lines == [
-            "Twitter Instant          │      @author0", " Search: 日本語          │      日本語のつぶやき", "                         │      @author1",
-            "                         │      日本語のつぶやき", "                         │      @author2", "                         │      日本語のつぶやき",
-            " 3 sent  ·  1 cancelled",
-        ])
+        let (screen, cursor) = drawn([split, StatusLine(["3 sent", "1 canceled"])], rows: 7, columns: 60)
+        #expect(
+            screen.lines == [
+                "Twitter Instant          │      @author0", " Search: 日本語          │      日本語のつぶやき",
+                "                         │      @author1",
+                "                         │      日本語のつぶやき", "                         │      @author2",
+                "                         │      日本語のつぶやき",
+                " 3 sent  ·  1 canceled",
+            ])
         #expect(cursor == ScreenPlace(row: 1, column: 15))
         #expect(screen.cell(1, 23).background == .white && screen.cell(1, 24).background == .standard)
         #expect(table.visibleRows == 0..<3)
@@ -49,7 +58,11 @@ struct SplitTests {
         let (split, field, _) = form()
         field.hasFocus = true
         let (screen, cursor) = drawn([Label("title"), split], rows: 7, columns: 40)
-        #expect(screen.lines == ["title", "Twitter Instant", " Search:", "     @author0", "     日本語のつぶやき", "     @author1", "     日本語のつぶやき"])
+        #expect(
+            screen.lines == [
+                "title", "Twitter Instant", " Search:", "     @author0", "     日本語のつぶやき", "     @author1",
+                "     日本語のつぶやき",
+            ])
         #expect(cursor == ScreenPlace(row: 2, column: 9))
     }
 
@@ -61,23 +74,29 @@ struct SplitTests {
         #expect(drawn([split], rows: 3, columns: 80).1 == ScreenPlace(row: 1, column: 50))
     }
 
-    @Test("any size is survived, and the focus stays in sight", arguments: [1, 2, 3, 5, 12, 40, 60, 61, 200], [1, 2, 3, 10, 60])
+    @Test(
+        "any size is survived, and the focus stays in sight", arguments: [1, 2, 3, 5, 12, 40, 60, 61, 200],
+        [1, 2, 3, 10, 60])
     func sizes(columns: Int, rows: Int) {
         let (split, field, _) = form()
         field.hasFocus = true
-        for terminal in [TerminalAbilities.colour, .plain, TerminalAbilities(isInteractive: true, colourDepth: .full, hasUnicode: false)] {
-            let (screen, cursor) = drawn([Label("title"), split, StatusLine(["status"])], rows: rows, columns: columns, on: terminal)
+        for terminal in [
+            TerminalAbilities.color, .plain,
+            TerminalAbilities(isInteractive: true, colorDepth: .full, hasUnicode: false),
+        ] {
+            let (screen, cursor) = drawn(
+                [Label("title"), split, StatusLine(["status"])], rows: rows, columns: columns, on: terminal)
             #expect(cursor.map { $0.row < rows && $0.column < columns } == true)
-            if columns >= 40, terminal.hasColour, let cursor { #expect(screen.line(cursor.row).contains("Search")) }
+            if columns >= 40, terminal.hasColor, let cursor { #expect(screen.line(cursor.row).contains("Search")) }
         }
     }
 
     @Test("a line of facts leaves out those that do not fit, the last ones first")
     func status() {
-        let status = StatusLine(["12 sent", "", "3 cancelled", "168 left"])
-        func text(_ columns: Int) -> String { status.lines(columns: columns, height: 1, on: .colour)[0].text }
-        #expect(text(50).trimmed == "12 sent  ·  3 cancelled  ·  168 left")
-        #expect(text(30) == " 12 sent  ·  3 cancelled      ")
+        let status = StatusLine(["12 sent", "", "3 canceled", "168 left"])
+        func text(_ columns: Int) -> String { status.lines(columns: columns, height: 1, on: .color)[0].text }
+        #expect(text(50).trimmed == "12 sent  ·  3 canceled  ·  168 left")
+        #expect(text(30) == " 12 sent  ·  3 canceled      ")
         #expect(text(6) == " 12 s…")
     }
 }

@@ -1,8 +1,9 @@
 import LineEditor
 import ReactiveCore
 import TerminalTestKit
-@testable import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite("A table uses few cells for many rows")
 @MainActor
@@ -22,7 +23,9 @@ struct TableTests {
                 configured.append(row)
                 cell.title = "row \(row)"
                 guard watched.insert(ObjectIdentifier(cell)).inserted else { return }
-                cell.prepareForReuseSignal.subscribe(next: { [weak self, weak cell] in self?.reused.append(cell?.title ?? "?") })
+                cell.prepareForReuseSignal.subscribe(next: { [weak self, weak cell] in
+                    self?.reused.append(cell?.title ?? "?")
+                })
             }
             table.reload()
         }
@@ -72,14 +75,15 @@ struct TableTests {
         bench.table.scroll(toRow: 40)
         bench.configured = []
         bench.table.reload()
-        #expect(bench.configured == [40, 41, 42, 43] && bench.reused.suffix(4) == ["row 40", "row 41", "row 42", "row 43"])
+        #expect(
+            bench.configured == [40, 41, 42, 43] && bench.reused.suffix(4) == ["row 40", "row 41", "row 42", "row 43"])
         bench.table.rowCount = 20
         #expect(bench.table.visibleRows == 40..<44)
         bench.table.reload()
         #expect(bench.table.visibleRows == 16..<20)
         bench.table.rowCount = 0
         bench.table.reload()
-        #expect(bench.table.visibleRows.isEmpty && bench.table.lines(columns: 40, height: 12, on: .colour).isEmpty)
+        #expect(bench.table.visibleRows.isEmpty && bench.table.lines(columns: 40, height: 12, on: .color).isEmpty)
         bench.table.scroll(pages: 1)
         bench.table.rowCount = 2
         bench.table.reload()
@@ -101,16 +105,18 @@ struct TableTests {
     @Test("another window height shows more or fewer rows, and frees the cells that it no longer needs")
     func heights() {
         let bench = Bench(rows: 100)
-        _ = bench.table.lines(columns: 40, height: 30, on: .colour)
+        _ = bench.table.lines(columns: 40, height: 30, on: .color)
         #expect(bench.table.visibleRows == 0..<10 && bench.table.cellCount == 10)
-        _ = bench.table.lines(columns: 40, height: 1, on: .colour)
+        _ = bench.table.lines(columns: 40, height: 1, on: .color)
         #expect(bench.table.visibleRows == 0..<1 && bench.table.cellCount == 2)
         bench.table.scroll(toRow: 99)
-        _ = bench.table.lines(columns: 40, height: 6, on: .colour)
+        _ = bench.table.lines(columns: 40, height: 6, on: .color)
         #expect(bench.table.visibleRows == 98..<100)
     }
 
-    private func drawn(_ cell: TableCell, columns: Int, height: Int, on terminal: TerminalAbilities = .colour) -> ScreenModel {
+    private func drawn(_ cell: TableCell, columns: Int, height: Int, on terminal: TerminalAbilities = .color)
+        -> ScreenModel
+    {
         var screen = ScreenModel(rows: height, columns: columns)
         for (row, line) in cell.lines(columns: columns, height: height, on: terminal).enumerated() {
             screen.feed(EscapeSequences.move(row: row, column: 0) + line.rendered(columns: columns, on: terminal))
@@ -136,16 +142,18 @@ struct TableTests {
         #expect(screen.unknownSequences.isEmpty)
     }
 
-    @Test("texts are wrapped and cut by columns", arguments: [
-        ("one two three", 7, 3, ["one two", "three"]),
-        ("one two three", 8, 3, ["one two", "three"]),
-        ("incomprehensible", 6, 2, ["incomp", "rehen…"]),
-        ("日本語日本語", 5, 2, ["日本", "語日…"]),
-        ("a\nb\r\nc", 10, 2, ["a b c"]),
-        ("", 10, 2, []),
-        ("text", 0, 2, []),
-        ("日", 1, 2, ["…"]),
-    ])
+    @Test(
+        "texts are wrapped and cut by columns",
+        arguments: [
+            ("one two three", 7, 3, ["one two", "three"]),
+            ("one two three", 8, 3, ["one two", "three"]),
+            ("incomprehensible", 6, 2, ["incomp", "rehen…"]),
+            ("日本語日本語", 5, 2, ["日本", "語日…"]),
+            ("a\nb\r\nc", 10, 2, ["a b c"]),
+            ("", 10, 2, []),
+            ("text", 0, 2, []),
+            ("日", 1, 2, ["…"]),
+        ])
     func wrapping(text: String, columns: Int, rows: Int, shown: [String]) {
         #expect(DisplayWidth.wrapped(text, columns: columns, rows: rows) == shown)
     }

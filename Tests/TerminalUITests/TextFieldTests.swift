@@ -1,5 +1,6 @@
 import LineEditor
 import ReactiveCore
+import Seeding
 import TerminalTestKit
 import TerminalUI
 import Testing
@@ -40,10 +41,10 @@ struct TextFieldTests {
         #expect(log.values == ["a", "ab", "a", ""])
     }
 
-    @Test("its background signal sends every assignment, also of the same colour")
+    @Test("its background signal sends every assignment, also of the same color")
     func backgroundSignal() {
         let field = TextField(label: "Search")
-        let log = Log<Colour>()
+        let log = Log<Color>()
         field.backgroundSignal.subscribe(next: { log.values.append($0) })
         field.background = .yellow
         field.background = .yellow
@@ -57,14 +58,15 @@ struct TextFieldTests {
         var field: TextField? = TextField(label: "Search")
         weak let watched = field
         let log = log(field!)
-        field!.textSignal.map { $0.isEmpty ? Colour.yellow : .white }.bind(to: field!, \.background)
+        field!.textSignal.map { $0.isEmpty ? Color.yellow : .white }.bind(to: field!, \.background)
         #expect(field!.textSubscriberCount == 2)
         field = nil
         #expect(watched == nil)
         #expect(log.isCompleted)
     }
 
-    @Test("Backspace deletes a character as people see it", arguments: ["e\u{301}", "日", "👨\u{200d}👩\u{200d}👧", "🇬🇧", "👍🏽"])
+    @Test(
+        "Backspace deletes a character as people see it", arguments: ["e\u{301}", "日", "👨\u{200d}👩\u{200d}👧", "🇬🇧", "👍🏽"])
     func backspace(character: String) {
         let field = TextField(label: "Search")
         field.insert("a")
@@ -119,7 +121,7 @@ struct TextFieldTests {
     @Test("after random keys the text is what the model says, and each event was a change")
     func fuzz() {
         for alphabet in FuzzAlphabet.all {
-            var random = SeededRandom(seed: 3)
+            var random = SplitMix64(seed: 3)
             let field = TextField(label: "Search")
             var model = LineModel()
             let log = log(field)

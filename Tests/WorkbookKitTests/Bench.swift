@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import TerminalTestKit
+
 @testable import WorkbookKit
 
 /// A session on a small book of its own, whose programs and verdicts the test decides.
@@ -81,24 +82,29 @@ final class Bench {
     func markBuilt(_ product: String) throws {
         try folder.write("built", to: ".build/debug/\(product)")
         try FileManager.default.setAttributes(
-            [.modificationDate: Date.distantFuture], ofItemAtPath: folder.url.appending(path: ".build/debug/\(product)").path
+            [.modificationDate: Date.distantFuture],
+            ofItemAtPath: folder.url.appending(path: ".build/debug/\(product)").path
         )
     }
 
     func session(_ mode: Session.Mode = .interactive) -> Session {
         let output = Output(
-            isColoured: false, isTerminal: false, columns: { 80 },
+            isColored: false, isTerminal: false, columns: { 80 },
             write: { [weak self] in self?.shown += $0 }, writeError: { [weak self] in self?.complained += $0 }
         )
         return Session(
-            mode: mode, checkout: Checkout(root: folder.url), chapters: Self.chapters, output: output, programs: programs,
+            mode: mode, checkout: Checkout(root: folder.url), chapters: Self.chapters, output: output,
+            programs: programs,
             grader: grading, program: nil, environment: ["EDITOR": "vim -n"], now: { Date(timeIntervalSince1970: 0) }
         )
     }
 
     /// Everything shown and complained about since the last call.
     func take() -> String {
-        defer { shown = ""; complained = "" }
+        defer {
+            shown = ""
+            complained = ""
+        }
         return shown + complained
     }
 }
@@ -113,7 +119,9 @@ final class FakePrograms: Programs {
         return ending.all.last ?? .exited(0)
     }
 
-    func runQuietly(_ program: ProgramRun, line: @escaping @Sendable (String) async -> Void) async throws -> ProgramEnding {
+    func runQuietly(_ program: ProgramRun, line: @escaping @Sendable (String) async -> Void) async throws
+        -> ProgramEnding
+    {
         log.add(program)
         await line("[1/2] Compiling")
         await line("main.swift:1:1: error: cannot find 'x' in scope")
@@ -127,10 +135,15 @@ final class FakeGrading: ExerciseGrading {
 
     func canUseLibrary(in binaries: URL) -> Bool { true }
 
-    func grade(_ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, sampled: @Sendable (CheckSample) -> Void) async -> ChapterReport {
+    func grade(
+        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, sampled: @Sendable (CheckSample) -> Void
+    ) async -> ChapterReport {
         let asked = chapter.tasks.filter { tasks?.contains($0.number) ?? true }
-        return ChapterReport(chapter: chapter, exercise: exercise.path, seed: 1, tasks: asked.map { task in
-            TaskReport(task: task, verdict: verdicts.all.last { $0.task == task.number }?.verdict ?? .notStarted, seed: 1)
-        })
+        return ChapterReport(
+            chapter: chapter, exercise: exercise.path, seed: 1,
+            tasks: asked.map { task in
+                TaskReport(
+                    task: task, verdict: verdicts.all.last { $0.task == task.number }?.verdict ?? .notStarted, seed: 1)
+            })
     }
 }

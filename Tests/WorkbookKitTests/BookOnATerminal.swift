@@ -53,13 +53,16 @@ final class BookOnATerminal {
         if shell { variables.merge(["PS1": "shell$ ", "HISTFILE": "/dev/null", "INPUTRC": "/dev/null"]) { $1 } }
         variables.merge(environment) { $1 }
         return try TerminalSession(
-            shell ? Program(path: "/bin/bash") : .product("workbook"), shell ? ["--norc", "--noprofile", "-i"] + arguments : arguments,
+            shell ? Program(path: "/bin/bash") : .product("workbook"),
+            shell ? ["--norc", "--noprofile", "-i"] + arguments : arguments,
             rows: rows, columns: columns, environment: variables, folder: folder.url.path
         )
     }
 
     /// Runs the program with a script on its standard input and no terminal.
-    func script(_ text: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws -> (out: String, error: String, status: Int32) {
+    func script(_ text: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws -> (
+        out: String, error: String, status: Int32
+    ) {
         let process = Process()
         process.executableURL = URL(filePath: Program.product("workbook").path)
         process.arguments = arguments

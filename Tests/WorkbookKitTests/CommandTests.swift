@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import Testing
+
 @testable import WorkbookKit
 
 @MainActor
@@ -34,7 +35,9 @@ struct CommandTests {
         #expect(bench.take().contains("--jsno"))
     }
 
-    @Test("A chapter goes by number, name, program, or the start of one", arguments: ["2", "02", "RetainCycles", "retain-cycles", "ret"])
+    @Test(
+        "A chapter goes by number, name, program, or the start of one",
+        arguments: ["2", "02", "RetainCycles", "retain-cycles", "ret"])
     func chapterNames(_ word: String) throws {
         #expect(try session.book.chapter(named: word).folder == "02-RetainCycles")
     }
@@ -84,10 +87,12 @@ struct CommandTests {
         #expect(bench.programs.log.all.dropFirst().map { $0.arguments.first } == ["build", "--seed"])
     }
 
-    @Test("What a lesson shows can be pasted as it stands there", arguments: [
-        "swift run validation --seed 3", "$ swift run validation --seed 3", "workbook> run validation --seed 3",
-        "swift run workbook run validation --seed 3",
-    ])
+    @Test(
+        "What a lesson shows can be pasted as it stands there",
+        arguments: [
+            "swift run validation --seed 3", "$ swift run validation --seed 3", "workbook> run validation --seed 3",
+            "swift run workbook run validation --seed 3",
+        ])
     func pasted(_ line: String) async {
         #expect(await session.run(line: line) == .passed)
         #expect(bench.programs.log.all.map(\.arguments) == [["--seed", "3"]])
@@ -109,7 +114,9 @@ struct CommandTests {
         #expect(bench.programs.log.all.count == 1)
     }
 
-    @Test("A build that Ctrl-C reached first was stopped, it did not fail", arguments: [ProgramEnding.signalled(SIGINT), .exited(130)])
+    @Test(
+        "A build that Ctrl-C reached first was stopped, it did not fail",
+        arguments: [ProgramEnding.signaled(SIGINT), .exited(130)])
     func stoppedBuild(_ ending: ProgramEnding) async {
         bench.programs.ending.add(ending)
         #expect(await session.run(line: "run valves") == .interrupted)
@@ -128,10 +135,13 @@ struct CommandTests {
 
     @Test("The doctor names what is wrong and what helps")
     func doctor() async throws {
-        try FileManager.default.removeItem(at: bench.folder.url.appending(path: "Chapters/02-RetainCycles/Exercise.swift"))
+        try FileManager.default.removeItem(
+            at: bench.folder.url.appending(path: "Chapters/02-RetainCycles/Exercise.swift"))
         #expect(await session.run(line: "doctor") == .notPassed)
         let text = bench.take()
-        #expect(text.contains("✗ Yours to edit: Chapters/02-RetainCycles/Exercise.swift\n  It is missing. `reset retain-cycles`"))
+        #expect(
+            text.contains(
+                "✗ Yours to edit: Chapters/02-RetainCycles/Exercise.swift\n  It is missing. `reset retain-cycles`"))
         #expect(text.contains("✗ Swift: [1/2] Compiling"))
     }
 
@@ -207,7 +217,10 @@ struct CommandTests {
         #expect(await session.run(line: "solution 1.2") == .notPassed)
         #expect(!bench.take().contains("let two = 1"))
         var questions = 0
-        session.ask = { _ in questions += 1; return "y" }
+        session.ask = { _ in
+            questions += 1
+            return "y"
+        }
         #expect(await session.run(line: "solution 1.2") == .passed)
         #expect(await session.run(line: "solution 1.2") == .passed)
         #expect(questions == 1)
@@ -220,14 +233,16 @@ struct CommandTests {
         try bench.folder.write("mine", to: "Chapters/01-Validation/Exercise.swift")
         #expect(await session.run(line: "reset 1") == .passed)
         #expect(try bench.folder.read("Chapters/01-Validation/Exercise.swift") == Bench.starter)
-        let backups = try FileManager.default.contentsOfDirectory(atPath: bench.folder.url.appending(path: ".workbook/backups/01-Validation").path)
+        let backups = try FileManager.default.contentsOfDirectory(
+            atPath: bench.folder.url.appending(path: ".workbook/backups/01-Validation").path)
         #expect(backups.count == 1)
         #expect(try bench.folder.read(".workbook/backups/01-Validation/\(backups[0])") == "mine")
     }
 
     @Test("Reset of a file that is missing says that it is there again")
     func resetMissing() async throws {
-        try FileManager.default.removeItem(at: bench.folder.url.appending(path: "Chapters/01-Validation/Exercise.swift"))
+        try FileManager.default.removeItem(
+            at: bench.folder.url.appending(path: "Chapters/01-Validation/Exercise.swift"))
         #expect(await session.run(line: "reset 1") == .passed)
         #expect(try bench.folder.read("Chapters/01-Validation/Exercise.swift") == Bench.starter)
         #expect(bench.take().contains("was missing; it is there again"))

@@ -1,6 +1,8 @@
 import Foundation
+import Seeding
 import TerminalTestKit
 import Testing
+
 @testable import WorkbookKit
 
 @MainActor
@@ -15,15 +17,17 @@ struct DiffTests {
     }
 
     private func unified(_ old: String, _ new: String) -> [String] {
-        let difference = LineDifference(from: old.split(separator: " ").map(String.init), to: new.split(separator: " ").map(String.init))
+        let difference = LineDifference(
+            from: old.split(separator: " ").map(String.init), to: new.split(separator: " ").map(String.init))
         return UnifiedDiff(old: "old", new: "new", difference: difference).lines(width: nil).map(\.plain)
     }
 
     @Test("Of a change, what is gone stands before what is new, with three lines around them")
     func change() {
-        #expect(unified("a b c d e f g h i", "a b c d X Y f g h i") == [
-            "--- old", "+++ new", "@@ -2,7 +2,8 @@", " b", " c", " d", "-e", "+X", "+Y", " f", " g", " h",
-        ])
+        #expect(
+            unified("a b c d e f g h i", "a b c d X Y f g h i") == [
+                "--- old", "+++ new", "@@ -2,7 +2,8 @@", " b", " c", " d", "-e", "+X", "+Y", " f", " g", " h",
+            ])
     }
 
     @Test("Changes far apart are hunks of their own, close ones are one")
@@ -44,7 +48,7 @@ struct DiffTests {
 
     @Test("Applied, the hunks make the new text of the old one", arguments: 0..<50)
     func roundTrip(_ seed: Int) {
-        var random = SeededRandom(seed: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let old = (0..<Int(random.next() % 30)).map { _ in String(random.next() % 6) }
         let new = (0..<Int(random.next() % 30)).map { _ in String(random.next() % 6) }
         let difference = LineDifference(from: old, to: new)
@@ -68,7 +72,7 @@ struct DiffTests {
 
     @Test("In a narrow window a long line goes on behind its sign")
     func narrow() {
-        let difference = LineDifference(from: [], to: ["    let colours = texts.map { text in text.count > 2 }"])
+        let difference = LineDifference(from: [], to: ["    let colors = texts.map { text in text.count > 2 }"])
         let lines = UnifiedDiff(old: "a", new: "b", difference: difference).lines(width: 30).map(\.plain)
         #expect(lines.allSatisfy { $0.count <= 30 })
         #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix("+    ") })
@@ -80,15 +84,16 @@ struct DiffTests {
         #expect(await session.run(line: "diff 1.2") == .notPassed)
         #expect(bench.take().contains("`diff 1.2 --yes`"))
         #expect(await session.run(line: "diff 1.2 --yes") == .passed)
-        #expect(bench.take() == """
-            --- Chapters/01-Validation/Exercise.swift, task 2
-            +++ Solutions/01-Validation/Exercise.swift, task 2
-            @@ -1,2 +1,2 @@
-             // MARK: - Task 2: Wake it
-            -let two = 0
-            +let two = 1
+        #expect(
+            bench.take() == """
+                --- Chapters/01-Validation/Exercise.swift, task 2
+                +++ Solutions/01-Validation/Exercise.swift, task 2
+                @@ -1,2 +1,2 @@
+                 // MARK: - Task 2: Wake it
+                -let two = 0
+                +let two = 1
 
-            """)
+                """)
         #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 2)].solutionSeen)
         #expect(await session.run(line: "diff 1.2") == .passed)
     }
@@ -96,7 +101,10 @@ struct DiffTests {
     @Test("Without a name it is the whole file, and one that is the book's is called so")
     func whole() async throws {
         var questions: [String] = []
-        session.ask = { questions.append($0); return "n" }
+        session.ask = {
+            questions.append($0)
+            return "n"
+        }
         #expect(await session.run(line: "diff") == .passed)
         #expect(questions == ["Show an answer all the same? (y/N) "])
         let refused = bench.take()
@@ -118,25 +126,26 @@ struct DiffTests {
         try bench.folder.write("step\nmore\n", to: "Chapters/02-RetainCycles/RetainCyclesStep.swift")
         try bench.folder.write("main\n", to: "Chapters/02-RetainCycles/main.swift")
         #expect(await session.run(line: "diff 2") == .passed)
-        #expect(bench.take() == """
-            --- Chapters/01-Validation/Pipeline.swift
-            +++ Chapters/02-RetainCycles/Pipeline.swift
-            @@ -1 +1 @@
-            -one
-            +two
+        #expect(
+            bench.take() == """
+                --- Chapters/01-Validation/Pipeline.swift
+                +++ Chapters/02-RetainCycles/Pipeline.swift
+                @@ -1 +1 @@
+                -one
+                +two
 
-            --- Chapters/01-Validation/ValidationStep.swift
-            +++ Chapters/02-RetainCycles/RetainCyclesStep.swift
-            @@ -1 +1,2 @@
-             step
-            +more
+                --- Chapters/01-Validation/ValidationStep.swift
+                +++ Chapters/02-RetainCycles/RetainCyclesStep.swift
+                @@ -1 +1,2 @@
+                 step
+                +more
 
-            --- Chapters/01-Validation/Gone.swift
-            +++ /dev/null
-            @@ -1 +0,0 @@
-            -gone
+                --- Chapters/01-Validation/Gone.swift
+                +++ /dev/null
+                @@ -1 +0,0 @@
+                -gone
 
-            """)
+                """)
     }
 
     @Test("The first chapter has no step before its own, and says so")

@@ -15,7 +15,8 @@ struct FaultTests {
 
     private func prompt(_ session: TerminalSession, after text: String) throws {
         try session.wait(for: "\"\(text)\" and a prompt") { screen in
-            screen.text.contains(text) && !screen.isAlternate && screen.marksPastes && screen.line(screen.row) == "workbook>"
+            screen.text.contains(text) && !screen.isAlternate && screen.marksPastes
+                && screen.line(screen.row) == "workbook>"
         }
     }
 
@@ -23,17 +24,20 @@ struct FaultTests {
     private func putEndlessExercise(telling pipe: NamedPipe) throws {
         let endless = try book.folder.read("Solutions/01-Validation/Exercise.swift")
             .replacing("import Exercises", with: "import Exercises\nimport Foundation")
-            .replacing("text.count > 2", with: """
-                write(open("\(pipe.path)", O_WRONLY), "!", 1)
-                    while text.count >= 0 {}
-                    return true
-                """)
+            .replacing(
+                "text.count > 2",
+                with: """
+                    write(open("\(pipe.path)", O_WRONLY), "!", 1)
+                        while text.count >= 0 {}
+                        return true
+                    """)
         try book.folder.write(endless, to: file)
     }
 
     /// A `swift` that tells of itself through a pipe, prints something, and goes on until it is stopped.
     private func putEndlessSwift(printing line: String, telling pipe: NamedPipe) throws -> [String: String] {
-        try book.folder.write("""
+        try book.folder.write(
+            """
             #!/bin/sh
             exec 7>'\(pipe.path)'
             printf '!' >&7
@@ -41,12 +45,16 @@ struct FaultTests {
             while :; do sleep 1; done
             """, to: "tools/swift")
         let tools = book.folder.url.appending(path: "tools")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tools.appending(path: "swift").path)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: tools.appending(path: "swift").path)
         // Never built, so it has to be.
         for name in ["debug", "release"] {
-            try? FileManager.default.removeItem(at: book.folder.url.appending(path: ".workbook/built/\(name)-validation"))
+            try? FileManager.default.removeItem(
+                at: book.folder.url.appending(path: ".workbook/built/\(name)-validation"))
         }
-        try FileManager.default.setAttributes([.modificationDate: Date.distantFuture], ofItemAtPath: book.folder.url.appending(path: "Package.swift").path)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date.distantFuture], ofItemAtPath: book.folder.url.appending(path: "Package.swift").path
+        )
         return ["PATH": "\(tools.path):/usr/local/bin:/usr/bin:/bin"]
     }
 
@@ -69,7 +77,9 @@ struct FaultTests {
     }
     #endif
 
-    @Test("A question that comes up before the first frame is on the screen, and Ctrl-D leaves it", .enabled(if: catalogue.contains { $0.product == "access-request" }))
+    @Test(
+        "A question that comes up before the first frame is on the screen, and Ctrl-D leaves it",
+        .enabled(if: catalogue.contains { $0.product == "access-request" }))
     func earlyQuestion() throws {
         let session = try book.start(["run", "access-request", "--access", "ask"])
         try session.wait(for: "the question") { $0.isAlternate && $0.marksPastes }
@@ -96,7 +106,8 @@ struct FaultTests {
     func lockHeld() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let environment = try putEndlessSwift(
-            printing: "Another instance of SwiftPM (PID: 1) is already running using this folder, waiting until that process has finished execution...",
+            printing:
+                "Another instance of SwiftPM (PID: 1) is already running using this folder, waiting until that process has finished execution...",
             telling: pipe
         )
         let session = try book.start(environment: environment)
@@ -144,7 +155,8 @@ struct FaultTests {
         session.paste(String(repeating: "check ", count: 174_763))
         session.type("\r")
         try session.wait(for: "a refusal", seconds: 60) { screen in
-            screen.text.contains("no command needs so many") && screen.line(screen.row) == "workbook>" && screen.marksPastes
+            screen.text.contains("no command needs so many") && screen.line(screen.row) == "workbook>"
+                && screen.marksPastes
         }
         try session.run("help hint", until: "For example")
         session.type("\u{1b}[A\u{1b}[A")

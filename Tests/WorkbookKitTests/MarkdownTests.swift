@@ -1,10 +1,12 @@
 import Testing
+
 @testable import WorkbookKit
 
 @Suite("Markdown for the terminal")
 struct MarkdownTests {
     private func plain(_ markdown: String, width: Int = 40) -> String {
-        MarkdownRenderer(width: width, coloured: false).lines(MarkdownParser.blocks(of: markdown)).joined(separator: "\n")
+        MarkdownRenderer(width: width, colored: false).lines(MarkdownParser.blocks(of: markdown)).joined(
+            separator: "\n")
     }
 
     @Test("Paragraphs are wrapped between words")
@@ -17,14 +19,14 @@ struct MarkdownTests {
         #expect(plain("a abcdefghijklmnop", width: 10) == "a\nabcdefghij\nklmnop")
     }
 
-    @Test("Without colours headings are underlined and code keeps its backticks")
-    func withoutColours() {
+    @Test("Without colors headings are underlined and code keeps its backticks")
+    func withoutColors() {
         #expect(plain("# Title\n\ntext with `code` and *stress*") == "Title\n=====\n\ntext with `code` and stress")
     }
 
-    @Test("With colours every line ends with its colours off")
-    func colours() {
-        let lines = MarkdownRenderer(width: 20, coloured: true)
+    @Test("With colors every line ends with its colors off")
+    func colors() {
+        let lines = MarkdownRenderer(width: 20, colored: true)
             .lines(MarkdownParser.blocks(of: "**bold words that wrap around the line**"))
         #expect(lines.count > 1)
         #expect(lines.allSatisfy { $0.hasPrefix("\u{1B}[1m") && $0.hasSuffix("\u{1B}[0m") })
@@ -39,14 +41,15 @@ struct MarkdownTests {
 
             - bullet
             """
-        #expect(plain(markdown, width: 24) == """
-            9.  nine has a text that
-                wraps around
-            10. ten
-                - inner
+        #expect(
+            plain(markdown, width: 24) == """
+                9.  nine has a text that
+                    wraps around
+                10. ten
+                    - inner
 
-            - bullet
-            """)
+                - bullet
+                """)
     }
 
     @Test("Code keeps its spaces, and goes on below, indented, where the window ends")
@@ -57,8 +60,9 @@ struct MarkdownTests {
 
     @Test("Links show where they lead, pictures what they show")
     func links() {
-        #expect(plain("see [the book](https://example.org/b) ![tree](tree.svg)", width: 88)
-            == "see the book (https://example.org/b) [picture: tree, tree.svg]")
+        #expect(
+            plain("see [the book](https://example.org/b) ![tree](tree.svg)", width: 88)
+                == "see the book (https://example.org/b) [picture: tree, tree.svg]")
     }
 
     @Test("Quotes carry a mark on each line")
@@ -79,17 +83,18 @@ struct MarkdownTests {
             | `map` | one value for each |
             | filter | some of them \\| none |
             """
-        #expect(plain(markdown, width: 60) == """
-            operator  what it does
-            ────────  ───────────────────
-            `map`     one value for each
-            filter    some of them | none
-            """)
+        #expect(
+            plain(markdown, width: 60) == """
+                operator  what it does
+                ────────  ───────────────────
+                `map`     one value for each
+                filter    some of them | none
+                """)
         #expect(plain(markdown, width: 24).split(separator: "\n").allSatisfy { $0.count <= 24 })
         #expect(plain(markdown, width: 16).contains("operator: `map`"))
     }
 
-    @Test("Swift is coloured by what its words are")
+    @Test("Swift is colored by what its words are")
     func swift() {
         let line = SwiftHighlighter.lines(["let a: String = \"x // y\" // why 42"])[0]
         #expect(line.plain == "let a: String = \"x // y\" // why 42")
@@ -99,9 +104,11 @@ struct MarkdownTests {
         #expect(line.pieces.last == .init(text: "// why 42", style: .comment))
     }
 
-    @Test("Text that is cut off in the middle of its markup is shown as it stands", arguments: [
-        "**bold", "`code", "[link](", "```swift\nlet a", "| a |\n|---", "> ", "1. ", "* *", "![", "\\",
-    ])
+    @Test(
+        "Text that is cut off in the middle of its markup is shown as it stands",
+        arguments: [
+            "**bold", "`code", "[link](", "```swift\nlet a", "| a |\n|---", "> ", "1. ", "* *", "![", "\\",
+        ])
     func unfinished(_ markdown: String) {
         _ = plain(markdown)
     }

@@ -1,7 +1,9 @@
 import Foundation
 import Marbles
+import OperatorLab
 import TerminalTestKit
 import Testing
+
 @testable import WorkbookKit
 
 @MainActor
@@ -18,11 +20,12 @@ struct OperatorTests {
     @Test("An operator is drawn on typed marbles, also those that begin like an option")
     func drawn() async {
         #expect(await session.run(line: "marbles throttle 3 \"ab--c----d|\"") == .passed)
-        #expect(bench.take() == """
-            source             ab--c----d|
-            throttle(3 steps)  ----b--c--[d|]
+        #expect(
+            bench.take() == """
+                source             ab--c----d|
+                throttle(3 steps)  ----b--c--[d|]
 
-            """)
+                """)
         #expect(await session.run(line: "marbles map uppercase --a|") == .passed)
         #expect(bench.take().hasSuffix("map(uppercase)  --A|\n"))
     }
@@ -33,27 +36,33 @@ struct OperatorTests {
         #expect(bench.take().contains("zip"))
     }
 
-    @Test("What is wrong is said with the way to write it, and the status of a wrong command line", arguments: [
-        ("marbles thortle 3 a|", "Did you mean \"throttle\"?"),
-        ("marbles throttle x a|", "Write it as `marbles"),
-        ("marbles map uppercase a]", "\na]\n ^\n"),
-        ("help thrott1e", "Did you mean \"throttle\"?"),
-        ("help flatM", "Did you mean \"flatMap\""),
-    ])
+    @Test(
+        "What is wrong is said with the way to write it, and the status of a wrong command line",
+        arguments: [
+            ("marbles thortle 3 a|", "Did you mean \"throttle\"?"),
+            ("marbles throttle x a|", "Write it as `marbles"),
+            ("marbles map uppercase a]", "\na]\n ^\n"),
+            ("help thrott1e", "Did you mean \"throttle\"?"),
+            ("help flatM", "Did you mean \"flatMap\""),
+        ])
     func mistakes(_ line: String, _ text: String) async {
         #expect(await session.run(line: line) == .usage)
         #expect(bench.take().contains(text))
     }
 
-    @Test("Every operator has help: its sentence, its marbles, its contract, and its names elsewhere", arguments: OperatorCatalogue.all.map(\.commandName))
+    @Test(
+        "Every operator has help: its sentence, its marbles, its contract, and its names elsewhere",
+        arguments: OperatorCatalogue.all.map(\.commandName))
     func help(_ name: String) async throws {
         let sources = bench.folder.url.appending(path: "Sources")
         if !FileManager.default.fileExists(atPath: sources.path) {
-            try FileManager.default.createSymbolicLink(at: sources, withDestinationURL: BookCopy.original.appending(path: "Sources"))
+            try FileManager.default.createSymbolicLink(
+                at: sources, withDestinationURL: BookCopy.original.appending(path: "Sources"))
         }
         #expect(await session.run(line: "help \(name)") == .passed)
         let text = bench.take()
-        for part in ["Terminates:", "Fails:", "Disposes:", "Delivers on:", "Elsewhere  ", "RxSwift", "marbles \(name)"] {
+        for part in ["Terminates:", "Fails:", "Disposes:", "Delivers on:", "Elsewhere  ", "RxSwift", "marbles \(name)"]
+        {
             #expect(text.contains(part), "\(part) is not in the help of \(name)")
         }
     }
@@ -90,9 +99,13 @@ struct MarblesLabTests {
         let session = try book.start()
         try session.waitForPrompt()
         session.type("marbles\r")
-        try session.wait(for: "the example") { $0.isAlternate && $0.marksPastes && $0.text.contains("throttle(3 steps)  ----b--c--[d|]") }
+        try session.wait(for: "the example") {
+            $0.isAlternate && $0.marksPastes && $0.text.contains("throttle(3 steps)  ----b--c--[d|]")
+        }
         session.type("\u{15}map upp")
-        try session.wait(for: "what is wanted") { $0.text.contains("upp is not one of uppercase") && $0.line($0.row) == "marbles> map upp" }
+        try session.wait(for: "what is wanted") {
+            $0.text.contains("upp is not one of uppercase") && $0.line($0.row) == "marbles> map upp"
+        }
         session.type("ercase \"a-b")
         try session.wait(for: "an open picture") { $0.text.contains("map(uppercase)  A-B") }
         session.type("c")

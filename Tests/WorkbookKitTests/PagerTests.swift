@@ -21,7 +21,9 @@ struct PagerTests {
         #expect(session.screen.text.contains("Paragraph 9."))
         #expect(!session.screen.text.contains("Paragraph 13."))
         session.type("\r")
-        try session.wait(for: "the second page") { $0.text.contains("Paragraph 20.") && $0.text.contains("Enter goes on") }
+        try session.wait(for: "the second page") {
+            $0.text.contains("Paragraph 20.") && $0.text.contains("Enter goes on")
+        }
         session.type(" ")
         try session.wait(forText: "Paragraph 30.")
         try session.waitForPrompt()
@@ -36,7 +38,9 @@ struct PagerTests {
         session.type("read 1\r")
         try session.wait(forText: "Enter goes on, q leaves")
         session.type("qhelp hint\r")
-        try session.wait(for: "the help") { $0.text.contains("For example") && $0.line($0.row) == "workbook>" && $0.marksPastes }
+        try session.wait(for: "the help") {
+            $0.text.contains("For example") && $0.line($0.row) == "workbook>" && $0.marksPastes
+        }
         #expect(!session.screen.text.contains("Paragraph 30."))
     }
 

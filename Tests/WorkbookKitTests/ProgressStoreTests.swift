@@ -2,6 +2,7 @@ import Foundation
 import Grading
 import TerminalTestKit
 import Testing
+
 @testable import WorkbookKit
 
 @MainActor

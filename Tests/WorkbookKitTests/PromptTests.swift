@@ -47,7 +47,9 @@ struct PromptTests {
         // One after the other: the terminal throws away what was typed with a Ctrl-C and not read yet.
         for count in 2...3 {
             session.type("\u{3}")
-            try session.wait(for: "a line that was left") { $0.text.split(separator: "\n").count { $0.hasSuffix("^C") } == count }
+            try session.wait(for: "a line that was left") {
+                $0.text.split(separator: "\n").count { $0.hasSuffix("^C") } == count
+            }
             try session.waitForPrompt()
         }
         try session.run("list", until: "Validation")
@@ -79,7 +81,7 @@ struct PromptTests {
         #expect(session.screen.unknownSequences.isEmpty)
     }
 
-    @Test("Without colours no escape sequence colours anything", arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+    @Test("Without colors no escape sequence colors anything", arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
     func plain(_ environment: [String: String]) throws {
         let session = try book.start(environment: environment)
         try session.wait(for: "the prompt") { $0.line($0.row) == "workbook>" }
@@ -150,7 +152,9 @@ struct ScriptTests {
         shell.waitUntilExit()
         #expect(shell.terminationReason == .exit)
         #expect(shell.terminationStatus == 1)
-        #expect(try book.folder.read("complaint") == "What the workbook prints cannot be written: No space left on device.\n")
+        #expect(
+            try book.folder.read("complaint")
+                == "What the workbook prints cannot be written: No space left on device.\n")
     }
     #endif
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import WorkbookKit
 
 @MainActor
@@ -25,10 +26,14 @@ struct ServiceTests {
             #expect(await session.run(line: "service \(line)") == .passed)
         }
         let shown = bench.take()
-        for text in ["denied, without a question", "accounts  3", "50ms-400ms", "503,drop", "count=x"] { #expect(shown.contains(text)) }
-        #expect(await options(of: "run 1 --trace") == [
-            "--trace", "--access", "deny", "--accounts", "3", "--latency", "50ms-400ms", "--respond", "503,drop", "--seed", "7", "--query", "count=x",
-        ])
+        for text in ["denied, without a question", "accounts  3", "50ms-400ms", "503,drop", "count=x"] {
+            #expect(shown.contains(text))
+        }
+        #expect(
+            await options(of: "run 1 --trace") == [
+                "--trace", "--access", "deny", "--accounts", "3", "--latency", "50ms-400ms", "--respond", "503,drop",
+                "--seed", "7", "--query", "count=x",
+            ])
         #expect(bench.session().service.current == session.service.current)
     }
 
@@ -43,8 +48,11 @@ struct ServiceTests {
 
     @Test("A setting is taken back, and reset takes back all")
     func takenBack() async {
-        for line in ["grant", "delete", "fail 503", "plan 200@5ms", "query a=b"] { _ = await session.run(line: "service \(line)") }
-        #expect(session.service.current == ServiceSettings(access: "grant", accounts: 0, plan: "200@5ms", query: ["a=b"]))
+        for line in ["grant", "delete", "fail 503", "plan 200@5ms", "query a=b"] {
+            _ = await session.run(line: "service \(line)")
+        }
+        #expect(
+            session.service.current == ServiceSettings(access: "grant", accounts: 0, plan: "200@5ms", query: ["a=b"]))
         for line in ["ask", "plan usual", "add", "query usual"] { _ = await session.run(line: "service \(line)") }
         #expect(session.service.current.isUsual)
         _ = await session.run(line: "service deny")
@@ -52,10 +60,14 @@ struct ServiceTests {
         #expect(session.service.current.isUsual)
     }
 
-    @Test("What makes no sense is refused in a sentence, and changes nothing", arguments: [
-        ("latency soon", "soon"), ("fail 503,bang", "bang"), ("add many", "is no count from 1 to 100"), ("query count", "KEY=VALUE"),
-        ("seed", "`service seed NUMBER|usual`"), ("dney", "Did you mean \"deny\"?"), ("deny now", "takes nothing behind it"), ("latency", "latency 80ms"),
-    ])
+    @Test(
+        "What makes no sense is refused in a sentence, and changes nothing",
+        arguments: [
+            ("latency soon", "soon"), ("fail 503,bang", "bang"), ("add many", "is no count from 1 to 100"),
+            ("query count", "KEY=VALUE"),
+            ("seed", "`service seed NUMBER|usual`"), ("dney", "Did you mean \"deny\"?"),
+            ("deny now", "takes nothing behind it"), ("latency", "latency 80ms"),
+        ])
     func refused(_ line: String, _ text: String) async {
         #expect(await session.run(line: "service \(line)") == .usage)
         #expect(bench.take().contains(text))

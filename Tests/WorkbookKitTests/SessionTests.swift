@@ -28,13 +28,17 @@ struct SessionTests {
         try session.run("", until: "Enter: run validation")
 
         session.type("\r")
-        try session.wait(for: "a yellow field") { $0.isAlternate && $0.marksPastes && $0.background(behind: "Search:") == .yellow }
+        try session.wait(for: "a yellow field") {
+            $0.isAlternate && $0.marksPastes && $0.background(behind: "Search:") == .yellow
+        }
         session.type("ma")
         try session.wait(for: "ma on yellow") { $0.text.contains("\"ma\"") && $0.background(of: "ma") == .yellow }
         session.type("g")
         try session.wait(for: "mag on white") { $0.text.contains("\"mag\"") && $0.background(of: "mag") == .white }
         session.type("\u{4}")
-        try session.wait(for: "the prompt again") { !$0.isAlternate && $0.line($0.row) == "workbook>" && $0.marksPastes }
+        try session.wait(for: "the prompt again") {
+            !$0.isAlternate && $0.line($0.row) == "workbook>" && $0.marksPastes
+        }
 
         try session.run("check 1.1", until: "not started")
         try put(solution)
@@ -72,7 +76,9 @@ struct SessionTests {
         session.type("check 1.1\r")
         try session.wait(forText: "Checking")
         session.type("\u{3}")
-        try session.wait(for: "Stopped. and the prompt") { $0.text.contains("Stopped.") && $0.line($0.row) == "workbook>" && $0.marksPastes }
+        try session.wait(for: "Stopped. and the prompt") {
+            $0.text.contains("Stopped.") && $0.line($0.row) == "workbook>" && $0.marksPastes
+        }
         try session.run("list", until: "Validation")
     }
 
@@ -83,7 +89,9 @@ struct SessionTests {
         session.type("run validation --type \"m{600000ms}ag\" --realtime\r")
         try session.wait(forText: "\"m\"")
         session.type("\u{3}")
-        try session.wait(for: "Stopped. and the prompt") { $0.text.contains("Stopped.") && $0.line($0.row) == "workbook>" && $0.marksPastes }
+        try session.wait(for: "Stopped. and the prompt") {
+            $0.text.contains("Stopped.") && $0.line($0.row) == "workbook>" && $0.marksPastes
+        }
     }
 
     @Test("Ctrl-C in a live program is the program's own key")
@@ -99,7 +107,9 @@ struct SessionTests {
         session.type("x")
         try session.wait(forText: "\"x\"")
         session.type("\u{4}")
-        try session.wait(for: "the prompt again") { !$0.isAlternate && $0.line($0.row) == "workbook>" && $0.marksPastes }
+        try session.wait(for: "the prompt again") {
+            !$0.isAlternate && $0.line($0.row) == "workbook>" && $0.marksPastes
+        }
         #expect(!session.screen.text.contains("Stopped."))
     }
 
@@ -108,7 +118,9 @@ struct SessionTests {
         let session = try book.start(rows: 150, columns: 40)
         try session.waitForPrompt()
         session.type("solution 1.1\r")
-        try session.wait(for: "the question") { $0.line($0.row) == "Show an answer all the same? (y/N)" && $0.marksPastes }
+        try session.wait(for: "the question") {
+            $0.line($0.row) == "Show an answer all the same? (y/N)" && $0.marksPastes
+        }
         session.type("n\r")
         try session.wait(for: "a refusal") { $0.text.contains("Not shown.") && $0.line($0.row) == "workbook>" }
     }
@@ -116,7 +128,7 @@ struct SessionTests {
 
 extension ScreenModel {
     /// The background of the first cell of `text`, where it last stands on the screen.
-    func background(of text: String) -> ScreenColour? {
+    func background(of text: String) -> ScreenColor? {
         for row in stride(from: rows - 1, through: 0, by: -1) where line(row).contains("Search: \(text)") {
             guard let range = line(row).range(of: "Search: ") else { continue }
             return cell(row, line(row).distance(from: line(row).startIndex, to: range.upperBound)).background
@@ -125,7 +137,7 @@ extension ScreenModel {
     }
 
     /// The background of the cell after a label and a space.
-    func background(behind label: String) -> ScreenColour? {
+    func background(behind label: String) -> ScreenColor? {
         guard let row = row(of: label), let range = line(row).range(of: label + " ") else { return nil }
         return cell(row, line(row).distance(from: line(row).startIndex, to: range.upperBound)).background
     }

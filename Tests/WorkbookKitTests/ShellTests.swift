@@ -22,7 +22,8 @@ struct ShellTests {
 
     private func shellPrompt(_ shell: TerminalSession, after text: String = "") throws {
         try shell.wait(for: "the shell") { screen in
-            !screen.isAlternate && (text.isEmpty || screen.text.contains(text)) && screen.line(screen.row) == "shell$" && screen.column == 7
+            !screen.isAlternate && (text.isEmpty || screen.text.contains(text)) && screen.line(screen.row) == "shell$"
+                && screen.column == 7
         }
     }
 
@@ -40,7 +41,9 @@ struct ShellTests {
         try shellPrompt(shell, after: "Stopped")
         try expectSaneModes(shell)
         shell.type("fg\r")
-        try shell.wait(for: "the half line") { $0.line($0.row) == "workbook> help hi" && $0.column == 17 && $0.marksPastes }
+        try shell.wait(for: "the half line") {
+            $0.line($0.row) == "workbook> help hi" && $0.column == 17 && $0.marksPastes
+        }
         try shell.run("nt", until: "For example")
         shell.type("\u{4}")
         try shellPrompt(shell, after: "See you.")
@@ -55,12 +58,16 @@ struct ShellTests {
         for letter in ["m", "a"] {
             shell.type(letter)
             typed += letter
-            try shell.wait(for: "the text") { [typed] in $0.text.contains("Search: \(typed)") && $0.text.contains("\"\(typed)\"") }
+            try shell.wait(for: "the text") { [typed] in
+                $0.text.contains("Search: \(typed)") && $0.text.contains("\"\(typed)\"")
+            }
             shell.press(.control("z"))
             try shellPrompt(shell, after: "Stopped")
             try expectSaneModes(shell)
             shell.type("fg\r")
-            try shell.wait(for: "the live screen again") { [typed] in $0.isAlternate && $0.marksPastes && $0.text.contains("Search: \(typed)") }
+            try shell.wait(for: "the live screen again") { [typed] in
+                $0.isAlternate && $0.marksPastes && $0.text.contains("Search: \(typed)")
+            }
         }
         shell.type("\u{4}")
         try shell.waitForPrompt()
@@ -68,25 +75,31 @@ struct ShellTests {
         try shellPrompt(shell, after: "See you.")
     }
 
-    @Test("bash completes commands, chapters, tasks, operators and options", arguments: [
-        (["ch"], "check"),
-        (["open", "va"], "validation"),
-        (["check", "1."], "1.1 1.2 1.3 1.4 1.5"),
-        (["marbles", "thr"], "throttle throttleFirst"),
-        (["help", "thr"], "throttle throttleFirst"),
-        (["service", "d"], "deny delete"),
-        (["check", "--s"], "--seed"),
-    ])
+    @Test(
+        "bash completes commands, chapters, tasks, operators and options",
+        arguments: [
+            (["ch"], "check"),
+            (["open", "va"], "validation"),
+            (["check", "1."], "1.1 1.2 1.3 1.4 1.5"),
+            (["marbles", "thr"], "throttle throttleFirst"),
+            (["help", "thr"], "throttle throttleFirst"),
+            (["service", "d"], "deny delete"),
+            (["check", "--s"], "--seed"),
+        ])
     func bashCompletes(_ words: [String], _ completions: String) throws {
         let bash = Process()
         bash.executableURL = URL(filePath: "/bin/bash")
-        bash.arguments = ["--norc", "--noprofile", "-c", """
-            source <(workbook --generate-completion-script bash)
-            [[ "$(complete -p workbook)" == *"-F _workbook workbook" ]] || exit 1
-            COMP_WORDS=(workbook "$@"); COMP_CWORD=$#; COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
-            _workbook workbook "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
-            echo "${COMPREPLY[*]}"
-            """, "bash"] + words
+        bash.arguments =
+            [
+                "--norc", "--noprofile", "-c",
+                """
+                source <(workbook --generate-completion-script bash)
+                [[ "$(complete -p workbook)" == *"-F _workbook workbook" ]] || exit 1
+                COMP_WORDS=(workbook "$@"); COMP_CWORD=$#; COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
+                _workbook workbook "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+                echo "${COMPREPLY[*]}"
+                """, "bash",
+            ] + words
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         bash.environment = ["PATH": "\(Program.buildFolder):\(path)", "LANG": "C.UTF-8"]
         bash.currentDirectoryURL = book.folder.url
@@ -113,7 +126,8 @@ struct ShellTests {
         shell.type("quit\r")
         try shellPrompt(shell, after: "See you.")
         #expect(try book.folder.read(".workbook/progress.json") == before)
-        let files = try FileManager.default.contentsOfDirectory(atPath: book.folder.url.appending(path: ".workbook").path)
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: book.folder.url.appending(path: ".workbook").path)
         #expect(Set(files).isSubset(of: ["built", "lock", "progress.json"]), "something is left half-written")
     }
 }

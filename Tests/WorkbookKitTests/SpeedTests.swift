@@ -17,7 +17,10 @@ struct SpeedTests {
     init() throws {
         book = try BookOnATerminal()
         let named = ProcessInfo.processInfo.environment["WORKBOOK_SPEED"] ?? ""
-        let path = named.contains("/") ? URL(filePath: named, relativeTo: BookCopy.original.appending(path: "/")).path : Program.product("workbook").path
+        let path =
+            named.contains("/")
+            ? URL(filePath: named, relativeTo: BookCopy.original.appending(path: "/")).path
+            : Program.product("workbook").path
         program = Program(path: path)
     }
 
@@ -31,9 +34,12 @@ struct SpeedTests {
         for round in 0..<10 {
             for column in 0..<50 {
                 let letter = String(UnicodeScalar(UInt8(97 + (round + column) % 26)))
-                keys.append(try time { session.type(letter) } until: { session in
-                    try session.wait(for: "an echo") { $0.column == 11 + column }
-                })
+                keys.append(
+                    try time {
+                        session.type(letter)
+                    } until: { session in
+                        try session.wait(for: "an echo") { $0.column == 11 + column }
+                    })
             }
             session.type("\u{15}")
             try session.waitForPrompt()
@@ -46,9 +52,12 @@ struct SpeedTests {
             try session.wait(for: "the word") { $0.column == 19 }
             session.type("\u{15}open v")
             try session.wait(for: "the word") { $0.column == 16 }
-            completions.append(try time { session.type("\t") } until: { session in
-                try session.wait(for: "the completion") { $0.column == 26 }
-            })
+            completions.append(
+                try time {
+                    session.type("\t")
+                } until: { session in
+                    try session.wait(for: "the completion") { $0.column == 26 }
+                })
             session.type("\u{15}")
             try session.waitForPrompt()
         }
@@ -58,9 +67,12 @@ struct SpeedTests {
             session.type("list")
             try session.wait(for: "the word") { $0.column == 14 }
             let before = session.output.count
-            return try time { session.type("\r") } until: { session in
+            return try time {
+                session.type("\r")
+            } until: { session in
                 try session.wait(for: "the prompt") { screen in
-                    session.output.count > before && screen.line(screen.row) == "workbook>" && screen.column == 10 && screen.marksPastes
+                    session.output.count > before && screen.line(screen.row) == "workbook>" && screen.column == 10
+                        && screen.marksPastes
                 }
             }
         }
@@ -96,10 +108,14 @@ struct SpeedTests {
     private func report(_ what: String, _ times: [Duration], at part: Double, goal: String) {
         let sorted = times.sorted()
         func milliseconds(_ duration: Duration) -> String {
-            String(format: "%.2f ms", Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1e3)
+            String(
+                format: "%.2f ms",
+                Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1e3)
         }
         let place = min(sorted.count - 1, Int(part * Double(sorted.count)))
         let name = part == 0.5 ? "" : "\(Int(part * 100))th percentile \(milliseconds(sorted[place])), "
-        print("\(what): \(name)median \(milliseconds(sorted[sorted.count / 2])), fastest \(milliseconds(sorted[0])), slowest \(milliseconds(sorted[sorted.count - 1])), goal \(goal)")
+        print(
+            "\(what): \(name)median \(milliseconds(sorted[sorted.count / 2])), fastest \(milliseconds(sorted[0])), slowest \(milliseconds(sorted[sorted.count - 1])), goal \(goal)"
+        )
     }
 }

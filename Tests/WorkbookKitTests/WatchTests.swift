@@ -31,7 +31,9 @@ struct WatchTests {
         let session = try book.start(rows: 150)
         try session.waitForPrompt()
         session.type(line + "\r")
-        try session.wait(for: "the first verdict") { $0.text.contains("Task 1 not started") && $0.text.contains("q leaves") }
+        try session.wait(for: "the first verdict") {
+            $0.text.contains("Task 1 not started") && $0.text.contains("q leaves")
+        }
         return session
     }
 
@@ -108,7 +110,9 @@ struct WatchTests {
         try leave(session)
     }
 
-    @Test("From the shell it ends with q, and leaves the terminal as it was; its last line says all that it has to in a narrow window")
+    @Test(
+        "From the shell it ends with q, and leaves the terminal as it was; its last line says all that it has to in a narrow window"
+    )
     func oneShot() throws {
         let session = try book.start(["watch", "1.1"], rows: 30, columns: 40)
         try session.wait(forText: "Task 1 not started")

@@ -4,6 +4,7 @@ import Judges
 import LineEditor
 import TerminalTestKit
 import Testing
+
 @testable import WorkbookKit
 
 /// The whole book, from the first step to the last, in a copy of the checkout: Enter and nothing else, each task solved with its
@@ -15,25 +16,29 @@ struct WholeBookTests {
         let book = try BookOnATerminal(hasOwnLesson: false)
         let reader = try Reader(of: book)
         for chapter in catalogue {
-            let steps = Lesson(markdown: try book.folder.read("Chapters/\(chapter.folder)/Lesson.md"), fallbackTitle: chapter.name).steps
+            let steps = Lesson(
+                markdown: try book.folder.read("Chapters/\(chapter.folder)/Lesson.md"), fallbackTitle: chapter.name
+            ).steps
             for (number, step) in steps.enumerated() {
                 let place = "\(chapter.shortNumber) \(chapter.name) · step \(number + 1) of \(steps.count)"
                 let shown = try reader.pressEnter(expecting: place)
-                for line in MarkdownRenderer(width: 80, coloured: true).lines(step.blocks) {
+                for line in MarkdownRenderer(width: 80, colored: true).lines(step.blocks) {
                     let plain = EscapeSequences.removed(from: line).trimmingTrailingSpaces
                     #expect(shown.contains(plain), "\(place) did not show: \(plain)")
                 }
                 for offer in step.offers {
                     try reader.solve(offer)
                     let shown = try reader.pressEnter(expecting: offer)
-                    #expect(!shown.contains { $0.hasPrefix("✗") }, "\(place), \(offer): \(shown.joined(separator: "\n"))")
+                    #expect(
+                        !shown.contains { $0.hasPrefix("✗") }, "\(place), \(offer): \(shown.joined(separator: "\n"))")
                 }
             }
             // What the lesson leaves for later.
             try reader.solve("check \(chapter.shortNumber)")
             try reader.type("check \(chapter.shortNumber)")
             let summary = try reader.pressEnter(expecting: "That was chapter \(chapter.shortNumber)")
-            #expect(summary.contains { $0.contains("All of its tasks are passed.") }, "\(summary.joined(separator: "\n"))")
+            #expect(
+                summary.contains { $0.contains("All of its tasks are passed.") }, "\(summary.joined(separator: "\n"))")
         }
         let progress = try reader.type("progress")
         #expect(progress.contains { $0.contains("Every task is passed") }, "\(progress.joined(separator: "\n"))")
@@ -71,18 +76,23 @@ private final class Reader {
         session.type(line + "\r")
         try settle(from: start)
         let text = EscapeSequences.removed(from: String(decoding: session.output[start...], as: UTF8.self))
-        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).trimmingTrailingSpaces }
+        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+            String($0).trimmingTrailingSpaces
+        }
     }
 
     /// Puts the reference solution of what a line checks into the learner's file; nothing for other lines.
     func solve(_ line: String) throws {
         let all = Book(checkout: Checkout(root: book.folder.url), chapters: catalogue)
-        guard let check = try? Commands.parse(Words.split(line)) as? CheckCommand, let subject = try check.subject(in: all) else { return }
+        guard let check = try? Commands.parse(Words.split(line)) as? CheckCommand,
+            let subject = try check.subject(in: all)
+        else { return }
         let solution = try book.folder.read(subject.chapter.solutionPath)
         guard let task = subject.task else { return try book.folder.write(solution, to: subject.chapter.exercisePath) }
         let file = ExerciseText(try book.folder.read(subject.chapter.exercisePath))
         // What stands above the tasks may belong to the answer too: a file without that may not compile.
-        try book.folder.write(file.replacing(task.number, from: ExerciseText(solution)) ?? solution, to: subject.chapter.exercisePath)
+        try book.folder.write(
+            file.replacing(task.number, from: ExerciseText(solution)) ?? solution, to: subject.chapter.exercisePath)
     }
 
     /// Waits for the prompt, and does on the way what a reader does: turns pages, leaves a live program, says yes.
@@ -117,19 +127,20 @@ private final class Reader {
 
         init(_ screen: ScreenModel) {
             let line = screen.line(screen.row)
-            self = if screen.isAlternate {
-                screen.marksPastes ? .live : .none
-            } else if line == "workbook>", screen.column == 10, screen.marksPastes {
-                .prompt
-            } else if line.hasPrefix("More: "), line.hasSuffix("leaves them out.") {
-                .page
-            } else if line.hasSuffix("(y/N)"), screen.marksPastes {
-                .question
-            } else if line.hasPrefix("Save to check") {
-                .watch
-            } else {
-                .none
-            }
+            self =
+                if screen.isAlternate {
+                    screen.marksPastes ? .live : .none
+                } else if line == "workbook>", screen.column == 10, screen.marksPastes {
+                    .prompt
+                } else if line.hasPrefix("More: "), line.hasSuffix("leaves them out.") {
+                    .page
+                } else if line.hasSuffix("(y/N)"), screen.marksPastes {
+                    .question
+                } else if line.hasPrefix("Save to check") {
+                    .watch
+                } else {
+                    .none
+                }
         }
     }
 

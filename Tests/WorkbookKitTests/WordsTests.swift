@@ -1,17 +1,20 @@
 import Grading
 import Testing
+
 @testable import WorkbookKit
 
 @Suite("Words and suggestions")
 struct WordsTests {
-    @Test("Quotes and backslashes hold a word together", arguments: [
-        ("run validation --type \"mag ic\"", ["run", "validation", "--type", "mag ic"]),
-        ("  a  b ", ["a", "b"]),
-        ("''", [""]),
-        ("a\\ b", ["a b"]),
-        ("don\\'t", ["don't"]),
-        ("日本 'x\\y'", ["日本", "x\\y"]),
-    ])
+    @Test(
+        "Quotes and backslashes hold a word together",
+        arguments: [
+            ("run validation --type \"mag ic\"", ["run", "validation", "--type", "mag ic"]),
+            ("  a  b ", ["a", "b"]),
+            ("''", [""]),
+            ("a\\ b", ["a b"]),
+            ("don\\'t", ["don't"]),
+            ("日本 'x\\y'", ["日本", "x\\y"]),
+        ])
     func splitting(_ line: String, _ words: [String]) throws {
         #expect(try Words.split(line) == words)
         #expect(try Words.split(Words.joined(words)) == words)

@@ -9,7 +9,8 @@ struct ProveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove",
         abstract: "Grade every solution, answer and starter, and print a table.",
-        discussion: "For example: swift run graders prove filter 10.2. Status 0: everything is as it should be; 1: something is not."
+        discussion:
+            "For example: swift run graders prove filter 10.2. Status 0: everything is as it should be; 1: something is not."
     )
 
     @Argument(help: "Chapters (05, filter) or tasks (05.2, filter.2); all of them without it.")
@@ -23,20 +24,26 @@ struct ProveCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard seeds >= 1 else { throw ValidationError("--seeds wants a number from 1.") }
-        for word in what where tasks(named: word).isEmpty { throw ValidationError("There is no chapter or task \(word).") }
+        for word in what where tasks(named: word).isEmpty {
+            throw ValidationError("There is no chapter or task \(word).")
+        }
     }
 
     func run() async throws {
         try await RuntimeLibrary.build()
-        let asked = what.isEmpty ? catalogue.flatMap { chapter in chapter.tasks.map { (chapter, $0) } } : what.flatMap(tasks(named:))
+        let asked =
+            what.isEmpty
+            ? catalogue.flatMap { chapter in chapter.tasks.map { (chapter, $0) } } : what.flatMap(tasks(named:))
         var faults: [(task: String, sentence: String)] = []
         print(Self.row("task", "solution", "right", "wrong", "starter, begun"))
         for (chapter, task) in asked {
             let proof = try await TaskProof(of: task, in: chapter, seeds: seeds)
             let name = "\(chapter.number).\(task.number) \(task.title)"
-            print(Self.row(
-                name, "\(proof.seedsPassed)/\(proof.seeds) seeds", "\(proof.accepted)/\(proof.right)", "\(proof.rejected)/\(proof.wrong)", proof.starter
-            ) + (proof.holds ? "" : "  ✗"))
+            print(
+                Self.row(
+                    name, "\(proof.seedsPassed)/\(proof.seeds) seeds", "\(proof.accepted)/\(proof.right)",
+                    "\(proof.rejected)/\(proof.wrong)", proof.starter
+                ) + (proof.holds ? "" : "  ✗"))
             fflush(nil)
             faults += proof.faults.map { (name, $0) }
         }
@@ -55,9 +62,14 @@ struct ProveCommand: AsyncParsableCommand {
         }
     }
 
-    private static func row(_ task: String, _ solution: String, _ right: String, _ wrong: String, _ starter: String) -> String {
-        func padded(_ text: String, _ width: Int) -> String { text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0) }
-        return padded(String(task.prefix(46)), 48) + padded(solution, 15) + padded(right, 7) + padded(wrong, 7) + starter
+    private static func row(_ task: String, _ solution: String, _ right: String, _ wrong: String, _ starter: String)
+        -> String
+    {
+        func padded(_ text: String, _ width: Int) -> String {
+            text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)
+        }
+        return padded(String(task.prefix(46)), 48) + padded(solution, 15) + padded(right, 7) + padded(wrong, 7)
+            + starter
     }
 
     private func tasks(named word: String) -> [(Chapter, ExerciseTask)] {

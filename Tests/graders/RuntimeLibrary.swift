@@ -7,7 +7,8 @@ enum RuntimeLibrary {
     /// Builds it; what SwiftPM prints is shown when it fails.
     static func build() async throws {
         let result = try await Subprocess.run(
-            .name("swift"), arguments: ["build", "--package-path", .init(Book.root.path), "--product", "WorkbookRuntime"],
+            .name("swift"),
+            arguments: ["build", "--package-path", .init(Book.root.path), "--product", "WorkbookRuntime"],
             output: .string(limit: 1 << 20), error: .combinedWithOutput
         )
         if !result.terminationStatus.isSuccess { throw Failure(description: result.standardOutput) }

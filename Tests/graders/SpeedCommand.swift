@@ -10,7 +10,8 @@ struct SpeedCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "speed",
         abstract: "Time a check after a one-line edit, a bare swiftc of the same file, and a check of all chapters.",
-        discussion: "Each figure is the median of --runs; a check and a bare compilation take turns, so that both meet the same machine."
+        discussion:
+            "Each figure is the median of --runs; a check and a bare compilation take turns, so that both meet the same machine."
     )
 
     @Option(help: "How often each is run.")
@@ -21,9 +22,12 @@ struct SpeedCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await RuntimeLibrary.build()
-        let chosen = chapters.isEmpty ? Array(catalogue.prefix(1)) : catalogue.filter { chapter in
-            chapters.contains { $0 == chapter.product || Int($0) == Int(chapter.number) }
-        }
+        let chosen =
+            chapters.isEmpty
+            ? Array(catalogue.prefix(1))
+            : catalogue.filter { chapter in
+                chapters.contains { $0 == chapter.product || Int($0) == Int(chapter.number) }
+            }
         let library = try await WorkbookLibrary.find()
         for chapter in chosen {
             var checks: [Duration] = []
@@ -34,7 +38,9 @@ struct SpeedCommand: AsyncParsableCommand {
                 checks.append(try await Self.check(chapter, file))
             }
             let (check, bare) = (Self.median(checks), Self.median(compilations))
-            print("\(chapter.id), after a one-line edit: check \(Self.text(check)), swiftc alone \(Self.text(bare)), ratio \(Self.ratio(check, bare))")
+            print(
+                "\(chapter.id), after a one-line edit: check \(Self.text(check)), swiftc alone \(Self.text(bare)), ratio \(Self.ratio(check, bare))"
+            )
         }
         try await printAll()
     }
@@ -48,7 +54,9 @@ struct SpeedCommand: AsyncParsableCommand {
             fresh.append(try await Self.check(files))
             built.append(try await Self.check(files))
         }
-        print("all \(catalogue.count) chapters: every file edited \(Self.text(Self.median(fresh))), nothing edited \(Self.text(Self.median(built)))")
+        print(
+            "all \(catalogue.count) chapters: every file edited \(Self.text(Self.median(fresh))), nothing edited \(Self.text(Self.median(built)))"
+        )
     }
 
     private static func check(_ files: [ExerciseFile]) async throws -> Duration {
@@ -62,7 +70,8 @@ struct SpeedCommand: AsyncParsableCommand {
     /// The solution with a line of its own, so that nobody has compiled it before.
     private static func edited(_ chapter: Chapter, _ run: Int) throws -> ExerciseFile {
         let solution = try Book.solution(of: chapter)
-        return ExerciseFile(path: solution.path, text: solution.text + "\n// edit \(run) \(UInt64.random(in: .min ... .max))\n")
+        return ExerciseFile(
+            path: solution.path, text: solution.text + "\n// edit \(run) \(UInt64.random(in: .min ... .max))\n")
     }
 
     private static func check(_ chapter: Chapter, _ file: ExerciseFile) async throws -> Duration {
@@ -86,7 +95,8 @@ struct SpeedCommand: AsyncParsableCommand {
             .name("swiftc"),
             arguments: [
                 "-swift-version", "6", "-I", "\(binaries)/Modules", "-L", binaries, "-lWorkbookRuntime", "-Xcc",
-                "-fmodule-map-file=\(Book.root.path)/Sources/CLibedit/module.modulemap", "Exercise.swift", "main.swift", "-o", "exercise",
+                "-fmodule-map-file=\(Book.root.path)/Sources/CLibedit/module.modulemap", "Exercise.swift", "main.swift",
+                "-o", "exercise",
             ],
             workingDirectory: .init(folder.path), output: .string(limit: 1 << 20), error: .combinedWithOutput)
         let time = ContinuousClock.now - start
@@ -102,7 +112,9 @@ struct SpeedCommand: AsyncParsableCommand {
 
     private static func median(_ times: [Duration]) -> Duration { times.sorted()[times.count / 2] }
 
-    private static func text(_ time: Duration) -> String { time.formatted(.units(allowed: [.milliseconds], width: .narrow)) }
+    private static func text(_ time: Duration) -> String {
+        time.formatted(.units(allowed: [.milliseconds], width: .narrow))
+    }
 
     private static func ratio(_ one: Duration, _ other: Duration) -> String { String(format: "%.2f", one / other) }
 }

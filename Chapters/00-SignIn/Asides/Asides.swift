@@ -1,4 +1,3 @@
-import EarlierSteps
 import ReactiveCore
 import SocialService
 import StarterProject
@@ -47,7 +46,7 @@ func theButtonsOwnState(_ form: SignInForm) {
     form.signInButton.tapSignal
         .doNext { [weak form] in
             form?.signInButton.isEnabled = false
-            form?.errorLabel.isHidden    = true
+            form?.errorLabel.isHidden = true
         }
         .subscribe(next: {})
 }

@@ -12,32 +12,32 @@ func readTheText(of searchField: TextField) {
 
 @MainActor
 func nameTheParts(of searchField: TextField) {
-    let texts   = searchField.textSignal
-    let colours = texts.map { text in isValidSearchText(text) ? Colour.white : .yellow }
+    let texts = searchField.textSignal
+    let colors = texts.map { text in isValidSearchText(text) ? Color.white : .yellow }
 
-    colours.subscribe(next: { colour in searchField.background = colour })
+    colors.subscribe(next: { color in searchField.background = color })
 }
 
 @MainActor
 func forgetToSubscribe(to searchField: TextField) {
     _ = searchField.textSignal
         .doNext { text in print("never printed:", text) }
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
 }
 
 @MainActor
 func stopByHand(_ searchField: TextField) {
     let subscription = searchField.textSignal
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-        .subscribe(next: { colour in searchField.background = colour })
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        .subscribe(next: { color in searchField.background = color })
 
     // Some time later:
     subscription.dispose()
 }
 
 @MainActor
-func bindTheColour(of searchField: TextField) -> any Disposable {
+func bindTheColor(of searchField: TextField) -> any Disposable {
     searchField.textSignal
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
         .bind(to: searchField, \.background)
 }

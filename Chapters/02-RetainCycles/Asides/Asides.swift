@@ -1,4 +1,3 @@
-import EarlierSteps
 import ReactiveCore
 import StarterProject
 import TerminalUI
@@ -16,36 +15,36 @@ final class AsideController {
         self.form = form
     }
 
-    private func colour(for text: String) -> Colour {
+    private func color(for text: String) -> Color {
         isValidSearchText(text) ? .white : .yellow
     }
 
     func strongForAMoment() {
         form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-            .subscribe(next: { [weak self] colour in
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
+            .subscribe(next: { [weak self] color in
                 guard let self else { return }
-                form.searchField.background = colour
+                form.searchField.background = color
                 form.searchField.placeholder = placeholder
             })
     }
 
     func strongInMap() {
         form.searchField.textSignal
-            .map { text in self.colour(for: text) }
-            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+            .map { text in self.color(for: text) }
+            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
     }
 
-    func bindTheColour() {
+    func bindTheColor() {
         form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
             .bind(to: form.searchField, \.background)
     }
 
     func open() {
         subscription = form.searchField.textSignal
-            .map { text in self.colour(for: text) }
-            .subscribe(next: { colour in self.form.searchField.background = colour })
+            .map { text in self.color(for: text) }
+            .subscribe(next: { color in self.form.searchField.background = color })
     }
 
     func close() {

@@ -1,4 +1,3 @@
-import EarlierSteps
 import ReactiveCore
 import SocialService
 import StarterProject
@@ -25,9 +24,9 @@ func explain(_ form: SearchForm) {
             failed: { [weak form] error in
                 switch error {
                 case .accessDenied(.notFound): form?.log("add an account first")
-                case .accessDenied:            form?.log("allow it in the settings")
-                case .noTwitterAccounts:       form?.log("no account to search with")
-                case .invalidResponse:         form?.log("try again later")
+                case .accessDenied: form?.log("allow it in the settings")
+                case .noTwitterAccounts: form?.log("no account to search with")
+                case .invalidResponse: form?.log("try again later")
                 }
             }
         )

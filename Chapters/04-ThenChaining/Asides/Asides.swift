@@ -1,4 +1,3 @@
-import EarlierSteps
 import ReactiveCore
 import StarterProject
 
@@ -20,9 +19,9 @@ func nest(_ form: SearchForm) -> any Disposable {
 
 @MainActor
 func nameTheTypes(_ form: SearchForm) {
-    let access: Signal<Void, TwitterInstantError>   = requestAccess(to: form.accountStore)
-    let texts:  Signal<String, Never>               = form.searchField.textSignal.signal
-    let both:   Signal<String, TwitterInstantError> = access.then { texts }
+    let access: Signal<Void, TwitterInstantError> = requestAccess(to: form.accountStore)
+    let texts: Signal<String, Never> = form.searchField.textSignal.signal
+    let both: Signal<String, TwitterInstantError> = access.then { texts }
 
     _ = both
 }

@@ -1,4 +1,3 @@
-import EarlierSteps
 import ReactiveCore
 import StarterProject
 
@@ -10,7 +9,8 @@ func nameTheParts(of form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal
     let valid = texts.filter { text in isValidSearchText(text) }
 
-    return valid
+    return
+        valid
         .subscribe(next: { [weak form] text in form?.log(text) })
 }
 

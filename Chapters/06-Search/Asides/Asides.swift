@@ -1,4 +1,3 @@
-import EarlierSteps
 import ReactiveCore
 import SocialService
 import StarterProject

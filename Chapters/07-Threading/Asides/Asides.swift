@@ -1,5 +1,4 @@
 import Dispatch
-import EarlierSteps
 import ReactiveCore
 import StarterProject
 
@@ -8,8 +7,8 @@ import StarterProject
 
 @MainActor
 func nameTheThread(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -19,7 +18,7 @@ func nameTheThread(_ form: SearchForm) -> any Disposable {
         .doNext { [weak form] _ in form?.log("text on \(CurrentThread.name)") }
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
         .subscribe(
-            next:   { [weak form] _ in form?.log("answer on \(CurrentThread.name)") },
+            next: { [weak form] _ in form?.log("answer on \(CurrentThread.name)") },
             failed: { [weak form] _ in form?.log("failure on \(CurrentThread.name)") }
         )
 }
@@ -32,7 +31,7 @@ func thereAndBack(_ answers: Signal<JSON, TwitterInstantError>, _ form: SearchFo
         .map { json in json.description.count }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] length in form?.status.text = "\(length) characters" },
+            next: { [weak form] length in form?.status.text = "\(length) characters" },
             failed: { [weak form] error in form?.status.text = "\(error)" }
         )
 }
@@ -54,11 +53,13 @@ func aroundTheSignals(_ answers: Signal<JSON, TwitterInstantError>, _ form: Sear
 /// Schedulers of one's own.
 func schedulers() -> [SerialQueueScheduler] {
     let thumbnails = SerialQueueScheduler(label: "thumbnails", priority: .background)
-    let parsing    = SerialQueueScheduler(label: "parsing", priority: .high)
+    let parsing = SerialQueueScheduler(label: "parsing", priority: .high)
     return [thumbnails, parsing]
 }
 
 /// A pause is the business of a scheduler too.
-func later(_ answers: Signal<JSON, TwitterInstantError>, on scheduler: SerialQueueScheduler) -> Signal<JSON, TwitterInstantError> {
+func later(_ answers: Signal<JSON, TwitterInstantError>, on scheduler: SerialQueueScheduler) -> Signal<
+    JSON, TwitterInstantError
+> {
     answers.delay(.milliseconds(250), on: scheduler)
 }

@@ -19,7 +19,8 @@ private func byMapping(_ statuses: [JSON]) -> [Tweet] {
 }
 
 private func questions(_ tweets: [Tweet]) -> [String] {
-    let authors = tweets
+    let authors =
+        tweets
         .filter { tweet in tweet.language == "en" }
         .sorted { one, other in one.retweetCount > other.retweetCount }
         .prefix(5)
@@ -34,7 +35,8 @@ private func talkative(_ tweets: [Tweet]) -> [String: [Tweet]] {
 }
 
 private func inTime(_ answers: Signal<[Tweet], Never>) -> Signal<[String], Never> {
-    let authors = answers
+    let authors =
+        answers
         .map { tweets in tweets.map(\.username) }
     return authors
 }

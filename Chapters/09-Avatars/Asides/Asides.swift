@@ -1,4 +1,3 @@
-import EarlierSteps
 import Foundation
 import ReactiveCore
 import StarterProject
@@ -18,14 +17,18 @@ func blocking(_ url: URL, on background: SerialQueueScheduler) -> Signal<Data, N
 }
 
 /// The work that moves is the asking, and not the decoding.
-func movesTheWrongWork(_ tweet: Tweet, _ twitter: Twitter, _ background: SerialQueueScheduler) -> Signal<Image, AvatarError> {
+func movesTheWrongWork(_ tweet: Tweet, _ twitter: Twitter, _ background: SerialQueueScheduler) -> Signal<
+    Image, AvatarError
+> {
     download(tweet.avatarURL, from: twitter)
         .flatMap { file in decode(file, for: twitter) }
         .subscribe(on: background)
 }
 
 /// The other way to write it: first to the background, then an ordinary map.
-func deliveredThere(_ tweet: Tweet, _ twitter: Twitter, _ background: SerialQueueScheduler) -> Signal<Image, AvatarError> {
+func deliveredThere(_ tweet: Tweet, _ twitter: Twitter, _ background: SerialQueueScheduler) -> Signal<
+    Image, AvatarError
+> {
     download(tweet.avatarURL, from: twitter)
         .deliver(on: background)
         .tryMap { file throws(AvatarError) in
@@ -36,7 +39,7 @@ func deliveredThere(_ tweet: Tweet, _ twitter: Twitter, _ background: SerialQueu
 /// Without a word about rows that have gone.
 @MainActor
 func lateAvatars(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
@@ -44,7 +47,7 @@ func lateAvatars(_ form: SearchForm) {
         avatar(of: tweet, from: twitter, on: schedulers.background)
             .deliver(on: schedulers.main)
             .subscribe(
-                next:   { [weak cell] image in cell?.image = image },
+                next: { [weak cell] image in cell?.image = image },
                 failed: { _ in }
             )
     }
@@ -53,7 +56,7 @@ func lateAvatars(_ form: SearchForm) {
 /// The right face, at the price of all the others.
 @MainActor
 func comparedAvatars(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
@@ -73,6 +76,6 @@ func comparedAvatars(_ form: SearchForm) {
 /// Schedulers of different urgency.
 func schedulers() -> [SerialQueueScheduler] {
     let pictures = SerialQueueScheduler(label: "pictures", priority: .low)
-    let answers  = SerialQueueScheduler(label: "answers", priority: .high)
+    let answers = SerialQueueScheduler(label: "answers", priority: .high)
     return [pictures, answers]
 }

@@ -1,4 +1,3 @@
-import EarlierSteps
 import ReactiveCore
 import StarterProject
 
@@ -42,7 +41,8 @@ func quietFirst(_ texts: Signal<String, Never>, _ scheduler: MainScheduler) -> S
 
 /// Too late to save anything but repainting.
 func tooLate(
-    _ texts: Signal<String, TwitterInstantError>, _ search: @escaping @Sendable (String) -> Signal<JSON, TwitterInstantError>,
+    _ texts: Signal<String, TwitterInstantError>,
+    _ search: @escaping @Sendable (String) -> Signal<JSON, TwitterInstantError>,
     _ scheduler: MainScheduler
 ) -> Signal<JSON, TwitterInstantError> {
     texts

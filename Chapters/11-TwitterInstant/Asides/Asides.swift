@@ -1,6 +1,5 @@
 // What the lesson shows beside the step, so that it is compiled like the rest. Nothing here runs.
 
-import EarlierSteps
 import ReactiveCore
 import SocialService
 import StarterProject
@@ -8,9 +7,9 @@ import StarterProject
 /// The pipeline as the tutorial left it, but for its closures.
 @MainActor
 private func asItWas(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -20,7 +19,7 @@ private func asItWas(_ form: SearchForm) -> any Disposable {
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
+            next: { [weak form] tweets in form?.results.show(tweets) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }

@@ -15,20 +15,19 @@ public enum ChapterRun {
     /// Starts a step and never returns: the main thread stays in its run loop, which is what makes it the thread of the user interface,
     /// until the run ends the program.
     ///
-    /// - Parameter transport: the way to a service in another process. It lives by the wall clock, and so does the run then.
     public static func start(
-        _ step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions, transport: (any ServiceTransport)? = nil
+        _ step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions
     ) -> Never {
-        if options.noColour { setenv("NO_COLOR", "1", 1) }
+        if options.noColor { setenv("NO_COLOR", "1", 1) }
 
         if let script = options.script {
-            ScriptedRun(of: step, keys: .script(script), options: options, world: world, transport: transport).begin()
+            ScriptedRun(of: step, keys: .script(script), options: options, world: world).begin()
         } else if isatty(STDIN_FILENO) == 0 {
-            ScriptedRun(of: step, keys: .standardInput, options: options, world: world, transport: transport).begin()
-        } else if let live = LiveRun(of: step, options: options, world: world, transport: transport) {
+            ScriptedRun(of: step, keys: .standardInput, options: options, world: world).begin()
+        } else if let live = LiveRun(of: step, options: options, world: world) {
             live.begin()
         } else {
-            LineByLineRun(of: step, options: options, world: world, transport: transport).begin()
+            LineByLineRun(of: step, options: options, world: world).begin()
         }
         while true {
             RunLoop.main.run()

@@ -2,8 +2,8 @@ import Foundation
 import LineEditor
 import Marbles
 import ReactiveCore
-import TerminalUI
 import SocialService
+import TerminalUI
 
 /// A run with a person at a terminal that cannot be drawn on (TERM=dumb): a line at a time, each typed into the empty field.
 @MainActor
@@ -12,10 +12,11 @@ final class LineByLineRun {
     private let context: ChapterContext
     private let tracer: Tracer?
 
-    init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions, transport: (any ServiceTransport)?) {
+    init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
         self.step = step
         let time = SystemTime()
-        context = ChapterContext(options: options, world: world, time: time, transport: transport, person: true) { line in print("  " + line) }
+        context = ChapterContext(options: options, world: world, time: time, person: true) { line in print("  " + line)
+        }
         context.user.onQuestion = { question in
             if let question { print("  \(question.sentence) y or n?") }
         }
@@ -35,7 +36,7 @@ final class LineByLineRun {
                     context.user.answer(line == "y")
                 case .line(let line):
                     type(line)
-                case .interrupted, .cancelled:
+                case .interrupted, .canceled:
                     context.searchField.clear()
                 case .endOfFile:
                     break reading

@@ -19,22 +19,25 @@ final class LiveRun {
     private var focusBefore: [any Focusable] = []
 
     /// Nil where there is no terminal that can be drawn on.
-    init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions, transport: (any ServiceTransport)?) {
+    init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
         guard let screen = Screen() else { return nil }
         self.step = step
         self.screen = screen
         let log = log
         let time = SystemTime()
-        context = ChapterContext(options: options, world: world, time: time, transport: transport, person: true) { line in
+        context = ChapterContext(options: options, world: world, time: time, person: true) { line in
             DispatchQueue.main.async { MainActor.assumeIsolated { log.append(line) } }
         }
-        tracer = !options.trace ? nil : Tracer(now: { time.now }) { lane, event in
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated {
-                    log.append("\(lane)  \(event.kind.marble)  on \(event.thread ?? "?")", style: .dim)
+        tracer =
+            !options.trace
+            ? nil
+            : Tracer(now: { time.now }) { lane, event in
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated {
+                        log.append("\(lane)  \(event.kind.marble)  on \(event.thread ?? "?")", style: .dim)
+                    }
                 }
             }
-        }
     }
 
     /// Begins, and ends the program when the person leaves.
@@ -52,9 +55,11 @@ final class LiveRun {
 
     private func layOut() {
         log.height = context.logHeight
-        screen.show(views: [Label(" \(step.title)", style: .reversed, fillsRow: true)] + (alert?.views ?? []) + context.views + [
-            Label("Ctrl-C clears, Ctrl-D leaves", style: .dim), log,
-        ])
+        screen.show(
+            views: [Label(" \(step.title)", style: .reversed, fillsRow: true)] + (alert?.views ?? []) + context.views
+                + [
+                    Label("Ctrl-C clears, Ctrl-D leaves", style: .dim), log,
+                ])
     }
 
     /// While the app's question is on the screen, its buttons get the keys; afterwards, whoever had them before.

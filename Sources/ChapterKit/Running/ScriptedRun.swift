@@ -23,13 +23,13 @@ final class ScriptedRun {
     private let tracer: Tracer?
     private let context: ChapterContext
 
-    init(of step: any ChapterStep.Type, keys: Keys, options: ChapterOptions, world: WorldOptions, transport: (any ServiceTransport)?) {
+    init(of step: any ChapterStep.Type, keys: Keys, options: ChapterOptions, world: WorldOptions) {
         self.step = step
         self.keys = keys
-        let clock: any DrivenClock = options.realtime || transport != nil ? WallClock() : SteppedClock()
+        let clock: any DrivenClock = options.realtime ? WallClock() : SteppedClock()
         self.clock = clock
         tracer = options.trace ? Tracer(now: { clock.now }) : nil
-        context = ChapterContext(options: options, world: world, time: clock.time, transport: transport, person: false) { line in
+        context = ChapterContext(options: options, world: world, time: clock.time, person: false) { line in
             print(TimedLine(at: clock.now, line).text)
         }
         context.user.onQuestion = { [context] question in
@@ -68,7 +68,9 @@ final class ScriptedRun {
 
     private func finish(_ runaway: RunawayTime?) {
         if !context.hasShown { print("Nothing was shown: no event has reached the end of the pipeline.") }
-        if context.user.isAsked { print("The question was never answered: {allow} and {deny} among the keys of --type do.") }
+        if context.user.isAsked {
+            print("The question was never answered: {allow} and {deny} among the keys of --type do.")
+        }
         if let traffic = context.traffic { print(traffic) }
         if let tracer { TraceReport(tracer: tracer).print() }
         guard let runaway else { exit(0) }

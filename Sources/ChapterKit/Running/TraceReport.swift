@@ -9,11 +9,14 @@ struct TraceReport {
     func print() {
         let drawing = LaneDrawing(
             tracer.recorded,
-            options: .init(step: TypingScript.pace, width: TerminalSize.current.columns, showsTimes: true, showsThreads: true)
+            options: .init(
+                step: TypingScript.pace, width: TerminalSize.current.columns, showsTimes: true, showsThreads: true)
         )
         Swift.print()
         guard !tracer.recorded.isEmpty else {
-            return Swift.print("No stage has a name to trace: with `import Marbles`, `.traced(\"text\")` behind a stage gives it a lane.")
+            return Swift.print(
+                "No stage has a name to trace: with `import Marbles`, `.traced(\"text\")` behind a stage gives it a lane."
+            )
         }
         drawing.lines.forEach { Swift.print($0) }
     }

@@ -26,9 +26,11 @@ final class User {
         switch answer {
         case .grant: .grant
         case .deny: .deny
-        case .ask: .ask(AccessPrompt { question, answer in
-            main.schedule { MainActor.assumeIsolated { self.hear(question, answer) } }
-        })
+        case .ask:
+            .ask(
+                AccessPrompt { question, answer in
+                    main.schedule { MainActor.assumeIsolated { self.hear(question, answer) } }
+                })
         }
     }
 

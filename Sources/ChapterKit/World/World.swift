@@ -18,12 +18,13 @@ struct World {
     /// - Parameters:
     ///   - options: how it behaves.
     ///   - time: the clock of the run.
-    ///   - transport: the way to a service in another process; nil for the one in this process.
     ///   - person: whether somebody sits in front of it, who is asked by default, and whose decision is remembered.
-    init(_ options: WorldOptions, time: any TimeSource, transport: (any ServiceTransport)?, person: Bool) {
+    init(_ options: WorldOptions, time: any TimeSource, person: Bool) {
         let clock = SchedulerClock(time: time)
         accountStore = AccountStore(
-            accounts: (0..<options.accounts).map { number in .signedIn(as: number == 0 ? "reader" : "reader\(number + 1)") },
+            accounts: (0..<options.accounts).map { number in
+                .signedIn(as: number == 0 ? "reader" : "reader\(number + 1)")
+            },
             policy: user.policy(options.access ?? (person ? .ask : .grant), main: MainScheduler(time: time)),
             memory: person ? .ofThisUser : nil,
             clock: clock
@@ -31,11 +32,11 @@ struct World {
         if options.forgetAccess { accountStore.resetDecisions() }
         let observer = ServiceObserver { [traffic] event in traffic.send(event) }
         twitter = Twitter(
-            service: transport.map { TwitterService(over: $0, observer: observer) }
-                ?? TwitterService(conditions: ServiceConditions(options), clock: clock, observer: observer),
+            service: TwitterService(conditions: ServiceConditions(options), clock: clock, observer: observer),
             overrides: Dictionary(options.parameters.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
         )
-        signInService = SignInService(latency: options.latency ?? Latency(.milliseconds(500)), seed: options.seed, clock: clock)
+        signInService = SignInService(
+            latency: options.latency ?? Latency(.milliseconds(500)), seed: options.seed, clock: clock)
     }
 }
 

@@ -6,11 +6,13 @@ public struct WorldOptions: ParsableArguments, Sendable {
     /// What they stand below in a program's help.
     public static let title = "The world outside"
 
-    @Option(help: ArgumentHelp(
-        "What the user says when the app wants their accounts: ask, grant or deny.",
-        discussion: "Without it a person is asked once and the answer is remembered; with --type or a pipe access is granted. With --type, {allow} and {deny} answer.",
-        valueName: "answer"
-    ))
+    @Option(
+        help: ArgumentHelp(
+            "What the user says when the app wants their accounts: ask, grant or deny.",
+            discussion:
+                "Without it a person is asked once and the answer is remembered; with --type or a pipe access is granted. With --type, {allow} and {deny} answer.",
+            valueName: "answer"
+        ))
     var access: AccessAnswer?
 
     @Flag(help: "Forget what the user answered on an earlier run, as a reset in the Settings app does.")
@@ -22,7 +24,8 @@ public struct WorldOptions: ParsableArguments, Sendable {
     @Option(
         help: ArgumentHelp(
             "What the service answers to each search, the last for ever: a status, drop, never, malformed or no-statuses.",
-            discussion: "Several are separated by commas, 401/89 names Twitter's own error too: --respond 200,503,401/89,drop",
+            discussion:
+                "Several are separated by commas, 401/89 names Twitter's own error too: --respond 200,503,401/89,drop",
             valueName: "answers"
         ),
         transform: { try plan($0, repeatsLast: true) }
@@ -30,7 +33,9 @@ public struct WorldOptions: ParsableArguments, Sendable {
     var respond: ResponsePlan?
 
     @Option(
-        help: ArgumentHelp("As --respond, each answer with its latency; what comes after the last is answered as usual.", valueName: "answers"),
+        help: ArgumentHelp(
+            "As --respond, each answer with its latency; what comes after the last is answered as usual.",
+            valueName: "answers"),
         transform: { try plan($0, repeatsLast: false) }
     )
     var plan: ResponsePlan?
@@ -58,7 +63,9 @@ public struct WorldOptions: ParsableArguments, Sendable {
 
     @Option(
         name: .customLong("query"),
-        help: ArgumentHelp("Add a parameter to each search, or replace one: --query count=x sends the service something invalid.", valueName: "key=value"),
+        help: ArgumentHelp(
+            "Add a parameter to each search, or replace one: --query count=x sends the service something invalid.",
+            valueName: "key=value"),
         transform: { try QueryParameter($0) }
     )
     var parameters: [QueryParameter] = []

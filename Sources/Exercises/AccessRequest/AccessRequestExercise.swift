@@ -9,9 +9,11 @@ public struct AccessRequestExercise: Exercise {
     public typealias AccessRequest = @MainActor (AccountStore) -> Signal<Void, TwitterInstantError>
 
     /// Tells a log and a title what became of a request.
-    public typealias Announcement = @MainActor (
-        Signal<Void, TwitterInstantError>, _ log: @escaping @Sendable (String) -> Void, _ title: @escaping @Sendable (String) -> Void
-    ) -> any Disposable
+    public typealias Announcement =
+        @MainActor (
+            Signal<Void, TwitterInstantError>, _ log: @escaping @Sendable (String) -> Void,
+            _ title: @escaping @Sendable (String) -> Void
+        ) -> any Disposable
 
     private let requestAccess: AccessRequest
     private let requestExplainedAccess: AccessRequest

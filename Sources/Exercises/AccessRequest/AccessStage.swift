@@ -49,7 +49,9 @@ final class AccessStage: Stage {
             next: { [observer = setting.observer] in observer.next("granted", in: lane) },
             failed: { [observer = setting.observer, advice] error in
                 observer.record(.failed("\(error)"), in: lane)
-                if case .accessDenied(let cause) = error { observer.next(cause.map { "\($0.code)" } ?? "none", in: "cause") }
+                if case .accessDenied(let cause) = error {
+                    observer.next(cause.map { "\($0.code)" } ?? "none", in: "cause")
+                }
                 if let advice = advice(error) { observer.next(advice.rawValue, in: "advice") }
             },
             completed: { [observer = setting.observer] in observer.record(.completed, in: lane) }

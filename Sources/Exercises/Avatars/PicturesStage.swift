@@ -70,7 +70,9 @@ private final class PictureLibrary: Sendable {
             }
             loadings.withLock { $0[number] = Loading(name: name, subscriber: subscriber) }
             return ActionDisposable { [self] in
-                if loadings.withLock({ $0.removeValue(forKey: number) }) != nil { observer.next(name, in: "called off") }
+                if loadings.withLock({ $0.removeValue(forKey: number) }) != nil {
+                    observer.next(name, in: "called off")
+                }
             }
         }
     }
@@ -94,7 +96,7 @@ private final class PictureLibrary: Sendable {
         }
     }
 
-    /// A picture of one dot, whose colour is the name's first letter.
+    /// A picture of one dot, whose color is the name's first letter.
     private static func image(_ name: String) -> Image {
         Image(width: 1, height: 1, pixels: [.init(red: name.utf8.first ?? 0, green: 0, blue: 0)])
     }

@@ -57,10 +57,11 @@ public final class KeepStage: Stage {
 
     private func subscribe() {
         let lane = "kept \(subscriptions.count + 1)"
-        subscriptions.append(kept.subscribe(
-            next: { [observer] number in observer.next(number, in: lane) },
-            failed: { [observer] _ in observer.record(.failed("Trouble"), in: lane) },
-            completed: { [observer] in observer.record(.completed, in: lane) }
-        ))
+        subscriptions.append(
+            kept.subscribe(
+                next: { [observer] number in observer.next(number, in: lane) },
+                failed: { [observer] _ in observer.record(.failed("Trouble"), in: lane) },
+                completed: { [observer] in observer.record(.completed, in: lane) }
+            ))
     }
 }

@@ -20,15 +20,20 @@ public enum CallRecorder {
 
         init?() {
             let library = dlopen(nil, RTLD_NOW)
-            guard let capture = dlsym(library, "backtrace"), let print = dlsym(library, "backtrace_symbols_fd") else { return nil }
-            self.capture = unsafeBitCast(capture, to: (@convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, CInt) -> CInt).self)
-            self.print = unsafeBitCast(print, to: (@convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, CInt, CInt) -> Void).self)
+            guard let capture = dlsym(library, "backtrace"), let print = dlsym(library, "backtrace_symbols_fd") else {
+                return nil
+            }
+            self.capture = unsafeBitCast(
+                capture, to: (@convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, CInt) -> CInt).self)
+            self.print = unsafeBitCast(
+                print, to: (@convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, CInt, CInt) -> Void).self)
         }
     }
 
     private static let unwinder = Unwinder()
 
-    private typealias Handler = @convention(c) (CInt, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+    private typealias Handler =
+        @convention(c) (CInt, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
     /// Begins to listen for the signals of a crash. A stack that is full leaves no room for this, so bad accesses stay the runtime's.
     static func start() {
@@ -70,9 +75,13 @@ public enum CallRecorder {
         }
     }
 
-    private static func handOn(_ number: CInt, _ information: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?) {
+    private static func handOn(
+        _ number: CInt, _ information: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+    ) {
         let handler = next.load(ordering: .relaxed)
-        if handler != 0 { return unsafeBitCast(Int(bitPattern: handler), to: Handler.self)(number, information, context) }
+        if handler != 0 {
+            return unsafeBitCast(Int(bitPattern: handler), to: Handler.self)(number, information, context)
+        }
         signal(number, SIG_DFL)
         raise(number)
     }

@@ -47,7 +47,8 @@ import Foundation
         #else
         let name = "__stdoutp"
         #endif
-        let stream = dlsym(dlopen(nil, RTLD_NOW), name)?.assumingMemoryBound(to: UnsafeMutablePointer<FILE>?.self).pointee
+        let stream = dlsym(dlopen(nil, RTLD_NOW), name)?.assumingMemoryBound(to: UnsafeMutablePointer<FILE>?.self)
+            .pointee
         if let stream { setvbuf(stream, nil, _IOLBF, 0) }
     }
 }

@@ -8,7 +8,9 @@ struct SteppedTime: TimeSource {
 
     var now: Duration { time.now }
 
-    func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+    func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void)
+        -> any Disposable
+    {
         let name = Self.name(of: queue)
         return time.schedule(after: delay, on: queue) { OnTheClock.run(as: name, action) }
     }

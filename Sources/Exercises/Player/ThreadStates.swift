@@ -70,7 +70,9 @@ struct ThreadStates: ~Copyable {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
             guard let line = buffer.baseAddress else { return nil }
             memset(line, 0, 512)
-            guard pread(file, line, 511, 0) > 0, let bracket = strrchr(line, CInt(UInt8(ascii: ")"))) else { return nil }
+            guard pread(file, line, 511, 0) > 0, let bracket = strrchr(line, CInt(UInt8(ascii: ")"))) else {
+                return nil
+            }
             var word = bracket + 2
             for _ in 1..<18 {
                 guard let space = strchr(word, CInt(UInt8(ascii: " "))) else { return nil }
@@ -85,7 +87,8 @@ struct ThreadStates: ~Copyable {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
             guard let target = buffer.baseAddress else { return 0 }
             memset(target, 0, 64)
-            guard readlink("/proc/thread-self", target, 63) > 0, let slash = strrchr(target, CInt(UInt8(ascii: "/"))) else { return 0 }
+            guard readlink("/proc/thread-self", target, 63) > 0, let slash = strrchr(target, CInt(UInt8(ascii: "/")))
+            else { return 0 }
             return atol(slash + 1)
         }
     }

@@ -5,7 +5,7 @@ import StarterProject
 ///
 /// Words: `open`; `hold` (a screen holds the form from now on, too); those of typing; `release` (of the controller); `dispose` (of what
 /// `validate()` returned).
-/// Lanes: `background`, each colour that is set; `subscribers`, how many subscriptions the text has after each word, while the form lives.
+/// Lanes: `background`, each color that is set; `subscribers`, how many subscriptions the text has after each word, while the form lives.
 /// Living: `controller`, `form`, `field`.
 @MainActor
 final class ControllerStage<Controller>: Stage {
@@ -66,7 +66,9 @@ extension ControllerStage where Controller == any StrictController {
     /// Words besides: `open` and `require` with the minimum length.
     convenience init(_ setting: Setting, strictController: @escaping @MainActor (SearchForm) -> any StrictController) {
         self.init(setting, make: strictController) { controller, stimulus in
-            guard ["open", "require"].contains(stimulus.name), let minimum = stimulus.value.flatMap({ Int($0) }) else { return }
+            guard ["open", "require"].contains(stimulus.name), let minimum = stimulus.value.flatMap({ Int($0) }) else {
+                return
+            }
             controller.minimumLength = minimum
         } validate: {
             $0.validate()

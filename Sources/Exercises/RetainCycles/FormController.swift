@@ -17,7 +17,7 @@ public protocol StrictController: FormController {
 
 /// A controller whose form follows something that lives longer than the controller does. Task 4 writes one.
 @MainActor
-public protocol ColourFollower: AnyObject {
-    /// Shows each colour in the form, for as long as the controller lives.
-    func follow(_ colours: MainSignal<Colour, Never>)
+public protocol ColorFollower: AnyObject {
+    /// Shows each color in the form, for as long as the controller lives.
+    func follow(_ colors: MainSignal<Color, Never>)
 }

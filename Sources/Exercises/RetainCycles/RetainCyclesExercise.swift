@@ -7,14 +7,14 @@ public struct RetainCyclesExercise: Exercise {
     private let controller: @MainActor (SearchForm) -> any FormController
     private let strictController: @MainActor (SearchForm) -> any StrictController
     private let predictedDeinits: String
-    private let follower: @MainActor (SearchForm) -> any ColourFollower
+    private let follower: @MainActor (SearchForm) -> any ColorFollower
 
     /// The tasks, in their order.
     public init(
         controller: @escaping @MainActor (SearchForm) -> any FormController,
         strictController: @escaping @MainActor (SearchForm) -> any StrictController,
         predictedDeinits: String,
-        follower: @escaping @MainActor (SearchForm) -> any ColourFollower
+        follower: @escaping @MainActor (SearchForm) -> any ColorFollower
     ) {
         self.controller = controller
         self.strictController = strictController

@@ -7,11 +7,12 @@ import StarterProject
 /// Words: `open` with a world, which grants access first; `make` with a text, which asks for the signal of a search; `subscribe`,
 /// to that signal; `dispose`, of the last subscription.
 /// Lanes: `answer 1`, `answer 2` and so on, what each subscriber gets, an answer by what was searched; `request`, `answered`, `failed` and
-/// `cancelled` as on ``ObservedForm``.
+/// `canceled` as on ``ObservedForm``.
 @MainActor
 public final class SearchStage: Stage {
     /// What makes the signal of a search.
-    public typealias Search = @MainActor (_ text: String, _ twitter: Twitter, _ accounts: AccountStore) -> Signal<JSON, TwitterInstantError>
+    public typealias Search =
+        @MainActor (_ text: String, _ twitter: Twitter, _ accounts: AccountStore) -> Signal<JSON, TwitterInstantError>
 
     private let setting: Setting
     private let search: Search
@@ -41,10 +42,11 @@ public final class SearchStage: Stage {
         guard let made else { return }
         let lane = "answer \(subscriptions.count + 1)"
         let observer = setting.observer
-        subscriptions.append(made.subscribe(
-            next: { json in observer.next(json.searchMarble, in: lane) },
-            failed: { error in observer.record(.failed("\(error)"), in: lane) },
-            completed: { observer.record(.completed, in: lane) }
-        ))
+        subscriptions.append(
+            made.subscribe(
+                next: { json in observer.next(json.searchMarble, in: lane) },
+                failed: { error in observer.record(.failed("\(error)"), in: lane) },
+                completed: { observer.record(.completed, in: lane) }
+            ))
     }
 }

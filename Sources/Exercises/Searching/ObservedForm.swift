@@ -8,10 +8,10 @@ import TerminalUI
 /// Words: `type` with a text, `delete`, `clear`; `allow` and `deny` where the world asks; `scroll` with a number of rows;
 /// `look`; `release` (of the form).
 ///
-/// Lanes: `log`, each line that the form is given; `background`, each colour of the field; `status`, each text of the label below it;
+/// Lanes: `log`, each line that the form is given; `background`, each color of the field; `status`, each text of the label below it;
 /// `shown`, the ids of each list of results, separated by spaces; `request`, the `q` of each search as it is sent;
-/// `answered`, `failed` and `cancelled`, the `q` of a search when that happens to it; `avatar`, `avatar answered`, `avatar failed` and
-/// `avatar cancelled`, the same for pictures, by the last part of their path; `decoded`, a picture that is taken apart, by the size of its file
+/// `answered`, `failed` and `canceled`, the `q` of a search when that happens to it; `avatar`, `avatar answered`, `avatar failed` and
+/// `avatar canceled`, the same for pictures, by the last part of their path; `decoded`, a picture that is taken apart, by the size of its file
 /// in bytes; `asked`, the question to the user.
 ///
 /// `rows`, a line a `look`: for each row in sight the id of its tweet and what its picture is, as ``Image/fingerprint``, or `-`.
@@ -80,7 +80,8 @@ extension ObservedForm {
     private func look() {
         guard let table = form?.results.table else { return }
         let rows = table.visibleRows.compactMap { row in table.cell(forRow: row) }
-        setting.observer.next(rows.map { "\($0.tweet?.id ?? "?")=\($0.image?.fingerprint ?? "-")" }.joined(separator: " "), in: "rows")
+        setting.observer.next(
+            rows.map { "\($0.tweet?.id ?? "?")=\($0.image?.fingerprint ?? "-")" }.joined(separator: " "), in: "rows")
     }
 }
 
@@ -106,10 +107,12 @@ private final class PlayedUser {
         switch access {
         case .grant: .grant
         case .deny: .deny
-        case .ask: .ask(AccessPrompt { [observer, main] question, answer in
-            observer.next(question.sentence, in: "asked")
-            main.schedule { MainActor.assumeIsolated { self.answers.append(answer) } }
-        })
+        case .ask:
+            .ask(
+                AccessPrompt { [observer, main] question, answer in
+                    observer.next(question.sentence, in: "asked")
+                    main.schedule { MainActor.assumeIsolated { self.answers.append(answer) } }
+                })
         }
     }
 }

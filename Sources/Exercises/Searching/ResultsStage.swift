@@ -1,4 +1,5 @@
 import Foundation
+import Seeding
 import StarterProject
 import TerminalUI
 
@@ -73,11 +74,9 @@ extension Stimulus {
 }
 
 extension Image {
-    /// A short name for the picture: the same picture has the same, and another one another (FNV-1a).
+    /// A short name for the picture: the same picture has the same, and another one another.
     public var fingerprint: String {
-        let hash = pixels.reduce(0x811C_9DC5 as UInt32) { hash, pixel in
-            [pixel.red, pixel.green, pixel.blue, pixel.alpha].reduce(hash) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-        }
-        return String(hash, radix: 16)
+        let bytes = pixels.lazy.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+        return String(FNV1a.hash(bytes), radix: 16)
     }
 }

@@ -2,18 +2,18 @@ import ReactiveCore
 import TerminalUI
 
 extension TextField {
-    /// An empty field whose colours are recorded, each time that one is set.
+    /// An empty field whose colors are recorded, each time that one is set.
     static func observed(by observer: Observer) -> TextField {
         let field = TextField(label: "Search")
         field.record(by: observer)
         return field
     }
 
-    /// Records each colour that is set, in the lane `background`.
+    /// Records each color that is set, in the lane `background`.
     func record(by observer: Observer) {
         backgroundSignal
             .skip(first: 1)
-            .subscribe(next: { colour in observer.next(colour.rawValue, in: "background") })
+            .subscribe(next: { color in observer.next(color.rawValue, in: "background") })
     }
 
     /// Plays the words of typing: `type` with a text, `delete`, and `clear`.

@@ -32,8 +32,8 @@ final class TrafficRecorder: Sendable {
             status == 200 ? write("answered", "avatar answered", number) : write("failed", "avatar failed", number)
         case .failed(let number, _):
             write("failed", "avatar failed", number)
-        case .cancelled(let number):
-            write("cancelled", "avatar cancelled", number)
+        case .canceled(let number):
+            write("canceled", "avatar canceled", number)
         }
     }
 

@@ -11,7 +11,8 @@ final class PreparationStage: Stage {
     private let stage: PipelineStage
 
     init(_ setting: Setting, pipeline: @escaping ThenChainingExercise.PreparedPipeline) {
-        let preparation = Signal<String, TwitterInstantError>.deferred { [observer = setting.observer, reports = reports.signal] in
+        let preparation = Signal<String, TwitterInstantError>.deferred {
+            [observer = setting.observer, reports = reports.signal] in
             observer.record(.subscribed, in: "preparation")
             return reports.doDisposed { observer.record(.disposed, in: "preparation") }
         }

@@ -5,7 +5,8 @@ import StarterProject
 @MainActor
 public struct ThenChainingExercise: Exercise {
     /// A pipeline on a form that has to wait for something to be prepared.
-    public typealias PreparedPipeline = @MainActor (SearchForm, _ preparation: Signal<String, TwitterInstantError>) -> any Disposable
+    public typealias PreparedPipeline =
+        @MainActor (SearchForm, _ preparation: Signal<String, TwitterInstantError>) -> any Disposable
 
     private let logTexts: PipelineStage.Pipeline
     private let logTextsWhenReady: PreparedPipeline

@@ -4,7 +4,7 @@ import StarterProject
 /// A view model without a view, and a world behind it.
 ///
 /// Words: `open` with a ``SearchWorld``; `type` with a whole text, which is set at once; `release` (of the model).
-/// Lanes: `outcome`, each one that the model sends, tweets by their ids; `request`, `answered`, `failed` and `cancelled` as in ``ObservedForm``. Living: `model`.
+/// Lanes: `outcome`, each one that the model sends, tweets by their ids; `request`, `answered`, `failed` and `canceled` as in ``ObservedForm``. Living: `model`.
 @MainActor
 final class ModelStage: Stage {
     private let setting: Setting

@@ -4,7 +4,7 @@ import TerminalUI
 /// A text field with a pipeline on it, and somebody who types.
 ///
 /// Words: `type` with a text, `delete`, `dispose` (of what the pipeline returned), `release` (of the field).
-/// Lane: `background`, each colour that is set. Living: `field`.
+/// Lane: `background`, each color that is set. Living: `field`.
 @MainActor
 final class FieldStage: Stage {
     private var field: TextField?

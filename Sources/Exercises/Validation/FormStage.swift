@@ -4,7 +4,7 @@ import TerminalUI
 /// A form around a text field, and somebody who opens it, types, and closes it.
 ///
 /// Words: `open`, `close`, `type` with a text, `delete`.
-/// Lanes: `background`, each colour that is set; `subscribers`, how many subscriptions the field's text has after each word.
+/// Lanes: `background`, each color that is set; `subscribers`, how many subscriptions the field's text has after each word.
 @MainActor
 final class FormStage: Stage {
     private let observer: Observer

@@ -14,7 +14,7 @@ public struct ValidationExercise: Exercise {
     private let validate: Pipeline
     private let form: @MainActor (TextField) -> any OpenableForm
     private let validateAndLog: LoggingPipeline
-    private let bindColour: Pipeline
+    private let bindColor: Pipeline
     private let predictedBackgrounds: String
 
     /// The five tasks, in their order.
@@ -22,13 +22,13 @@ public struct ValidationExercise: Exercise {
         validate: @escaping Pipeline,
         form: @escaping @MainActor (TextField) -> any OpenableForm,
         validateAndLog: @escaping LoggingPipeline,
-        bindColour: @escaping Pipeline,
+        bindColor: @escaping Pipeline,
         predictedBackgrounds: String
     ) {
         self.validate = validate
         self.form = form
         self.validateAndLog = validateAndLog
-        self.bindColour = bindColour
+        self.bindColor = bindColor
         self.predictedBackgrounds = predictedBackgrounds
     }
 
@@ -36,10 +36,11 @@ public struct ValidationExercise: Exercise {
         switch task {
         case 1: FieldStage(setting, pipeline: validate)
         case 2: FormStage(setting, form: form)
-        case 3: FieldStage(setting) { [validateAndLog] field in
-            validateAndLog(field) { text in setting.observer.next(text, in: "log") }
-        }
-        case 4: FieldStage(setting, pipeline: bindColour)
+        case 3:
+            FieldStage(setting) { [validateAndLog] field in
+                validateAndLog(field) { text in setting.observer.next(text, in: "log") }
+            }
+        case 4: FieldStage(setting, pipeline: bindColor)
         case 5: PredictionStage(setting, prediction: predictedBackgrounds)
         default: nil
         }

@@ -24,7 +24,8 @@ public enum FrameCoding {
     public static func frame<Message>(of body: [UInt8], as: Message.Type) throws(NoFrame) -> Frame<Message> {
         var fields = Fields(texts: try texts(in: body))
         guard
-            let nonce = fields.number(UInt64.self), let number = fields.number(Int.self), let message = Message(from: &fields),
+            let nonce = fields.number(UInt64.self), let number = fields.number(Int.self),
+            let message = Message(from: &fields),
             fields.areTaken
         else { throw NoFrame() }
         return Frame(nonce: nonce, number: number, message: message)
@@ -35,7 +36,9 @@ public enum FrameCoding {
         var place = 0
         while place < body.count {
             guard let length = length(in: body, at: place), length <= body.count - place - 4 else { throw NoFrame() }
-            guard let text = String(validating: body[place + 4..<place + 4 + length], as: UTF8.self) else { throw NoFrame() }
+            guard let text = String(validating: body[place + 4..<place + 4 + length], as: UTF8.self) else {
+                throw NoFrame()
+            }
             texts.append(text)
             place += 4 + length
         }
@@ -49,7 +52,8 @@ public enum FrameCoding {
     /// The length that stands at a place; nil where the bytes end before it does.
     fileprivate static func length(in bytes: [UInt8], at place: Int) -> Int? {
         guard bytes.count - place >= 4 else { return nil }
-        return Int(bytes[place]) << 24 | Int(bytes[place + 1]) << 16 | Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
+        return Int(bytes[place]) << 24 | Int(bytes[place + 1]) << 16 | Int(bytes[place + 2]) << 8
+            | Int(bytes[place + 3])
     }
 }
 

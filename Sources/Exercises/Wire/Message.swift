@@ -72,7 +72,8 @@ extension Answer {
     public var fields: [String] {
         switch self {
         case .settled(let observations, let alive):
-            ["settled", "\(observations.count)"] + observations.flatMap(\.fields) + alive.sorted { $0.key < $1.key }.flatMap { [$0, "\($1)"] }
+            ["settled", "\(observations.count)"] + observations.flatMap(\.fields)
+                + alive.sorted { $0.key < $1.key }.flatMap { [$0, "\($1)"] }
         case .noSuchTask: ["noSuchTask"]
         case .overflowed: ["overflowed"]
         }

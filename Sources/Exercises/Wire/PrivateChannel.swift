@@ -81,7 +81,8 @@ public struct PrivateChannel: ~Copyable {
             guard count > 0, let bodies = try? splitter.take(buffer[..<count]) else { return nil }
             waiting += bodies
         }
-        guard let frame = try? FrameCoding.frame(of: waiting.removeFirst(), as: Instruction.self), frame.number == heard else {
+        guard let frame = try? FrameCoding.frame(of: waiting.removeFirst(), as: Instruction.self), frame.number == heard
+        else {
             return nil
         }
         if heard == 0 { nonce = frame.nonce }

@@ -1,4 +1,5 @@
 import Foundation
+import Seeding
 
 /// What was built before, each program in a folder of its own with the sources that it was built from; and in the same way what the
 /// compiler refused, with its words.
@@ -24,11 +25,8 @@ struct BuildCache: Sendable {
 
         /// The name of its folder: 64 bits of FNV-1a over everything. Recipes that collide are told apart by their bytes.
         var folderName: String {
-            var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-            for byte in (sources.flatMap { [$0.name, $0.text] } + [surroundings]).joined(separator: "\0").utf8 {
-                hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-            }
-            return String(hash, radix: 16)
+            let everything = (sources.flatMap { [$0.name, $0.text] } + [surroundings]).joined(separator: "\0")
+            return String(FNV1a.hash(everything.utf8), radix: 16)
         }
     }
 
@@ -90,7 +88,8 @@ struct BuildCache: Sendable {
         guard owner?.uint32Value == getuid() else { throw CocoaError(.fileWriteNoPermission) }
 
         let workplace = folder.appendingPathComponent("building-\(UUID().uuidString)")
-        try files.createDirectory(at: workplace, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        try files.createDirectory(
+            at: workplace, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
         for source in recipe.sources {
             try Data(source.text.utf8).write(to: workplace.appendingPathComponent(source.name))
         }
@@ -139,7 +138,8 @@ struct BuildCache: Sendable {
         guard entries.count > Self.capacity else { return }
         let byAge = entries.map { (entry: $0, used: WorkbookLibrary.modificationDate($0) ?? .distantPast) }
             .sorted { $0.used < $1.used }
-        for (entry, used) in byAge.prefix(entries.count - Self.capacity) where used.timeIntervalSinceNow < -Self.keptAnyway {
+        for (entry, used) in byAge.prefix(entries.count - Self.capacity)
+        where used.timeIntervalSinceNow < -Self.keptAnyway {
             discard(entry)
         }
     }

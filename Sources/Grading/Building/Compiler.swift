@@ -36,12 +36,14 @@ struct Compiler: Sendable {
 
     /// Everything but the files: language mode, modules, library.
     ///
-    /// Unoptimised, with line tables alone as debugging information: enough for a crash to name the learner's line. On Linux, lld
+    /// Unoptimized, with line tables alone as debugging information: enough for a crash to name the learner's line. On Linux, lld
     /// links twice as fast as the default.
     var options: [String] {
         var options = [
-            "-swift-version", "6", "-Onone", "-gline-tables-only", "-whole-module-optimization", "-no-color-diagnostics",
-            "-module-cache-path", moduleCache.path, "-module-name", "Mine", "-I", library.modules.path, "-L", library.folder.path, "-l\(WorkbookLibrary.product)",
+            "-swift-version", "6", "-Onone", "-gline-tables-only", "-whole-module-optimization",
+            "-no-color-diagnostics",
+            "-module-cache-path", moduleCache.path, "-module-name", "Mine", "-I", library.modules.path, "-L",
+            library.folder.path, "-l\(WorkbookLibrary.product)",
             "-Xlinker", "-rpath", "-Xlinker", library.folder.path,
         ]
         #if os(Linux)
@@ -55,9 +57,9 @@ struct Compiler: Sendable {
         return options
     }
 
-    /// Compiles the files of a folder, named relative to it, into a program of that folder. Cancelling kills the compiler.
+    /// Compiles the files of a folder, named relative to it, into a program of that folder. Canceling kills the compiler.
     func compile(_ files: [String], into program: String, in folder: URL) async -> Outcome {
-        if Task.isCancelled { return .failed("The check was cancelled.") }
+        if Task.isCancelled { return .failed("The check was canceled.") }
         return await withTaskGroup(of: Outcome?.self) { group in
             group.addTask { await compileHoweverLong(files, into: program, in: folder) }
             group.addTask {
@@ -66,10 +68,11 @@ struct Compiler: Sendable {
             }
             let first = await group.next() ?? nil
             group.cancelAll()
-            if Task.isCancelled { return .failed("The check was cancelled.") }
-            return first ?? .failed(
-                "The compiler took longer than two minutes and was stopped. Does one expression do very much? Give its parts names and types."
-            )
+            if Task.isCancelled { return .failed("The check was canceled.") }
+            return first
+                ?? .failed(
+                    "The compiler took longer than two minutes and was stopped. Does one expression do very much? Give its parts names and types."
+                )
         }
     }
 
@@ -83,14 +86,15 @@ struct Compiler: Sendable {
         }
 
         var platform = PlatformOptions()
-        // A group of its own, so that the compiler's own children end with it when the check is cancelled.
+        // A group of its own, so that the compiler's own children end with it when the check is canceled.
         platform.processGroupID = 0
         platform.teardownSequence = [.send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)]
         do {
             let result = try await run(
                 .name("swiftc"), arguments: Arguments(options + files + ["-o", program]),
                 workingDirectory: .init(folder.path), platformOptions: platform,
-                output: .fileDescriptor(.init(rawValue: descriptor), closeAfterSpawningProcess: false), error: .combinedWithOutput
+                output: .fileDescriptor(.init(rawValue: descriptor), closeAfterSpawningProcess: false),
+                error: .combinedWithOutput
             )
             return switch result.terminationStatus {
             case .exited(0): .built

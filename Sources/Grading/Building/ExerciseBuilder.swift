@@ -33,7 +33,7 @@ public struct ExerciseBuilder: Sendable {
     }
 
     /// Compiles one Exercise.swift with the player, ready to be graded. The same bytes against the same library are not compiled
-    /// again. Cancelling stops the compiler, unless somebody else waits for the same program.
+    /// again. Canceling stops the compiler, unless somebody else waits for the same program.
     public func build(exercise file: ExerciseFile) async throws(Failure) -> Program {
         try await build(files: [file], main: Self.playerMain)
     }
@@ -60,7 +60,10 @@ public struct ExerciseBuilder: Sendable {
     public func build(files: [ExerciseFile], main: String) async throws(Failure) -> Program {
         let library: WorkbookLibrary
         do {
-            library = if let libraryFolder { try WorkbookLibrary(folder: libraryFolder) } else { try await WorkbookLibrary.find() }
+            library =
+                if let libraryFolder { try WorkbookLibrary(folder: libraryFolder) } else {
+                    try await WorkbookLibrary.find()
+                }
         } catch {
             throw .cannotBuild(error.sentence)
         }
@@ -82,7 +85,9 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    private static func build(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async -> Result<Program, Failure> {
+    private static func build(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async -> Result<
+        Program, Failure
+    > {
         switch cache.product(of: recipe) {
         case .program(let program): .success(Program(executable: program))
         case .refusal(let text): .failure(refusal(text))
@@ -97,7 +102,9 @@ public struct ExerciseBuilder: Sendable {
     /// As many compilers at once as there are processors: each keeps one busy, and takes a fifth of a gigabyte.
     private static let turnstile = Turnstile(places: max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
-    private static func compile(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async -> Result<Program, Failure> {
+    private static func compile(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async
+        -> Result<Program, Failure>
+    {
         do {
             let workplace = try cache.open(for: recipe)
             switch await compiler.compile(recipe.sources.map(\.name), into: BuildCache.programName, in: workplace) {
@@ -113,14 +120,17 @@ public struct ExerciseBuilder: Sendable {
                 }
                 // Only what is wrong with a line stays wrong: a linker may have lacked room on the disk.
                 let isLasting = !DiagnosticParser.errors(in: text).isEmpty
-                if !isLasting || (try? cache.keep(refusal: text, of: workplace, for: recipe)) == nil { cache.discard(workplace) }
+                if !isLasting || (try? cache.keep(refusal: text, of: workplace, for: recipe)) == nil {
+                    cache.discard(workplace)
+                }
                 return .failure(refusal(text))
             case .failed(let sentence):
                 cache.discard(workplace)
                 return .failure(.cannotBuild(sentence))
             }
         } catch {
-            return .failure(.cannotBuild("Programs cannot be kept in \(cache.folder.path): \(error.localizedDescription)"))
+            return .failure(
+                .cannotBuild("Programs cannot be kept in \(cache.folder.path): \(error.localizedDescription)"))
         }
     }
 
@@ -175,7 +185,7 @@ private actor UnderWay {
         return result
     }
 
-    /// One that waited was cancelled; the last one to leave stops the compiler.
+    /// One that waited was canceled; the last one to leave stops the compiler.
     private func leave(_ name: String) {
         guard let count = waiting[name] else { return }
         waiting[name] = count - 1

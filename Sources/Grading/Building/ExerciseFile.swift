@@ -41,7 +41,9 @@ public struct ExerciseFile: Sendable, Equatable {
         path = Self.shortened(url.relativePath)
         let bytes = try Self.bytes(of: url.path, called: path)
         if let line = Self.firstLineThatIsNotUTF8(in: bytes) {
-            throw Unusable(path, sentence: "\(path), line \(line): this is not text in UTF-8. Save the file as UTF-8 in your editor.")
+            throw Unusable(
+                path,
+                sentence: "\(path), line \(line): this is not text in UTF-8. Save the file as UTF-8 in your editor.")
         }
         text = String(decoding: bytes, as: UTF8.self)
         if text.allSatisfy(\.isWhitespace) {
@@ -63,7 +65,9 @@ public struct ExerciseFile: Sendable, Equatable {
             case ENOENT, ENOTDIR:
                 throw Unusable(path, sentence: "There is no file \(path). `reset` brings its first state back.")
             case ELOOP:
-                throw Unusable(path, sentence: "\(path) is a symbolic link, which is not followed. Put the file itself in its place.")
+                throw Unusable(
+                    path,
+                    sentence: "\(path) is a symbolic link, which is not followed. Put the file itself in its place.")
             case EACCES, EPERM:
                 throw Unusable(path, sentence: "\(path) may not be read by you. `chmod u+r` on it allows that.")
             default:
@@ -88,7 +92,8 @@ public struct ExerciseFile: Sendable, Equatable {
             if bytes.count > longest {
                 throw Unusable(
                     path,
-                    sentence: "\(path) is longer than 1 MiB, so it is not compiled. An exercise has a few hundred lines; is this another file?"
+                    sentence:
+                        "\(path) is longer than 1 MiB, so it is not compiled. An exercise has a few hundred lines; is this another file?"
                 )
             }
         }
@@ -96,7 +101,9 @@ public struct ExerciseFile: Sendable, Equatable {
 
     /// The number of the first line with bytes that are not UTF-8, or with a zero byte; nil when there is none.
     private static func firstLineThatIsNotUTF8(in bytes: [UInt8]) -> Int? {
-        func isText(_ line: some Collection<UInt8>) -> Bool { !line.contains(0) && String(validating: line, as: UTF8.self) != nil }
+        func isText(_ line: some Collection<UInt8>) -> Bool {
+            !line.contains(0) && String(validating: line, as: UTF8.self) != nil
+        }
         if isText(bytes) { return nil }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return (lines.firstIndex { !isText($0) } ?? 0) + 1

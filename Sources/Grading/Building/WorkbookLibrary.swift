@@ -23,7 +23,8 @@ public struct WorkbookLibrary: Sendable, Equatable {
 
     /// The top of the package: above the build folder, or, where that lies elsewhere, above this very source.
     var packageFolder: URL? {
-        Self.packageFolder(above: folder.resolvingSymlinksInPath()) ?? Self.packageFolder(above: URL(fileURLWithPath: #filePath))
+        Self.packageFolder(above: folder.resolvingSymlinksInPath())
+            ?? Self.packageFolder(above: URL(fileURLWithPath: #filePath))
     }
 
     #if os(Linux)
@@ -53,7 +54,10 @@ public struct WorkbookLibrary: Sendable, Equatable {
         if let folder = folderOfRunningProgram() { return try WorkbookLibrary(folder: folder) }
         let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
         guard let package = packageFolder(above: here) else {
-            throw Missing(sentence: "The workbook's folder is not found from here. Run this inside the folder that holds its Package.swift.")
+            throw Missing(
+                sentence:
+                    "The workbook's folder is not found from here. Run this inside the folder that holds its Package.swift."
+            )
         }
         guard let folder = await folderThatSwiftPMNames(for: package) else {
             throw Missing(sentence: "SwiftPM does not say where it builds the workbook. \(advice)")
@@ -79,7 +83,8 @@ public struct WorkbookLibrary: Sendable, Equatable {
         #if os(Linux)
         URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         #else
-        URL(fileURLWithPath: Bundle(for: Locator.self).executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
+        URL(fileURLWithPath: Bundle(for: Locator.self).executablePath ?? CommandLine.arguments[0])
+            .resolvingSymlinksInPath()
         #endif
     }
 
@@ -90,7 +95,9 @@ public struct WorkbookLibrary: Sendable, Equatable {
     private static func packageFolder(above folder: URL) -> URL? {
         var folder = folder.standardizedFileURL
         while folder.path != "/" {
-            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/Exercises").path) { return folder }
+            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/Exercises").path) {
+                return folder
+            }
             folder.deleteLastPathComponent()
         }
         return nil
@@ -114,14 +121,16 @@ public struct WorkbookLibrary: Sendable, Equatable {
             let folder = folder.appendingPathComponent("\(module).build")
             let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
             return files.contains { name in
-                name.hasSuffix(".o") && Self.modificationDate(ofPath: "\(folder.path)/\(name)").map { $0 > built } ?? false
+                name.hasSuffix(".o")
+                    && Self.modificationDate(ofPath: "\(folder.path)/\(name)").map { $0 > built } ?? false
             }
         }
     }
 
     /// The modules that the library is made of, as the package's manifest lists them.
     public static let modulesInside = [
-        "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject", "EarlierSteps", "Exercises", "ChapterKit",
+        "Seeding", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject",
+        "Exercises", "ChapterKit",
     ]
 
     static func modificationDate(_ file: URL) -> Date? { modificationDate(ofPath: file.path) }

@@ -27,11 +27,14 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
 
     /// A chapter, with the book's own questions.
     public init(number: String, name: String, product: String, title: String, starter: String, tasks: [ExerciseTask]) {
-        self.init(number: number, name: name, product: product, title: title, starter: starter, tasks: tasks, questions: nil, answers: [:])
+        self.init(
+            number: number, name: name, product: product, title: title, starter: starter, tasks: tasks, questions: nil,
+            answers: [:])
     }
 
     init(
-        number: String, name: String, product: String, title: String, starter: String, tasks: [ExerciseTask], questions: UInt64?,
+        number: String, name: String, product: String, title: String, starter: String, tasks: [ExerciseTask],
+        questions: UInt64?,
         answers: [Int: String]
     ) {
         self.number = number

@@ -34,19 +34,21 @@ public struct Checkout: Sendable, Equatable {
         if let path {
             let folder = URL(filePath: path, directoryHint: .isDirectory, relativeTo: current)
             guard let checkout = Checkout(containing: folder) else {
-                throw NotFound(sentence: """
-                    There is no workbook in \(folder.standardizedFileURL.path): it needs a Package.swift and a Chapters folder. \
-                    Give --package-path the folder that you cloned.
-                    """)
+                throw NotFound(
+                    sentence: """
+                        There is no workbook in \(folder.standardizedFileURL.path): it needs a Package.swift and a Chapters folder. \
+                        Give --package-path the folder that you cloned.
+                        """)
             }
             return checkout
         }
         if let checkout = Checkout(containing: current) { return checkout }
         if let program, let checkout = Checkout(containing: program.resolvingSymlinksInPath()) { return checkout }
-        throw NotFound(sentence: """
-            The workbook is neither in \(current.path) nor in a folder above it. Go to the folder that you cloned, or name it \
-            with --package-path FOLDER.
-            """)
+        throw NotFound(
+            sentence: """
+                The workbook is neither in \(current.path) nor in a folder above it. Go to the folder that you cloned, or name it \
+                with --package-path FOLDER.
+                """)
     }
 
     /// The chapters with the questions that the learner's files say they answer: those of a handout, or the book's own.

@@ -1,3 +1,5 @@
+import Seeding
+
 /// One task of a chapter's exercise: what is asked, how to help, and how it is checked.
 public struct ExerciseTask: Sendable, Identifiable {
     /// What kind of work a task asks for.
@@ -38,13 +40,13 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// What is played to check it, in this order. A task passes when every judge is content.
     public let scenarios: [Scenario]
 
-    private let vary: (@Sendable (inout SeededGenerator) -> TaskVariant)?
+    private let vary: (@Sendable (inout SplitMix64) -> TaskVariant)?
 
     /// A task.
-    /// - Parameter variant: makes another question from random numbers, so that neighbours in a class can be asked different ones.
+    /// - Parameter variant: makes another question from random numbers, so that neighbors in a class can be asked different ones.
     public init(
         number: Int, title: String, kind: Kind, goal: String, hints: [String], explanation: String, points: Int = 1,
-        scenarios: [Scenario], variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil
+        scenarios: [Scenario], variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) {
         self.number = number
         self.title = title
@@ -62,7 +64,7 @@ public struct ExerciseTask: Sendable, Identifiable {
 
     /// The same task with the question of a number; nil where it asks everybody the same.
     public func variant(_ number: UInt64) -> TaskVariant? {
-        var generator = SeededGenerator(seed: number &+ UInt64(self.number) << 32)
+        var generator = SplitMix64(seed: number &+ UInt64(self.number) << 32)
         return vary?(&generator)
     }
 

@@ -1,4 +1,6 @@
-/// Which questions the predict tasks ask: the book's own, or those of a number, so that neighbours in a class have different ones.
+import Seeding
+
+/// Which questions the predict tasks ask: the book's own, or those of a number, so that neighbors in a class have different ones.
 ///
 /// An exercise that was handed out says its number in a comment, `// Questions: 271828`, and is checked with those questions. Whoever grades
 /// a class knows each student's number and does not ask the file.
@@ -10,9 +12,7 @@ public enum Questions {
 
     /// The number of a student's questions, from the number of the class and the student's id; the same on every machine.
     public static func number(of student: String, seed: UInt64) -> UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in "\(seed) \(student)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        var generator = SeededGenerator(seed: hash)
+        var generator = SplitMix64(seed: FNV1a.hash("\(seed) \(student)".utf8))
         return UInt64.random(in: numbers, using: &generator)
     }
 
@@ -35,12 +35,15 @@ extension Chapter {
         var starter = Questions.line(number) + "\n" + starter
         var answers: [Int: String] = [:]
         let tasks = tasks.map { task in
-            guard let variant = task.variant(number), let changed = starter.replacing(task.number, with: variant.region) else { return task }
+            guard let variant = task.variant(number), let changed = starter.replacing(task.number, with: variant.region)
+            else { return task }
             starter = changed
             answers[task.number] = variant.solution
             return variant.task
         }
-        return Chapter(number: self.number, name: name, product: product, title: title, starter: starter, tasks: tasks, questions: number, answers: answers)
+        return Chapter(
+            number: self.number, name: name, product: product, title: title, starter: starter, tasks: tasks,
+            questions: number, answers: answers)
     }
 
     /// The chapter with the questions that a file says it answers.
@@ -53,7 +56,9 @@ extension Chapter {
 
     /// The reference solution with the answers to this chapter's questions in it.
     public func answered(in solution: String) -> String {
-        answers.sorted { $0.key < $1.key }.reduce(solution) { text, answer in text.replacing(answer.key, with: answer.value) ?? text }
+        answers.sorted { $0.key < $1.key }.reduce(solution) { text, answer in
+            text.replacing(answer.key, with: answer.value) ?? text
+        }
     }
 }
 

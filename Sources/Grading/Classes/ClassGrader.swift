@@ -22,11 +22,15 @@ public struct ClassGrader: Sendable {
         self.seed = .random(in: Questions.numbers)
     }
 
-    /// Grades all submissions. Throws only when the task is cancelled.
+    /// Grades all submissions. Throws only when the task is canceled.
     /// - Parameter progress: told how many exercises are graded, and of how many.
-    public func grade(_ submissions: Submissions, progress: @escaping @Sendable (Int, Int) async -> Void = { _, _ in }) async throws -> ClassReport {
+    public func grade(_ submissions: Submissions, progress: @escaping @Sendable (Int, Int) async -> Void = { _, _ in })
+        async throws -> ClassReport
+    {
         let handedIn = submissions.submissions.map(read)
-        let jobs = handedIn.indices.flatMap { student in handedIn[student].files.keys.sorted().map { (student: student, chapter: $0) } }
+        let jobs = handedIn.indices.flatMap { student in
+            handedIn[student].files.keys.sorted().map { (student: student, chapter: $0) }
+        }
         var students = handedIn.map(\.report)
         let atOnce = 2 * max(ProcessInfo.processInfo.activeProcessorCount, 1)
         try await withThrowingTaskGroup(of: (Int, Int, ChapterReport).self) { group in
@@ -62,7 +66,8 @@ public struct ClassGrader: Sendable {
     private func read(_ submission: Submissions.Submission) -> (files: [Int: ExerciseFile], report: StudentReport) {
         let number = questionsSeed.map { Questions.number(of: submission.student, seed: $0) }
         var files: [Int: ExerciseFile] = [:]
-        var report = StudentReport(student: submission.student, questions: number, chapters: [], problems: submission.problems)
+        var report = StudentReport(
+            student: submission.student, questions: number, chapters: [], problems: submission.problems)
         for (place, chapter) in chapters.enumerated() {
             let chapter = chapter.asking(number)
             var sentence = ""
@@ -71,15 +76,18 @@ public struct ClassGrader: Sendable {
                 files[place] = file
                 report.problems += [remark].compactMap { $0 }
                 if chapter.varies, let said = Questions.number(in: file.text), said != number {
-                    report.problems.append("\(file.path) answers the questions \(said), and was graded with \(number.map { "\($0)" } ?? "the book's own").")
+                    report.problems.append(
+                        "\(file.path) answers the questions \(said), and was graded with \(number.map { "\($0)" } ?? "the book's own")."
+                    )
                 }
             case .none(let reason):
                 sentence = reason
                 if !report.problems.contains(reason) { report.problems.append(reason) }
             }
-            report.chapters.append(ChapterReport(
-                chapter: chapter, exercise: "\(submission.student)/\(chapter.folder)/Exercise.swift", seed: seed,
-                tasks: chapter.tasks.map { TaskReport(task: $0, verdict: .cannotCheck(sentence), seed: seed) }))
+            report.chapters.append(
+                ChapterReport(
+                    chapter: chapter, exercise: "\(submission.student)/\(chapter.folder)/Exercise.swift", seed: seed,
+                    tasks: chapter.tasks.map { TaskReport(task: $0, verdict: .cannotCheck(sentence), seed: seed) }))
         }
         return (files, report)
     }

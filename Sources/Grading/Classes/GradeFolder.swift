@@ -31,10 +31,13 @@ public struct GradeFolder: Sendable {
         let files = FileManager.default
         guard files.fileExists(atPath: folder.path) || (try? files.attributesOfItem(atPath: folder.path)) != nil else {
             let parent = folder.deletingLastPathComponent()
-            return files.isWritableFile(atPath: parent.path) ? nil : "Nothing can be written in \(parent.relativePath). Name another folder with --into."
+            return files.isWritableFile(atPath: parent.path)
+                ? nil : "Nothing can be written in \(parent.relativePath). Name another folder with --into."
         }
         if !holdsGrades { return "\(path) is there already and holds no grades. Name another folder with --into." }
-        return replacing ? nil : "\(path) holds grades already. Give --replace to write them anew, or name another folder with --into."
+        return replacing
+            ? nil
+            : "\(path) holds grades already. Give --replace to write them anew, or name another folder with --into."
     }
 
     /// Whether there is a table, or what one student's report is and nothing else.
@@ -45,7 +48,9 @@ public struct GradeFolder: Sendable {
 
     /// Writes it.
     public func write(_ report: ClassReport) throws(Failure) {
-        try write([Self.tableName: GradeTable(of: report).text], and: report.students.map { ($0.student, Self.files(of: $0)) })
+        try write(
+            [Self.tableName: GradeTable(of: report).text], and: report.students.map { ($0.student, Self.files(of: $0)) }
+        )
     }
 
     /// Writes the report of the one student, without a folder of the student's and without a table.
@@ -66,18 +71,24 @@ public struct GradeFolder: Sendable {
         let questions = student.questions.map { "\nQuestions \($0)." } ?? ""
         let problems = student.problems.map { "\n" + wrapped($0, to: 80) }.joined()
         let head = "\(student.student): \(student.points) of \(student.possiblePoints) points\(questions)\(problems)\n"
-        return ([head] + student.chapters.map { chapter in
-            let title = "\(chapter.chapter.number) \(chapter.chapter.title): \(chapter.points) of \(chapter.possiblePoints) points"
-            let body = TextReport().text(of: chapter)
-            return title + "\n" + String(repeating: "-", count: title.count) + "\n" + body
-        }).joined(separator: "\n")
+        return
+            ([head]
+            + student.chapters.map { chapter in
+                let title =
+                    "\(chapter.chapter.number) \(chapter.chapter.title): \(chapter.points) of \(chapter.possiblePoints) points"
+                let body = TextReport().text(of: chapter)
+                return title + "\n" + String(repeating: "-", count: title.count) + "\n" + body
+            }).joined(separator: "\n")
     }
 
     // MARK: In one step
 
-    private func write(_ table: [String: String], and students: [(name: String, files: [String: String])]) throws(Failure) {
+    private func write(_ table: [String: String], and students: [(name: String, files: [String: String])])
+        throws(Failure)
+    {
         let files = FileManager.default
-        let draft = folder.deletingLastPathComponent().appending(path: ".\(folder.lastPathComponent)-\(UUID().uuidString)")
+        let draft = folder.deletingLastPathComponent().appending(
+            path: ".\(folder.lastPathComponent)-\(UUID().uuidString)")
         do {
             try files.createDirectory(at: draft, withIntermediateDirectories: false)
             for (name, text) in table { try Data(text.utf8).write(to: draft.appending(path: name)) }
@@ -96,7 +107,8 @@ public struct GradeFolder: Sendable {
             }
         } catch {
             try? files.removeItem(at: draft)
-            throw Failure(sentence: "The grades cannot be written to \(folder.relativePath): \(error.localizedDescription)")
+            throw Failure(
+                sentence: "The grades cannot be written to \(folder.relativePath): \(error.localizedDescription)")
         }
     }
 }

@@ -10,19 +10,30 @@ public struct GradeTable: Sendable {
 
     /// The table of a class.
     public init(of report: ClassReport) {
-        let tasks = report.students.first.map { student in
-            student.chapters.flatMap { chapter in chapter.tasks.map { "\(chapter.chapter.number).\($0.task.number)" } }
-        } ?? []
+        let tasks =
+            report.students.first.map { student in
+                student.chapters.flatMap { chapter in
+                    chapter.tasks.map { "\(chapter.chapter.number).\($0.task.number)" }
+                }
+            } ?? []
         let header = ["student", "points", "of"] + tasks + ["same as the solution", "same as others", "remarks"]
-        text = ([header] + report.students.map(Self.row)).map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
+        text = ([header] + report.students.map(Self.row)).map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }
+            .joined()
     }
 
     private static func row(_ student: StudentReport) -> [String] {
-        let tasks = student.chapters.flatMap { chapter in chapter.tasks.map { $0.verdict.isPass ? "\($0.task.points)" : "0" } }
+        let tasks = student.chapters.flatMap { chapter in
+            chapter.tasks.map { $0.verdict.isPass ? "\($0.task.points)" : "0" }
+        }
         let asSolution = student.likenesses.filter(\.isReference).map(\.task)
-        let asOthers = student.likenesses.filter { !$0.students.isEmpty }.map { "\($0.task): \($0.students.joined(separator: " "))" }
+        let asOthers = student.likenesses.filter { !$0.students.isEmpty }.map {
+            "\($0.task): \($0.students.joined(separator: " "))"
+        }
         return [student.student, "\(student.points)", "\(student.possiblePoints)"] + tasks
-            + [asSolution.joined(separator: " "), asOthers.joined(separator: "; "), student.problems.joined(separator: " ")]
+            + [
+                asSolution.joined(separator: " "), asOthers.joined(separator: "; "),
+                student.problems.joined(separator: " "),
+            ]
     }
 
     private static func cell(_ text: String) -> String {

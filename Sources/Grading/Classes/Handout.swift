@@ -19,21 +19,31 @@ public struct Handout: Sendable {
 
     /// The ids in a text, one a line; empty lines and lines that begin with `#` are none.
     public static func students(in text: String) -> [String] {
-        text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+        text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+            !$0.isEmpty && !$0.hasPrefix("#")
+        }
     }
 
     /// Writes everybody's starters into a folder that is not there yet.
     public func write(to folder: URL, for students: [String]) throws(Failure) {
         var seen: Set<String> = []
         for student in students {
-            if let reason = Self.objection(to: student) { throw Failure(sentence: "\"\(student)\" cannot be a student's id: \(reason)") }
+            if let reason = Self.objection(to: student) {
+                throw Failure(sentence: "\"\(student)\" cannot be a student's id: \(reason)")
+            }
             guard seen.insert(student.lowercased()).inserted else {
-                throw Failure(sentence: "\"\(student)\" is named twice, or differs from another id in capitals alone. Each student needs an id of their own.")
+                throw Failure(
+                    sentence:
+                        "\"\(student)\" is named twice, or differs from another id in capitals alone. Each student needs an id of their own."
+                )
             }
         }
         let files = FileManager.default
         guard !files.fileExists(atPath: folder.path) else {
-            throw Failure(sentence: "\(folder.relativePath) is there already. Name a folder that is not, so that nothing is overwritten.")
+            throw Failure(
+                sentence:
+                    "\(folder.relativePath) is there already. Name a folder that is not, so that nothing is overwritten."
+            )
         }
         do {
             for student in students {
@@ -45,14 +55,17 @@ public struct Handout: Sendable {
                 }
             }
         } catch {
-            throw Failure(sentence: "The handout cannot be written to \(folder.relativePath): \(error.localizedDescription)")
+            throw Failure(
+                sentence: "The handout cannot be written to \(folder.relativePath): \(error.localizedDescription)")
         }
     }
 
     /// Why a text cannot be the name of a student's folder everywhere; nil when it can.
     private static func objection(to id: String) -> String? {
         if id.isEmpty || id.hasPrefix(".") { return "it is empty or begins with a dot." }
-        if id.contains(where: { "/\\:\"*?<>|".contains($0) }) || id.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+        if id.contains(where: { "/\\:\"*?<>|".contains($0) })
+            || id.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+        {
             return "it becomes a folder's name, so it holds none of / \\ : \" * ? < > | and no control characters."
         }
         return id.utf8.count > 100 ? "it is longer than 100 bytes." : nil

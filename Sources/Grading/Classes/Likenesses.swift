@@ -19,9 +19,13 @@ struct Likenesses {
             let regions = files.map { $0[place].map { TaskRegions(of: $0.text) } }
             for task in chapter.tasks where task.kind != .predict {
                 var byTokens: [[Substring]: Group] = [:]
-                if let tokens = reference?[task.number]?.tokens { byTokens[tokens, default: Group()].isReference = true }
+                if let tokens = reference?[task.number]?.tokens {
+                    byTokens[tokens, default: Group()].isReference = true
+                }
                 for (student, region) in regions.enumerated() {
-                    guard let tokens = region?[task.number]?.tokens, tokens != starter[task.number]?.tokens else { continue }
+                    guard let tokens = region?[task.number]?.tokens, tokens != starter[task.number]?.tokens else {
+                        continue
+                    }
                     byTokens[tokens, default: Group()].students.append(student)
                 }
                 groups.append(("\(chapter.number).\(task.number)", byTokens))
@@ -35,7 +39,8 @@ struct Likenesses {
             for group in byTokens.values where group.isReference || group.students.count > 1 {
                 for student in group.students {
                     let others = group.students.filter { $0 != student }.map { reports[$0].student }
-                    reports[student].likenesses.append(.init(task: task, isReference: group.isReference, students: others))
+                    reports[student].likenesses.append(
+                        .init(task: task, isReference: group.isReference, students: others))
                 }
             }
         }

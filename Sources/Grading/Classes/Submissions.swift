@@ -39,7 +39,8 @@ public struct Submissions: Sendable {
     public init(in folder: URL) throws(Unusable) {
         let path = folder.relativePath
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
-            let reason = Entry(folder) == .missing ? "There is no folder \(path)." : "\(path) is no folder that you may read."
+            let reason =
+                Entry(folder) == .missing ? "There is no folder \(path)." : "\(path) is no folder that you may read."
             throw Unusable(sentence: "\(reason) Give the folder that holds a folder for each student.")
         }
         for name in names.sorted() where !name.hasPrefix(".") && name != "__MACOSX" {
@@ -52,7 +53,8 @@ public struct Submissions: Sendable {
                 }
                 submissions.append(submission)
             case .link:
-                remarks.append("\(name) is a symbolic link, which is not followed. Put the student's folder itself in its place.")
+                remarks.append(
+                    "\(name) is a symbolic link, which is not followed. Put the student's folder itself in its place.")
             case .file:
                 remarks.append("\(name) is no folder, so it is nobody's submission. It was left out.")
             case .missing:
@@ -60,26 +62,35 @@ public struct Submissions: Sendable {
             }
         }
         guard !submissions.isEmpty else {
-            throw Unusable(sentence: "\(path) holds no folder of a student. It wants STUDENT/NN-Name/Exercise.swift, with a folder for each student.")
+            throw Unusable(
+                sentence:
+                    "\(path) holds no folder of a student. It wants STUDENT/NN-Name/Exercise.swift, with a folder for each student."
+            )
         }
         noteDuplicates()
     }
 
     /// The submission of one student, in a folder of its own.
     public init(ofOneStudentIn folder: URL) throws(Unusable) {
-        guard Entry(folder) == .folder else { throw Unusable(sentence: "There is no folder \(folder.relativePath). Give the folder that holds the chapters' folders.") }
+        guard Entry(folder) == .folder else {
+            throw Unusable(
+                sentence: "There is no folder \(folder.relativePath). Give the folder that holds the chapters' folders."
+            )
+        }
         submissions = [Submission(student: folder.standardizedFileURL.lastPathComponent, folder: folder)]
     }
 
     /// Ids that a spreadsheet, or a disk that does not tell capitals apart, takes for the same.
     private mutating func noteDuplicates() {
         let same = Dictionary(grouping: submissions.indices) { index in
-            submissions[index].student.trimmingCharacters(in: .whitespaces).lowercased().precomposedStringWithCanonicalMapping
+            submissions[index].student.trimmingCharacters(in: .whitespaces).lowercased()
+                .precomposedStringWithCanonicalMapping
         }
         for indices in same.values where indices.count > 1 {
             let names = indices.map { submissions[$0].student }.joined(separator: " and ")
             for index in indices {
-                submissions[index].problems.append("The ids \(names) differ only in capitals, spaces or accents' spelling. Are they the same student?")
+                submissions[index].problems.append(
+                    "The ids \(names) differ only in capitals, spaces or accents' spelling. Are they the same student?")
             }
         }
     }
@@ -116,7 +127,10 @@ extension Submissions.Submission {
             switch Entry(place) {
             case .folder: continue
             case .missing: return nil
-            case .link: return .none("\(student)/\(components.joined(separator: "/")) is or leads through a symbolic link, which is not followed.")
+            case .link:
+                return .none(
+                    "\(student)/\(components.joined(separator: "/")) is or leads through a symbolic link, which is not followed."
+                )
             case .file: return .none("\(student)/\(components.joined(separator: "/")) is no folder.")
             }
         }
@@ -126,7 +140,9 @@ extension Submissions.Submission {
             return .file(ExerciseFile(path: name, text: try ExerciseFile(reading: url).text), remark: nil)
         } catch {
             // The sentence names the file by its path; here it is the student's.
-            return .none(error.sentence.replacing(error.path, with: name).replacing(" `reset` brings its first state back.", with: ""))
+            return .none(
+                error.sentence.replacing(error.path, with: name).replacing(
+                    " `reset` brings its first state back.", with: ""))
         }
     }
 }

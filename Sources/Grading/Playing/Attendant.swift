@@ -23,8 +23,8 @@ struct Attendant {
         case stopped(Death.Cause)
         /// The exercise has no such task.
         case noSuchTask
-        /// The check was cancelled.
-        case cancelled
+        /// The check was canceled.
+        case canceled
     }
 
     /// What came of it.
@@ -73,7 +73,8 @@ struct Attendant {
 
     /// An attendant for a child that has just been started, and that has the Swift runtime report a crash to a file.
     init(
-        process: pid_t, descriptors: Descriptors, limits: Limits, mark: RunMark, crashFile: URL, conversation: Conversation,
+        process: pid_t, descriptors: Descriptors, limits: Limits, mark: RunMark, crashFile: URL,
+        conversation: Conversation,
         sampled: @escaping @Sendable (Duration) -> Void, isCancelled: @escaping @Sendable () -> Bool
     ) {
         self.process = process
@@ -84,7 +85,9 @@ struct Attendant {
         self.conversation = conversation
         self.sampled = sampled
         self.isCancelled = isCancelled
-        open = [descriptors.channel, descriptors.output, descriptors.errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        open = [descriptors.channel, descriptors.output, descriptors.errors].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
         lastSample = start
     }
 
@@ -109,7 +112,8 @@ struct Attendant {
         keepReading(for: Self.graceToRead, until: \.isSilent)
         descriptors.closeOwnEnds()
         return Record(
-            ending: ending ?? .hungUp, endedByItself: endedByItself, transcripts: conversation.transcripts, output: output, errors: errors)
+            ending: ending ?? .hungUp, endedByItself: endedByItself, transcripts: conversation.transcripts,
+            output: output, errors: errors)
     }
 
     // MARK: Talking
@@ -130,7 +134,10 @@ struct Attendant {
         hasTalked = true
         if descriptor == descriptors.channel {
             guard ending == nil else { return }
-            guard let bodies = try? splitter.take(bytes) else { return ending = .stopped(.forged) }
+            guard let bodies = try? splitter.take(bytes) else {
+                ending = .stopped(.forged)
+                return
+            }
             for body in bodies where ending == nil { act(on: conversation.hear(body)) }
         } else {
             // What came until it was stopped is kept; the limit is far above what anybody reads.
@@ -181,23 +188,39 @@ struct Attendant {
 
     /// Looks after the limits, every few milliseconds.
     private mutating func watch() {
-        let now = ContinuousClock.now, elapsed = now - lastSample
+        let now = ContinuousClock.now
+        let elapsed = now - lastSample
         guard elapsed >= Self.sampling else { return }
         lastSample = now
-        if isCancelled() { return ending = .cancelled }
+        if isCancelled() {
+            ending = .canceled
+            return
+        }
         // Somebody else may hold the channel open when the child is gone.
-        if hasEnded { return ending = .hungUp }
-        if now - start > limits.wallClock { return ending = .stopped(.tookTooLong) }
+        if hasEnded {
+            ending = .hungUp
+            return
+        }
+        if now - start > limits.wallClock {
+            ending = .stopped(.tookTooLong)
+            return
+        }
         guard let sample = ProcessSample(process) else { return }
         sampled(sample.processorTime)
-        if sample.processorTime > limits.processorTime { return ending = .stopped(.ranTooLong) }
+        if sample.processorTime > limits.processorTime {
+            ending = .stopped(.ranTooLong)
+            return
+        }
         let isIdle = !hasTalked && sample.processorTime == lastProcessorTime && !sample.isBusy
         idleTime = isIdle ? idleTime + min(elapsed, Self.sampling * 2) : .zero
         lastProcessorTime = sample.processorTime
         hasTalked = false
         guard idleTime > limits.idleTime else { return }
         // A child that has crashed sleeps while the runtime's program writes down where, and ends soon after.
-        if mark.carriers().contains(where: { ProcessSample($0)?.name == "swift-backtrace" }) || hasTold { return idleTime = .zero }
+        if mark.carriers().contains(where: { ProcessSample($0)?.name == "swift-backtrace" }) || hasTold {
+            idleTime = .zero
+            return
+        }
         ending = .stopped(.blocked)
     }
 

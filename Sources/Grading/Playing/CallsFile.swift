@@ -16,13 +16,16 @@ struct CallsFile {
         let addresses = addresses(in: program)
         guard !addresses.isEmpty else { return nil }
         let answer = try? await run(
-            .name("llvm-symbolizer"), arguments: Arguments(["--obj=\(program.path)", "--output-style=GNU", "--no-inlines"] + addresses),
+            .name("llvm-symbolizer"),
+            arguments: Arguments(["--obj=\(program.path)", "--output-style=GNU", "--no-inlines"] + addresses),
             output: .string(limit: 1 << 20), error: .discarded
         )
         guard let answer, answer.terminationStatus.isSuccess else { return nil }
         // A name, then "file:line", for each address.
         for line in answer.standardOutput.split(separator: "\n") {
-            if let match = line.wholeMatch(of: /.*\/Exercise\.swift:(\d+).*/), let number = Int(match.1), number > 0 { return number }
+            if let match = line.wholeMatch(of: /.*\/Exercise\.swift:(\d+).*/), let number = Int(match.1), number > 0 {
+                return number
+            }
         }
         return nil
     }
@@ -31,7 +34,9 @@ struct CallsFile {
     private func addresses(in program: URL) -> [String] {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
         return text.split(separator: "\n").compactMap { line in
-            guard line.contains("/\(program.lastPathComponent)("), let match = line.firstMatch(of: /\(\+0x([0-9a-f]+)\)/) else { return nil }
+            guard line.contains("/\(program.lastPathComponent)("),
+                let match = line.firstMatch(of: /\(\+0x([0-9a-f]+)\)/)
+            else { return nil }
             return UInt64(match.1, radix: 16).map { "0x" + String($0 - 1, radix: 16) }
         }
     }

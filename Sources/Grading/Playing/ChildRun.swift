@@ -24,7 +24,8 @@ struct ChildRun: Sendable {
         var prints: String {
             let text = String(decoding: record.output, as: UTF8.self)
             guard crash != nil || text.contains("Backtracing") else { return text }
-            return text.replacing(/\n?\*\*\* Signal \d+: Backtracing from 0x[0-9a-f]+\.\.\.( done \*\*\*)?\s*/, with: "")
+            return text.replacing(
+                /\n?\*\*\* Signal \d+: Backtracing from 0x[0-9a-f]+\.\.\.( done \*\*\*)?\s*/, with: "")
         }
 
         /// The best that is known about the learner's line: the runtime's report where the learner's own code was interrupted, the record
@@ -56,7 +57,7 @@ struct ChildRun: Sendable {
     /// Children at once: they compute little, so some more than there are processors.
     private static let turnstile = Turnstile(places: 4 * max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
-    /// Plays a script to its end, or the child to its. Cancelling kills the child.
+    /// Plays a script to its end, or the child to its. Canceling kills the child.
     func play(_ script: Script) async throws(CannotStart) -> Outcome {
         let result = await Self.turnstile.pass { await playNow(script) }
         return try result.get()
@@ -72,7 +73,10 @@ struct ChildRun: Sendable {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw CannotStart(sentence: "No folder for the check can be made in \(folder.deletingLastPathComponent().path): \(error.localizedDescription)")
+            throw CannotStart(
+                sentence:
+                    "No folder for the check can be made in \(folder.deletingLastPathComponent().path): \(error.localizedDescription)"
+            )
         }
         defer { try? FileManager.default.removeItem(at: folder) }
         guard let descriptors = Descriptors() else {
@@ -93,7 +97,8 @@ struct ChildRun: Sendable {
         var platform = PlatformOptions()
         platform.createSession = true
         let result = try await run(
-            .path("/bin/sh"), arguments: ["-c", launch(marked: mark), program.path], environment: environment(folder, crashFile),
+            .path("/bin/sh"), arguments: ["-c", launch(marked: mark), program.path],
+            environment: environment(folder, crashFile),
             workingDirectory: .init(folder.path), platformOptions: platform,
             input: .fileDescriptor(.init(rawValue: descriptors.childChannel), closeAfterSpawningProcess: true),
             output: .fileDescriptor(.init(rawValue: descriptors.childOutput), closeAfterSpawningProcess: true),
@@ -103,7 +108,8 @@ struct ChildRun: Sendable {
         }
         let line = await CallsFile(folder.appendingPathComponent(Self.callsName)).learnersLine(in: program)
         return Outcome(
-            record: result.closureResult, status: result.terminationStatus, crash: CrashReport(reading: crashFile), lineOfCalls: line)
+            record: result.closureResult, status: result.terminationStatus, crash: CrashReport(reading: crashFile),
+            lineOfCalls: line)
     }
 
     /// The shell's script that turns itself into the player, under limits.
@@ -144,19 +150,19 @@ struct ChildRun: Sendable {
     private func attend(
         _ process: pid_t, _ descriptors: Descriptors, _ mark: RunMark, _ crashFile: URL, _ conversation: Conversation
     ) async -> Attendant.Record {
-        let cancelled = Flag()
+        let canceled = Flag()
         let (limits, sampled) = (limits, sampled)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread {
                     var attendant = Attendant(
                         process: process, descriptors: descriptors, limits: limits, mark: mark, crashFile: crashFile,
-                        conversation: conversation, sampled: sampled, isCancelled: { cancelled.isUp })
+                        conversation: conversation, sampled: sampled, isCancelled: { canceled.isUp })
                     continuation.resume(returning: attendant.attend())
                 }
             }
         } onCancel: {
-            cancelled.raise()
+            canceled.raise()
         }
     }
 }

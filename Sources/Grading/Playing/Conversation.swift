@@ -49,7 +49,8 @@ struct Conversation: Sendable {
     /// Takes one answer.
     mutating func hear(_ body: [UInt8]) -> Step {
         guard
-            sent > 0, let frame = try? FrameCoding.frame(of: body, as: Answer.self), frame.nonce == nonce, frame.number == heard
+            sent > 0, let frame = try? FrameCoding.frame(of: body, as: Answer.self), frame.nonce == nonce,
+            frame.number == heard
         else { return .forged }
         heard += 1
         switch frame.message {

@@ -36,7 +36,8 @@ struct CrashReport: Sendable, Equatable {
 
     /// Reads a report; nil when there is none, or none that is whole.
     init?(reading file: URL) {
-        guard let data = try? Data(contentsOf: file), let report = try? JSONDecoder().decode(File.self, from: data) else { return nil }
+        guard let data = try? Data(contentsOf: file), let report = try? JSONDecoder().decode(File.self, from: data)
+        else { return nil }
         description = report.description
         crashed = report.threads.first { $0.crashed == true }?.frames ?? []
         others = report.threads.filter { $0.crashed != true }.map(\.frames)
@@ -44,7 +45,8 @@ struct CrashReport: Sendable, Equatable {
 
     /// The innermost line of the learner's file that the crashed thread was in, or else any other thread.
     var learnersLine: Int? {
-        ([crashed] + others).lazy.compactMap { frames in frames.first(where: Self.isLearners)?.sourceLocation?.line }.first
+        ([crashed] + others).lazy.compactMap { frames in frames.first(where: Self.isLearners)?.sourceLocation?.line }
+            .first
     }
 
     /// Whether the crashed thread was in the program itself, and not in a library.

@@ -35,7 +35,9 @@ struct Descriptors: Sendable {
             return nil
         }
         for descriptor in opened { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-        (channel, childChannel, output, childOutput, errors, childErrors) = (opened[0], opened[1], opened[2], opened[3], opened[4], opened[5])
+        (channel, childChannel, output, childOutput, errors, childErrors) = (
+            opened[0], opened[1], opened[2], opened[3], opened[4], opened[5]
+        )
         for descriptor in [channel, output, errors] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
         #if !os(Linux)
         var on: CInt = 1

@@ -23,7 +23,8 @@ struct ProcessSample: Sendable, Equatable {
     init?(_ process: pid_t) {
         #if os(Linux)
         guard
-            let text = SystemFile.text(of: "/proc/\(process)/stat"), let name = Self.name(in: text), let fields = Self.fields(of: text),
+            let text = SystemFile.text(of: "/proc/\(process)/stat"), let name = Self.name(in: text),
+            let fields = Self.fields(of: text),
             fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12])
         else { return nil }
         let ticksPerSecond = max(sysconf(CInt(_SC_CLK_TCK)), 1)

@@ -1,4 +1,5 @@
 import Exercises
+import Seeding
 
 /// What is to be played for one task: its scenarios, each with its seed and its stimuli, once for each seed of the run.
 struct Script: Sendable {
@@ -16,7 +17,7 @@ struct Script: Sendable {
         self.task = task.number
         scenes = seeds.flatMap { seed in
             task.scenarios.enumerated().map { index, scenario in
-                var generator = SeededGenerator(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(index) << 32)
+                var generator = SplitMix64(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(index) << 32)
                 let sceneSeed = generator.next()
                 return Scene(seed: sceneSeed, stimuli: scenario.stimuli(&generator))
             }

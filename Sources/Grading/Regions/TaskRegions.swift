@@ -45,7 +45,8 @@ public struct TaskRegions: Sendable {
 
     /// The source with a text in the place of some of its lines, which are counted from 1.
     public func replacing(_ replaced: Range<Int>, with text: String) -> String {
-        (lines[..<(replaced.lowerBound - 1)] + [text[...]] + lines[(replaced.upperBound - 1)...]).joined(separator: "\n")
+        (lines[..<(replaced.lowerBound - 1)] + [text[...]] + lines[(replaced.upperBound - 1)...]).joined(
+            separator: "\n")
     }
 
     /// How often a task is marked.

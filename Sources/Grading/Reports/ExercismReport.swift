@@ -59,7 +59,8 @@ public struct ExercismReport: Sendable {
                 case .notPassed, .notStarted: "fail"
                 case .didNotCompile, .died, .cannotCheck: "error"
                 }
-            let text = TextReport().text(of: TaskReport(task: report.task, file: report.file, verdict: report.verdict, seed: report.seed))
+            let text = TextReport().text(
+                of: TaskReport(task: report.task, file: report.file, verdict: report.verdict, seed: report.seed))
             message = report.verdict.isPass ? nil : text.split(separator: "\n").dropFirst().joined(separator: "\n")
         }
 

@@ -14,10 +14,13 @@ struct LaneComparison {
     /// The lanes of a finding that differ; all of them when none does.
     static func comparisons(of finding: Finding) -> [LaneComparison] {
         var names: [String] = []
-        for observation in finding.expected + finding.actual where !names.contains(observation.lane) { names.append(observation.lane) }
+        for observation in finding.expected + finding.actual where !names.contains(observation.lane) {
+            names.append(observation.lane)
+        }
         let all = names.map { name in
             LaneComparison(
-                name: name, step: finding.step, expected: finding.expected.filter { $0.lane == name }, actual: finding.actual.filter { $0.lane == name })
+                name: name, step: finding.step, expected: finding.expected.filter { $0.lane == name },
+                actual: finding.actual.filter { $0.lane == name })
         }
         let different = all.filter { $0.isDifferent || $0.threadDifference != nil }
         return different.isEmpty ? all : different
@@ -26,12 +29,14 @@ struct LaneComparison {
     /// The lane's name, the two lines of marbles, and what is different.
     func lines(width: Int) -> [String] {
         let marbles = comparison.lines(width: width)
-        return ["In the lane \"\(name)\":"] + marbles + (isDifferent ? [] : threadDifference.map { [wrapped($0, to: width)] } ?? [])
+        return ["In the lane \"\(name)\":"] + marbles
+            + (isDifferent ? [] : threadDifference.map { [wrapped($0, to: width)] } ?? [])
     }
 
     private var comparison: MarbleComparison {
         MarbleComparison(
-            expected: expected.map(\.timedEvent), actual: actual.map(\.timedEvent), step: step ?? Self.pace, tells: step == nil ? .milliseconds : .steps)
+            expected: expected.map(\.timedEvent), actual: actual.map(\.timedEvent), step: step ?? Self.pace,
+            tells: step == nil ? .milliseconds : .steps)
     }
 
     private var isDifferent: Bool { comparison.firstDifference != nil }

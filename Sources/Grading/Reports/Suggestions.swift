@@ -6,7 +6,8 @@ public enum Suggestions {
         guard word.utf8.count <= 100 else { return [] }
         let typed = Array(word.lowercased())
         let limit = max(1, typed.count / 3)
-        return candidates
+        return
+            candidates
             .map { (word: $0, distance: distance(typed, Array($0.lowercased()))) }
             .filter { $0.distance <= limit && $0.distance < max(typed.count, 2) }
             .sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }

@@ -2,16 +2,16 @@
 public struct TextReport: Sendable {
     /// How it is set.
     public struct Style: Sendable {
-        /// Whether colours are used; for a terminal, without NO_COLOR and with a TERM other than "dumb".
-        public var colours: Bool
+        /// Whether colors are used; for a terminal, without NO_COLOR and with a TERM other than "dumb".
+        public var colors: Bool
         /// The columns to keep to; 40 are enough. Excerpts of source and what was printed are not broken.
         public var width: Int
         /// Whether a finding says which hint to read; not where the reader is told how to ask for it anyway.
         public var namesHints: Bool
 
         /// A style.
-        public init(colours: Bool = false, width: Int = 80, namesHints: Bool = true) {
-            self.colours = colours
+        public init(colors: Bool = false, width: Int = 80, namesHints: Bool = true) {
+            self.colors = colors
             self.width = width
             self.namesHints = namesHints
         }
@@ -37,7 +37,7 @@ public struct TextReport: Sendable {
         if report.isRefusedAsAWhole, let first = report.tasks.first {
             let reason = if case .didNotCompile = first.verdict { " does not compile" } else { "" }
             let headline = "No task was checked: \(report.chapter.number) \(report.chapter.name)\(reason)"
-            return ([colour(headline, .red)] + explanation(of: first)).joined(separator: "\n") + "\n"
+            return ([color(headline, .red)] + explanation(of: first)).joined(separator: "\n") + "\n"
         }
         var said: CompilerOutput?
         var lines = report.tasks.map { task in
@@ -59,7 +59,7 @@ public struct TextReport: Sendable {
 
     private func text(of report: TaskReport, explained: Bool) -> String {
         let headline = "Task \(report.task.number) \(report.verdict.headline): \(report.task.title)"
-        var lines = [colour(headline, report.verdict.isPass ? .green : isNotStarted(report) ? .grey : .red)]
+        var lines = [color(headline, report.verdict.isPass ? .green : isNotStarted(report) ? .gray : .red)]
         if explained { lines += explanation(of: report) }
         lines += prints(of: report)
         return lines.joined(separator: "\n") + "\n"
@@ -72,16 +72,23 @@ public struct TextReport: Sendable {
         case .passed:
             return [wrap(report.task.explanation)]
         case .notStarted:
-            return [wrap("Its code is still the starter's: write yours below `// MARK: - Task \(report.task.number)` in \(report.file).")]
+            return [
+                wrap(
+                    "Its code is still the starter's: write yours below `// MARK: - Task \(report.task.number)` in \(report.file)."
+                )
+            ]
         case .cannotCheck(let sentence):
             return [wrap(sentence)]
         case .didNotCompile(let output):
             return [wrap(summary(of: output, in: report))] + [output.text.trimmingSuffix(while: \.isNewline)]
         case .died(let death):
-            return (death.line.map { ["\(report.file):\($0)"] } ?? []) + [wrap(death.sentence), wrap(repetition(report))]
+            return (death.line.map { ["\(report.file):\($0)"] } ?? []) + [
+                wrap(death.sentence), wrap(repetition(report)),
+            ]
         case .notPassed(let findings):
             var lines = findings.prefix(1).flatMap { finding in
-                [wrap(finding.message)] + marbles(of: finding) + (style.namesHints ? finding.hint.map { [wrap("Hint \($0) helps here.")] } ?? [] : [])
+                [wrap(finding.message)] + marbles(of: finding)
+                    + (style.namesHints ? finding.hint.map { [wrap("Hint \($0) helps here.")] } ?? [] : [])
             }
             lines += findings.dropFirst().map { wrap("Also: \($0.message)") }
             return lines + [wrap(repetition(report))]
@@ -95,7 +102,8 @@ public struct TextReport: Sendable {
     private func summary(of output: CompilerOutput, in report: TaskReport) -> String {
         guard let first = output.errors.first else { return "The compiler refuses \(report.file):" }
         if output.errors.allSatisfy({ $0.file == "main.swift" }) {
-            return "\(report.file) does not hand over what the check needs. Its last lines must be the starter's, and the functions must keep their names and types:"
+            return
+                "\(report.file) does not hand over what the check needs. Its last lines must be the starter's, and the functions must keep their names and types:"
         }
         let more = output.errors.count == 1 ? "" : ", and \(output.errors.count - 1) more"
         let place = first.task.map { ", in task \($0)" } ?? ""
@@ -104,8 +112,8 @@ public struct TextReport: Sendable {
 
     private func marbles(of finding: Finding) -> [String] {
         LaneComparison.comparisons(of: finding).flatMap { $0.lines(width: style.width) }.map { line in
-            if line.hasPrefix("expected  ") { return colour("expected", .green) + line.dropFirst("expected".count) }
-            if line.hasPrefix("actual  ") { return colour("actual", .red) + line.dropFirst("actual".count) }
+            if line.hasPrefix("expected  ") { return color("expected", .green) + line.dropFirst("expected".count) }
+            if line.hasPrefix("actual  ") { return color("actual", .red) + line.dropFirst("actual".count) }
             return line
         }
     }
@@ -116,23 +124,27 @@ public struct TextReport: Sendable {
         guard !report.output.isEmpty else { return [] }
         let shown = all.prefix(Self.shownLines).map { "  " + readable($0) }
         let rest = all.count > shown.count ? ["  … and \(all.count - shown.count) more lines"] : []
-        return [colour("It printed:", .grey)] + shown + rest
+        return [color("It printed:", .gray)] + shown + rest
     }
 
-    /// A printed line that cannot move the cursor, change colours or fill the screen.
+    /// A printed line that cannot move the cursor, change colors or fill the screen.
     private func readable(_ line: Substring) -> String {
-        let calm = line.unicodeScalars.prefix(200).map { $0.properties.generalCategory == .control ? "·" : Character($0) }
+        let calm = line.unicodeScalars.prefix(200).map {
+            $0.properties.generalCategory == .control ? "·" : Character($0)
+        }
         return String(calm) + (line.unicodeScalars.count > 200 ? "…" : "")
     }
 
     // MARK: Setting
 
-    private enum Colour: Int {
-        case red = 31, green = 32, grey = 90
+    private enum Color: Int {
+        case red = 31
+        case green = 32
+        case gray = 90
     }
 
-    private func colour(_ text: String, _ colour: Colour) -> String {
-        style.colours ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+    private func color(_ text: String, _ color: Color) -> String {
+        style.colors ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 
     private func wrap(_ text: String) -> String { wrapped(text, to: style.width) }

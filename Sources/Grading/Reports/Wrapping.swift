@@ -5,7 +5,9 @@ import Marbles
 func wrapped(_ text: String, to width: Int, indent: Int = 0) -> String {
     let margin = String(repeating: " ", count: indent)
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph -> [String] in
-        guard !paragraph.isEmpty, !paragraph.hasPrefix(" ") else { return [paragraph.isEmpty ? "" : margin + paragraph] }
+        guard !paragraph.isEmpty, !paragraph.hasPrefix(" ") else {
+            return [paragraph.isEmpty ? "" : margin + paragraph]
+        }
         return LineBreaking.lines(of: String(paragraph), width: max(width - indent, 10)).map { margin + $0 }
     }.joined(separator: "\n")
 }

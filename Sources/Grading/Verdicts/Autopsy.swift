@@ -16,7 +16,7 @@ struct Autopsy {
     /// How it died; nil when it played everything to the end, and ended only then.
     var death: Death? {
         switch outcome.record.ending {
-        case .finished, .noSuchTask, .cancelled: nil
+        case .finished, .noSuchTask, .canceled: nil
         case .stopped(let cause): stopped(cause)
         case .hungUp: ended
         }
@@ -41,7 +41,7 @@ struct Autopsy {
                 "It sent thousands of values for one input and was stopped: does a signal feed itself?"
             case .forged:
                 "Something other than the workbook's player wrote to the check's private channel, so its recording proves nothing. Leave descriptors that your code did not open alone."
-            case .trapped, .stackOverflow, .outOfMemory, .exited, .aborted, .signalled, .channelLost:
+            case .trapped, .stackOverflow, .outOfMemory, .exited, .aborted, .signaled, .channelLost:
                 "It was stopped."
             }
         return Death(cause, sentence, line: line)
@@ -54,7 +54,7 @@ struct Autopsy {
         switch outcome.status {
         case .exited(PrivateChannel.lostStatus): return channelLost
         case .exited(let status): return exited(status)
-        case .signaled(let signal): return signalled(signal)
+        case .signaled(let signal): return signaled(signal)
         }
     }
 
@@ -74,27 +74,35 @@ struct Autopsy {
         )
     }
 
-    private func signalled(_ signal: CInt) -> Death {
+    private func signaled(_ signal: CInt) -> Death {
         let line = outcome.learnersLine
         let place = line.map { "Line \($0): it" } ?? "It"
         if ranOutOfMemory {
-            return Death(.outOfMemory, "\(place) needed more than \(mebibytes(limits.memory)) of memory: something grows without an end?", line: line)
+            return Death(
+                .outOfMemory,
+                "\(place) needed more than \(mebibytes(limits.memory)) of memory: something grows without an end?",
+                line: line)
         }
         switch signal {
         case SIGKILL:
-            return Death(.signalled, "It was killed (signal 9).")
+            return Death(.signaled, "It was killed (signal 9).")
         case SIGXCPU:
             return stopped(.ranTooLong)
         case SIGSEGV, SIGBUS:
-            if isDeep { return Death(.stackOverflow, "\(place) called itself, or set off its own signal, until the stack was full.", line: line) }
-            return Death(.signalled, "\(place) accessed memory that is not its own (signal \(signal)).", line: line)
+            if isDeep {
+                return Death(
+                    .stackOverflow, "\(place) called itself, or set off its own signal, until the stack was full.",
+                    line: line)
+            }
+            return Death(.signaled, "\(place) accessed memory that is not its own (signal \(signal)).", line: line)
         case SIGABRT where outcome.crash?.runtimeFailure == nil && fatalMessage == nil:
             return Death(.aborted, "\(place) called abort().", line: line)
         case SIGILL, SIGTRAP, SIGABRT, SIGFPE:
-            let reason = fatalMessage ?? outcome.crash?.runtimeFailure ?? selfWait ?? "a check of the Swift runtime failed"
+            let reason =
+                fatalMessage ?? outcome.crash?.runtimeFailure ?? selfWait ?? "a check of the Swift runtime failed"
             return Death(.trapped, "\(line.map { "Line \($0): the" } ?? "The") program stopped: \(reason).", line: line)
         default:
-            return Death(.signalled, "\(place) was ended by signal \(signal).", line: line)
+            return Death(.signaled, "\(place) was ended by signal \(signal).", line: line)
         }
     }
 
@@ -102,10 +110,14 @@ struct Autopsy {
     private var fatalMessage: String? {
         let text = String(decoding: outcome.record.errors.suffix(1 << 14), as: UTF8.self)
         for line in text.split(separator: "\n").reversed() {
-            for prefix in ["Fatal error: ", "Precondition failed: ", "Assertion failed: ", "Fatal error", "Precondition failed", "Assertion failed"] {
+            for prefix in [
+                "Fatal error: ", "Precondition failed: ", "Assertion failed: ", "Fatal error", "Precondition failed",
+                "Assertion failed",
+            ] {
                 guard let range = line.range(of: prefix) else { continue }
                 let message = line[range.upperBound...]
-                return message.isEmpty ? prefix.lowercased() : String(message.hasSuffix(".") ? message.dropLast() : message)
+                return message.isEmpty
+                    ? prefix.lowercased() : String(message.hasSuffix(".") ? message.dropLast() : message)
             }
         }
         return nil
@@ -113,7 +125,8 @@ struct Autopsy {
 
     /// What Dispatch stops a program for without a word: a queue that waits for itself.
     private var selfWait: String? {
-        let isWaiting = outcome.crash?.crashed.contains { $0.description?.contains("DISPATCH_WAIT_FOR_QUEUE") ?? false } ?? false
+        let isWaiting =
+            outcome.crash?.crashed.contains { $0.description?.contains("DISPATCH_WAIT_FOR_QUEUE") ?? false } ?? false
         return isWaiting ? "a queue waited for itself, as with DispatchQueue.main.sync on main" : nil
     }
 

@@ -16,7 +16,7 @@ public struct CompilerOutput: Sendable, Equatable {
         public var task: Int?
     }
 
-    /// Everything that it printed, excerpts of the source included, without colours.
+    /// Everything that it printed, excerpts of the source included, without colors.
     public var text: String
 
     /// Its errors, in the order in which it printed them, each once. Empty when it failed without naming a place.
@@ -35,12 +35,16 @@ public struct CompilerOutput: Sendable, Equatable {
     func renamed(_ names: [(compiled: String, own: String)]) -> CompilerOutput {
         var output = self
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
-            for (compiled, own) in names where line.hasPrefix(compiled + ":") { return own + line.dropFirst(compiled.count) }
+            for (compiled, own) in names where line.hasPrefix(compiled + ":") {
+                return own + line.dropFirst(compiled.count)
+            }
             return String(line)
         }
         output.text = lines.joined(separator: "\n")
         for index in output.errors.indices {
-            if let name = names.first(where: { $0.compiled == output.errors[index].file }) { output.errors[index].file = name.own }
+            if let name = names.first(where: { $0.compiled == output.errors[index].file }) {
+                output.errors[index].file = name.own
+            }
         }
         return output
     }

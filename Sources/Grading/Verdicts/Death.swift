@@ -21,7 +21,7 @@ public struct Death: Sendable, Equatable {
         /// It called `abort()`.
         case aborted
         /// A signal ended it, such as a bad memory access.
-        case signalled
+        case signaled
         /// It closed the descriptor on which the recording travels, or broke it.
         case channelLost
         /// Somebody other than the player wrote to the private channel, so the recording proves nothing.

@@ -6,7 +6,9 @@ struct Escape {
 
     /// The first escape in a transcript; nil when everything ran on the clock.
     init?(in transcript: Transcript) {
-        guard let observation = transcript.observations.first(where: { ThreadName.isEscaped($0.thread) }) else { return nil }
+        guard let observation = transcript.observations.first(where: { ThreadName.isEscaped($0.thread) }) else {
+            return nil
+        }
         self.observation = observation
     }
 
@@ -14,7 +16,8 @@ struct Escape {
     var finding: Finding {
         let how =
             switch observation.thread {
-            case ThreadName.escapedToMain: "reached main through a Task or DispatchQueue.main, not through schedulers.main"
+            case ThreadName.escapedToMain:
+                "reached main through a Task or DispatchQueue.main, not through schedulers.main"
             case ThreadName.task: "came from a Task"
             default: "came from a thread or queue of its own"
             }

@@ -19,7 +19,10 @@ public struct Finding: Sendable, Equatable, Error {
     public var hint: Int?
 
     /// A finding.
-    public init(_ message: String, expected: [Observation] = [], actual: [Observation] = [], step: Duration? = nil, hint: Int? = nil) {
+    public init(
+        _ message: String, expected: [Observation] = [], actual: [Observation] = [], step: Duration? = nil,
+        hint: Int? = nil
+    ) {
         self.message = message
         self.expected = expected
         self.actual = actual

@@ -14,7 +14,9 @@ public struct TaskReport: Sendable {
     public var transcripts: [Transcript] = []
 
     /// A report.
-    public init(task: ExerciseTask, file: String = "Exercise.swift", verdict: Verdict, output: String = "", seed: UInt64) {
+    public init(
+        task: ExerciseTask, file: String = "Exercise.swift", verdict: Verdict, output: String = "", seed: UInt64
+    ) {
         self.task = task
         self.file = file
         self.verdict = verdict
@@ -47,7 +49,9 @@ public struct ChapterReport: Sendable {
 
     /// Whether no task was checked, and all for one reason: a file that does not compile, or cannot be read.
     public var isRefusedAsAWhole: Bool {
-        guard tasks.count > 1, let verdict = tasks.first?.verdict, tasks.allSatisfy({ $0.verdict == verdict }) else { return false }
+        guard tasks.count > 1, let verdict = tasks.first?.verdict, tasks.allSatisfy({ $0.verdict == verdict }) else {
+            return false
+        }
         return switch verdict {
         case .didNotCompile, .cannotCheck: true
         case .passed, .notPassed, .notStarted, .died: false
@@ -56,11 +60,13 @@ public struct ChapterReport: Sendable {
 
     /// The same findings, told as those of another seed.
     func under(seed: UInt64) -> ChapterReport {
-        ChapterReport(chapter: chapter, exercise: exercise, seed: seed, tasks: tasks.map { task in
-            var task = task
-            task.seed = seed
-            return task
-        })
+        ChapterReport(
+            chapter: chapter, exercise: exercise, seed: seed,
+            tasks: tasks.map { task in
+                var task = task
+                task.seed = seed
+                return task
+            })
     }
 
     /// The points that the passed tasks are worth.

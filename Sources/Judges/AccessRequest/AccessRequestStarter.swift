@@ -1,93 +1,93 @@
 /// Chapters/03-AccessRequest/Exercise.swift as it was before anybody touched it: what `reset` brings back, and what "not started" is
 /// measured by. On a fresh checkout the two are equal; the `Mine` tests are skipped then.
 let accessRequestStarter = #"""
-// Chapter 03, AccessRequest: the file that is yours.
-//
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 3` for the whole file, `check 3.2` for task 2 alone.
+    // Chapter 03, AccessRequest: the file that is yours.
+    //
+    // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
+    // the workbook for a verdict: `check 3` for the whole file, `check 3.2` for task 2 alone.
 
-import EarlierSteps
-import Exercises
-import ReactiveCore
-import SocialService
-import StarterProject
+    import Exercises
+    import ReactiveCore
+    import SocialService
+    import StarterProject
 
-// MARK: - Task 1: a signal around a callback
+    // MARK: - Task 1: a signal around a callback
 
-/// Asks for access to the Twitter accounts, once for each subscription: sends one value and completes when it is granted,
-/// fails with `accessDenied` when it is not.
-func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
-    .never
-}
-
-/// Tells what became of it. This part is done; `swift run access-request --mine` runs it.
-@MainActor
-func askForAccess(_ form: SearchForm) -> any Disposable {
-    requestAccess(to: form.accountStore)
-        .subscribe(
-            next: { [weak form] in form?.log("access granted") },
-            failed: { [weak form] error in form?.log("\(error)") },
-            completed: { [weak form] in form?.log("completed") }
-        )
-}
-
-// MARK: - Task 2: why was it refused?
-
-/// As in task 1, and a failure says what it was caused by: the error that the account store gave.
-func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
-    Signal { subscriber in
-        accountStore.requestAccess(to: .twitter) { granted, _ in
-            guard granted else { return subscriber.fail(.accessDenied(nil)) }
-            subscriber.send(())
-            subscriber.complete()
-        }
-        return nil
+    /// Asks for access to the Twitter accounts, once for each subscription: sends one value and completes when it is granted,
+    /// fails with `accessDenied` when it is not.
+    func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
+        .never
     }
-}
 
-/// What to do about an error: add an account where there is none, allow the app to use them where the user does not, try again
-/// later where the service gave no good answer.
-func advice(on error: TwitterInstantError) -> Advice {
-    .allowTheApp
-}
+    /// Tells what became of it. This part is done; `swift run access-request --mine` runs it.
+    @MainActor
+    func askForAccess(_ form: SearchForm) -> any Disposable {
+        requestAccess(to: form.accountStore)
+            .subscribe(
+                next: { [weak form] in form?.log("access granted") },
+                failed: { [weak form] error in form?.log("\(error)") },
+                completed: { [weak form] in form?.log("completed") }
+            )
+    }
 
-// MARK: - Task 3: one request, two listeners
+    // MARK: - Task 2: why was it refused?
 
-/// Tells the log and the title what became of a request for access: `"granted"`, or the error. Both are told, and one request is
-/// made. Disposing of what it returns ends everything.
-func announce(
-    _ access: Signal<Void, TwitterInstantError>,
-    log: @escaping @Sendable (String) -> Void,
-    title: @escaping @Sendable (String) -> Void
-) -> any Disposable {
-    access
-        .subscribe(next: { log("granted") }, failed: { error in log("\(error)") })
+    /// As in task 1, and a failure says what it was caused by: the error that the account store gave.
+    func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
+        Signal { subscriber in
+            accountStore.requestAccess(to: .twitter) { granted, _ in
+                guard granted else { return subscriber.fail(.accessDenied(nil)) }
+                subscriber.send(())
+                subscriber.complete()
+            }
+            return nil
+        }
+    }
 
-    return access
-        .subscribe(next: { title("granted") }, failed: { error in title("\(error)") })
-}
+    /// What to do about an error: add an account where there is none, allow the app to use them where the user does not, try again
+    /// later where the service gave no good answer.
+    func advice(on error: TwitterInstantError) -> Advice {
+        .allowTheApp
+    }
 
-// MARK: - Task 4: predict
+    // MARK: - Task 3: one request, two listeners
 
-/// A signal is made of this recipe. The steps are counted from the subscription.
-///
-///     step 1   subscriber.send("a")
-///     step 4   subscriber.send("b")
-///     step 5   subscriber.complete()
-///     step 6   subscriber.send("c")
-///
-/// Somebody subscribes in step 0, and somebody else in step 2. Which values arrive? As marbles, one character a step, those of the
-/// second subscriber in capitals; no ends, values only.
-let predictedValues = "?"
+    /// Tells the log and the title what became of a request for access: `"granted"`, or the error. Both are told, and one request is
+    /// made. Disposing of what it returns ends everything.
+    func announce(
+        _ access: Signal<Void, TwitterInstantError>,
+        log: @escaping @Sendable (String) -> Void,
+        title: @escaping @Sendable (String) -> Void
+    ) -> any Disposable {
+        access
+            .subscribe(next: { log("granted") }, failed: { error in log("\(error)") })
 
-// MARK: - What the workbook reads
+        return
+            access
+            .subscribe(next: { title("granted") }, failed: { error in title("\(error)") })
+    }
 
-@MainActor
-let exercise = AccessRequestExercise(
-    requestAccess: requestAccess(to:),
-    requestExplainedAccess: requestExplainedAccess(to:),
-    advice: advice(on:),
-    announce: announce,
-    predictedValues: predictedValues
-)
-"""#
+    // MARK: - Task 4: predict
+
+    /// A signal is made of this recipe. The steps are counted from the subscription.
+    ///
+    ///     step 1   subscriber.send("a")
+    ///     step 4   subscriber.send("b")
+    ///     step 5   subscriber.complete()
+    ///     step 6   subscriber.send("c")
+    ///
+    /// Somebody subscribes in step 0, and somebody else in step 2. Which values arrive? As marbles, one character a step, those of the
+    /// second subscriber in capitals; no ends, values only.
+    let predictedValues = "?"
+
+    // MARK: - What the workbook reads
+
+    @MainActor
+    let exercise = AccessRequestExercise(
+        requestAccess: requestAccess(to:),
+        requestExplainedAccess: requestExplainedAccess(to:),
+        advice: advice(on:),
+        announce: announce,
+        predictedValues: predictedValues
+    )
+    """#

@@ -42,14 +42,17 @@ extension ExerciseTask {
             Scenario("there is no account on the device") { generator in
                 var world = SearchWorld.asking
                 world.accounts = 0
-                return [.open(world), Stimulus(at: .milliseconds(10 * Int.random(in: 3...30, using: &generator)), "subscribe")]
+                return [
+                    .open(world),
+                    Stimulus(at: .milliseconds(10 * Int.random(in: 3...30, using: &generator)), "subscribe"),
+                ]
             } judge: { transcript in
                 Refusal(of: transcript).forWantOfAnAccount
             },
             Scenario("the user says yes") { generator in
                 AccessScript(answers: ["allow"], using: &generator).stimuli
             } judge: { transcript in
-                AccessJudgement(of: transcript).finding
+                AccessJudgment(of: transcript).finding
             },
         ]
     )
@@ -66,12 +69,14 @@ private struct Refusal {
     var laterErrors: Finding? {
         let advice = transcript.values(in: "advice")
         if advice.first != "addAnAccount" {
-            return Finding("""
+            return Finding(
+                """
                 Access was granted and there is no account to use (`noTwitterAccounts`): the advice is to add one, and yours is another.
                 """, hint: 3)
         }
         if advice.last != "tryAgainLater" {
-            return Finding("""
+            return Finding(
+                """
                 The service gave no answer that can be used (`invalidResponse`): no setting of the user's helps then, only trying again later.
                 """, hint: 3)
         }
@@ -79,26 +84,39 @@ private struct Refusal {
     }
 
     var byTheUser: Finding? {
-        cause("7", otherwise: """
-            The user said no, and the failure gives another reason: the cause is not yours to make up. Hand on the error that you were given.
-            """) ?? advice("allowTheApp", otherwise: "The user said no although there is an account: the advice is to allow the app.")
+        cause(
+            "7",
+            otherwise: """
+                The user said no, and the failure gives another reason: the cause is not yours to make up. Hand on the error that you were given.
+                """)
+            ?? advice(
+                "allowTheApp",
+                otherwise: "The user said no although there is an account: the advice is to allow the app.")
     }
 
     var forWantOfAnAccount: Finding? {
-        cause("6", otherwise: "There is no account on the device, and the failure gives another reason. Hand on the error that you were given.")
-            ?? advice("addAnAccount", otherwise: """
-                There is no account on the device, and your advice is not to add one. A `switch` takes the first pattern that fits: \
-                `.accessDenied(.notFound)` has to stand before `.accessDenied`.
-                """)
+        cause(
+            "6",
+            otherwise:
+                "There is no account on the device, and the failure gives another reason. Hand on the error that you were given."
+        )
+            ?? advice(
+                "addAnAccount",
+                otherwise: """
+                    There is no account on the device, and your advice is not to add one. A `switch` takes the first pattern that fits: \
+                    `.accessDenied(.notFound)` has to stand before `.accessDenied`.
+                    """)
     }
 
     private func cause(_ code: String, otherwise sentence: String) -> Finding? {
         switch transcript.values(in: "cause").last {
         case code: nil
-        case "none": Finding("""
-            The account store said why, and the failure has lost it: its cause is nil. Give the second argument of the callback a name, and hand \
-            it on.
-            """, hint: 1)
+        case "none":
+            Finding(
+                """
+                The account store said why, and the failure has lost it: its cause is nil. Give the second argument of the callback a name, and hand \
+                it on.
+                """, hint: 1)
         case nil: Finding("Access was refused, and the signal did not fail with `accessDenied`.", hint: 1)
         default: Finding(sentence, hint: 1)
         }

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Seeding
 
 extension ExerciseTask {
     /// Task 3 of chapter 03: a cold signal with two subscribers makes two requests.
@@ -39,7 +40,7 @@ extension ExerciseTask {
         ]
     )
 
-    private static func script(_ words: [String], using generator: inout SeededGenerator) -> [Stimulus] {
+    private static func script(_ words: [String], using generator: inout SplitMix64) -> [Stimulus] {
         var typing = Typing()
         for word in ["open"] + words { typing.add(word, using: &generator) }
         return typing.stimuli
@@ -60,8 +61,11 @@ private struct Announcements {
 
     var disposal: Finding? {
         if let requests { return requests }
-        if !transcript.values(in: "log").isEmpty || !transcript.values(in: "title").isEmpty || transcript.values(in: "called off").isEmpty {
-            return Finding("""
+        if !transcript.values(in: "log").isEmpty || !transcript.values(in: "title").isEmpty
+            || transcript.values(in: "called off").isEmpty
+        {
+            return Finding(
+                """
                 It was disposed of before the answer came, and the request is still open for the other listener. The disposable that you return \
                 has to end both.
                 """, hint: 2)
@@ -78,10 +82,12 @@ private struct Announcements {
         }
         if first > 1 {
             let times = first == 2 ? "twice" : "\(first) times"
-            return Finding("The request was made \(times): each subscription to a cold signal runs its recipe anew.", hint: 1)
+            return Finding(
+                "The request was made \(times): each subscription to a cold signal runs its recipe anew.", hint: 1)
         }
         if all > 1 {
-            return Finding("""
+            return Finding(
+                """
                 When the first request had been answered, another was made: the second listener subscribed then, and started the recipe again.
                 """, hint: 1)
         }
@@ -92,13 +98,16 @@ private struct Announcements {
         let seen = transcript.observations(in: lane)
         let words = transcript.values(in: lane)
         guard words != [sentence] else { return nil }
-        let mistake = switch words.count {
-        case 0 where sentence == "granted": "Access was granted, and the \(lane) was not told."
-        case 0: "Access was refused, and the \(lane) was not told: a failure does not pass through `doNext`, nor through `next`."
-        case 1: "The \(lane) was told something else than \"\(sentence)\"."
-        default: "The \(lane) was told \(words.count) times: one effect stands on the way and another at the end."
-        }
+        let mistake =
+            switch words.count {
+            case 0 where sentence == "granted": "Access was granted, and the \(lane) was not told."
+            case 0:
+                "Access was refused, and the \(lane) was not told: a failure does not pass through `doNext`, nor through `next`."
+            case 1: "The \(lane) was told something else than \"\(sentence)\"."
+            default: "The \(lane) was told \(words.count) times: one effect stands on the way and another at the end."
+            }
         let time = seen.first?.at ?? .zero
-        return Finding(mistake, expected: [Observation(at: time, lane: lane, event: .next(sentence))], actual: seen, hint: 2)
+        return Finding(
+            mistake, expected: [Observation(at: time, lane: lane, event: .next(sentence))], actual: seen, hint: 2)
     }
 }

@@ -2,17 +2,20 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
+import Seeding
 import Synchronization
 
 extension ExerciseTask {
     /// Task 4 of chapter 03: a cold signal, subscribed to twice.
-    static let predictRecipe = predictRecipe(SubscribedRecipe(a: 1, b: 4, end: 5, fails: false, c: 6, second: 2)) { generator in
+    static let predictRecipe = predictRecipe(SubscribedRecipe(a: 1, b: 4, end: 5, fails: false, c: 6, second: 2)) {
+        generator in
         let recipe = SubscribedRecipe(using: &generator)
-        return TaskVariant(predictRecipe(recipe), region: recipe.region(answer: "?"), solution: recipe.region(answer: recipe.marbles))
+        return TaskVariant(
+            predictRecipe(recipe), region: recipe.region(answer: "?"), solution: recipe.region(answer: recipe.marbles))
     }
 
     private static func predictRecipe(
-        _ recipe: SubscribedRecipe, variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil
+        _ recipe: SubscribedRecipe, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) -> ExerciseTask {
         ExerciseTask(
             number: 4,
@@ -36,7 +39,7 @@ extension ExerciseTask {
                     []
                 } judge: { transcript in
                     recipe.prediction.finding(in: transcript)
-                },
+                }
             ],
             variant: variant
         )
@@ -58,7 +61,7 @@ private struct SubscribedRecipe {
     }
 
     /// No two values fall into one step, and the second subscription comes between a and b.
-    init(using generator: inout SeededGenerator) {
+    init(using generator: inout SplitMix64) {
         let a = Int.random(in: 1...2, using: &generator)
         let second = a + Int.random(in: 1...2, using: &generator)
         var b = second + Int.random(in: 1...3, using: &generator)
@@ -148,9 +151,9 @@ private struct SubscribedRecipe {
                 },
                 .init(
                     """
-                        The second subscriber does not join in the middle, as with a text field: this signal is cold, and its recipe begins anew \
-                        for each subscription.
-                        """,
+                    The second subscriber does not join in the middle, as with a text field: this signal is cold, and its recipe begins anew \
+                    for each subscription.
+                    """,
                     predicts: events([(a, "a"), (b, "b"), (b, "B")])),
                 .init(
                     "The past is not repeated to the second subscriber: no value is kept for it. It has a run of its own, from the beginning.",
@@ -165,7 +168,9 @@ private struct SubscribedRecipe {
                     !events.contains { [.next("A"), .next("B")].contains($0.kind) }
                 },
             ],
-            otherwise: "Each subscriber hears `a` and `b`, \(a) and \(b) steps after its own subscription. Compare the marbles, step by step.")
+            otherwise:
+                "Each subscriber hears `a` and `b`, \(a) and \(b) steps after its own subscription. Compare the marbles, step by step."
+        )
     }
 
     private func events(_ values: [(step: Int, value: String)]) -> [TimedEvent] {

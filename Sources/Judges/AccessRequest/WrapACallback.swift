@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Seeding
 
 extension ExerciseTask {
     /// Task 1 of chapter 03: the tutorial's own step.
@@ -14,9 +15,9 @@ extension ExerciseTask {
             """,
         hints: [
             """
-                `Signal { subscriber in ... }` makes a signal. What stands between its braces runs once for each subscription, and is given the \
-                one who subscribed.
-                """,
+            `Signal { subscriber in ... }` makes a signal. What stands between its braces runs once for each subscription, and is given the \
+            one who subscribed.
+            """,
             """
             Call `accountStore.requestAccess(to: .twitter) { granted, error in ... }` in there, and tell the subscriber what you are told: \
             `send(())`, `complete()` or `fail(...)`. There is nothing to call off, so return nil.
@@ -35,17 +36,17 @@ extension ExerciseTask {
             Scenario("the user is asked and says yes") { generator in
                 AccessScript(answers: ["allow"], using: &generator).stimuli
             } judge: { transcript in
-                AccessJudgement(of: transcript).finding
+                AccessJudgment(of: transcript).finding
             },
             Scenario("the user is asked and says no") { generator in
                 AccessScript(answers: ["deny"], using: &generator).stimuli
             } judge: { transcript in
-                AccessJudgement(of: transcript).finding
+                AccessJudgment(of: transcript).finding
             },
             Scenario("the decision is forgotten, and the same signal is subscribed to again") { generator in
                 AccessScript(answers: ["allow", "deny"], using: &generator).stimuli
             } judge: { transcript in
-                AccessJudgement(of: transcript).finding
+                AccessJudgment(of: transcript).finding
             },
         ]
     )
@@ -55,7 +56,7 @@ extension ExerciseTask {
 struct AccessScript {
     private(set) var stimuli: [Stimulus] = []
 
-    init(answers: [String], using generator: inout SeededGenerator) {
+    init(answers: [String], using generator: inout SplitMix64) {
         stimuli = [.open(.asking)]
         for (number, answer) in answers.enumerated() {
             if number > 0 { add("reset", using: &generator) }
@@ -64,7 +65,7 @@ struct AccessScript {
         }
     }
 
-    private mutating func add(_ name: String, using generator: inout SeededGenerator) {
+    private mutating func add(_ name: String, using generator: inout SplitMix64) {
         let pause = Duration.milliseconds(10 * Int.random(in: 8...60, using: &generator))
         stimuli.append(Stimulus(at: (stimuli.last?.at ?? .zero) + pause, name))
     }

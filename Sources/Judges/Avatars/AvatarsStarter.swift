@@ -1,91 +1,90 @@
 /// Chapters/09-Avatars/Exercise.swift as it was before anybody touched it: what `reset` brings back, and what "not started" is
 /// measured by.
 let avatarsStarter = #"""
-// Chapter 09, Avatars: the file that is yours.
-//
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 9` for the whole file, `check 9.2` for task 2 alone.
+    // Chapter 09, Avatars: the file that is yours.
+    //
+    // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
+    // the workbook for a verdict: `check 9` for the whole file, `check 9.2` for task 2 alone.
 
-import EarlierSteps
-import Exercises
-import Foundation
-import ReactiveCore
-import StarterProject
-import Synchronization
-import TerminalUI
+    import Exercises
+    import Foundation
+    import ReactiveCore
+    import StarterProject
+    import Synchronization
+    import TerminalUI
 
-// MARK: - Task 1: load the avatars
+    // MARK: - Task 1: load the avatars
 
-/// The picture of a tweet's author: downloaded, then decoded in the background.
-func avatar(
-    of tweet: Tweet,
-    from twitter: Twitter,
-    on background: SerialQueueScheduler
-) -> Signal<Image, AvatarError> {
-    .empty
-}
-
-/// Each row loads its own avatar.
-@MainActor
-func loadAvatars(_ form: SearchForm) {
-    let twitter    = form.twitter
-    let schedulers = form.schedulers
-
-    form.results.onConfigure = { cell, tweet in
+    /// The picture of a tweet's author: downloaded, then decoded in the background.
+    func avatar(
+        of tweet: Tweet,
+        from twitter: Twitter,
+        on background: SerialQueueScheduler
+    ) -> Signal<Image, AvatarError> {
+        .empty
     }
-}
 
-// MARK: - Task 2: the late avatar
+    /// Each row loads its own avatar.
+    @MainActor
+    func loadAvatars(_ form: SearchForm) {
+        let twitter = form.twitter
+        let schedulers = form.schedulers
 
-/// Each row loads its own avatar, and lets go of it when its cell is used for another row. (`EarlierSteps.avatar` is the book's own, so
-/// this task does not wait for task 1.)
-@MainActor
-func loadAvatarsInTime(_ form: SearchForm) {
-    let twitter    = form.twitter
-    let schedulers = form.schedulers
-
-    form.results.onConfigure = { cell, tweet in
-        cell.image = nil
-        EarlierSteps.avatar(of: tweet, from: twitter, on: schedulers.background)
-            .deliver(on: schedulers.main)
-            .subscribe(
-                next:   { [weak cell] image in cell?.image = image },
-                failed: { _ in }
-            )
+        form.results.onConfigure = { cell, tweet in
+        }
     }
-}
 
-// MARK: - Task 3: each picture once
+    // MARK: - Task 2: the late avatar
 
-/// Loads each picture once. Whoever asks for one again, while it is on its way or later, gets the same; what failed, and what was called
-/// off because nobody waited any more, is loaded anew.
-func remembering(
-    _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
-) -> @Sendable (URL) -> Signal<Image, AvatarError> {
-    load
-}
+    /// Each row loads its own avatar, and lets go of it when its cell is used for another row. (`StarterProject.avatar` is the book's own, so
+    /// this task does not wait for task 1.)
+    @MainActor
+    func loadAvatarsInTime(_ form: SearchForm) {
+        let twitter = form.twitter
+        let schedulers = form.schedulers
 
-// MARK: - Task 4: predict
+        form.results.onConfigure = { cell, tweet in
+            cell.image = nil
+            StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
+                .deliver(on: schedulers.main)
+                .subscribe(
+                    next: { [weak cell] image in cell?.image = image },
+                    failed: { _ in }
+                )
+        }
+    }
 
-/// On which thread does each of the six closures run? Both signals are subscribed to on main.
-///
-///     download(url, from: twitter)            decode(file, for: twitter)
-///         .map { 1 }                            .map { 4 }
-///         .subscribe(on: background)            .deliver(on: main)
-///         .map { 2 }                            .map { 5 }
-///         .deliver(on: main)                    .subscribe(on: background)
-///         .map { 3 }                            .map { 6 }
-///
-/// Six letters, from 1 to 6: `t` for the queue on which Twitter calls back, `b` for background, `m` for main.
-let predictedThreads = "?"
+    // MARK: - Task 3: each picture once
 
-// MARK: - What the workbook reads
+    /// Loads each picture once. Whoever asks for one again, while it is on its way or later, gets the same; what failed, and what was called
+    /// off because nobody waited any more, is loaded anew.
+    func remembering(
+        _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
+    ) -> @Sendable (URL) -> Signal<Image, AvatarError> {
+        load
+    }
 
-@MainActor
-let exercise = AvatarsExercise(
-    loadAvatars: loadAvatars,
-    loadAvatarsInTime: loadAvatarsInTime,
-    remembering: remembering,
-    predictedThreads: predictedThreads
-)
-"""#
+    // MARK: - Task 4: predict
+
+    /// On which thread does each of the six closures run? Both signals are subscribed to on main.
+    ///
+    ///     download(url, from: twitter)            decode(file, for: twitter)
+    ///         .map { 1 }                            .map { 4 }
+    ///         .subscribe(on: background)            .deliver(on: main)
+    ///         .map { 2 }                            .map { 5 }
+    ///         .deliver(on: main)                    .subscribe(on: background)
+    ///         .map { 3 }                            .map { 6 }
+    ///
+    /// Six letters, from 1 to 6: `t` for the queue on which Twitter calls back, `b` for background, `m` for main.
+    let predictedThreads = "?"
+
+    // MARK: - What the workbook reads
+
+    @MainActor
+    let exercise = AvatarsExercise(
+        loadAvatars: loadAvatars,
+        loadAvatarsInTime: loadAvatarsInTime,
+        remembering: remembering,
+        predictedThreads: predictedThreads
+    )
+    """#

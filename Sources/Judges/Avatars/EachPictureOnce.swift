@@ -39,7 +39,9 @@ extension ExerciseTask {
                 for ask in ["1 \(names[0])", "2 \(names[0])", "3 \(names[1])"].shuffled(using: &generator) {
                     typing.add("ask", ask, using: &generator)
                 }
-                for name in names.prefix(2).shuffled(using: &generator) { typing.add("answer", name, using: &generator) }
+                for name in names.prefix(2).shuffled(using: &generator) {
+                    typing.add("answer", name, using: &generator)
+                }
                 typing.add("ask", "4 \(names[0])", using: &generator)
                 typing.add("ask", "5 \(names[1])", using: &generator)
                 return typing.stimuli
@@ -92,13 +94,16 @@ private struct RememberedPictures {
         var states: [String: State] = [:]
         var waiting: [(asker: String, name: String)] = []
         for moment in transcript.playedMoments {
-            guard let stimulus = moment.stimulus, let words = stimulus.value?.split(separator: " ").map(String.init) else { continue }
+            guard let stimulus = moment.stimulus, let words = stimulus.value?.split(separator: " ").map(String.init)
+            else { continue }
             let loads = moment.values(in: "load")
             let name = words.last ?? ""
             switch stimulus.name {
             case "prepare":
                 if !loads.isEmpty {
-                    return Finding("A picture was loaded before anybody had subscribed: a signal begins when somebody does.", hint: 1)
+                    return Finding(
+                        "A picture was loaded before anybody had subscribed: a signal begins when somebody does.",
+                        hint: 1)
                 }
             case "ask":
                 let state = states[name] ?? .unknown
@@ -113,7 +118,9 @@ private struct RememberedPictures {
             case "refuse":
                 let expected = waiting.filter { $0.name == name }.map(\.asker)
                 if Set(moment.values(in: "failed")) != Set(expected) {
-                    return Finding("A picture could not be had, and not everybody who waited for it heard of that. A failure is passed on.", hint: 2)
+                    return Finding(
+                        "A picture could not be had, and not everybody who waited for it heard of that. A failure is passed on.",
+                        hint: 2)
                 }
                 waiting.removeAll { $0.name == name }
                 states[name] = .failed
@@ -122,10 +129,12 @@ private struct RememberedPictures {
                 waiting.removeAll { $0.asker == name }
                 let others = waiting.contains { $0.name == left.name }
                 if others, moment.values(in: "called off").contains(left.name) {
-                    return Finding("Two waited for a picture, one of them left, and the loading was called off for both.", hint: 2)
+                    return Finding(
+                        "Two waited for a picture, one of them left, and the loading was called off for both.", hint: 2)
                 }
                 if !others, !moment.values(in: "called off").contains(left.name) {
-                    return Finding("The only one who waited for a picture left, and it goes on being loaded, for nobody.", hint: 2)
+                    return Finding(
+                        "The only one who waited for a picture left, and it goes on being loaded, for nobody.", hint: 2)
                 }
                 if !others { states[left.name] = .calledOff }
             default: break
@@ -134,23 +143,33 @@ private struct RememberedPictures {
         return nil
     }
 
-    private func asked(_ name: String, _ state: State, _ isOnItsWay: Bool, _ asker: String, _ moment: Transcript.Moment) -> Finding? {
+    private func asked(_ name: String, _ state: State, _ isOnItsWay: Bool, _ asker: String, _ moment: Transcript.Moment)
+        -> Finding?
+    {
         let loads = moment.values(in: "load")
         if isOnItsWay, !loads.isEmpty {
-            return Finding("""
+            return Finding(
+                """
                 A picture was asked for while it was on its way, and loaded a second time. Two rows of one author ask within a millisecond.
                 """, hint: 1)
         }
         if state == .known {
-            if !loads.isEmpty { return Finding("A picture that had come already was loaded again when it was asked for later.", hint: 2) }
+            if !loads.isEmpty {
+                return Finding("A picture that had come already was loaded again when it was asked for later.", hint: 2)
+            }
             let got = moment.values(in: "got")
-            if got.isEmpty { return Finding("Somebody asked for a picture that had come already, and got none.", hint: 2) }
+            if got.isEmpty {
+                return Finding("Somebody asked for a picture that had come already, and got none.", hint: 2)
+            }
             return answered(["\(asker)=\(name)"], got)
         }
         guard !isOnItsWay, loads.isEmpty else { return nil }
         return switch state {
-        case .failed: Finding("A picture could not be had once, and is never tried again: the failure is remembered, too.", hint: 3)
-        case .calledOff: Finding("The loading of a picture was called off, and the next who asks for it waits for ever.", hint: 2)
+        case .failed:
+            Finding(
+                "A picture could not be had once, and is never tried again: the failure is remembered, too.", hint: 3)
+        case .calledOff:
+            Finding("The loading of a picture was called off, and the next who asks for it waits for ever.", hint: 2)
         default: Finding("A picture was asked for and never loaded.", hint: 1)
         }
     }

@@ -45,7 +45,9 @@ extension ExerciseTask {
             Scenario("somebody scrolls before the avatars have come") { generator in
                 var typing = Typing()
                 typing.open(.withSlowPictures)
-                typing.show(AvatarPictures.tweets(Int.random(in: 10...12, using: &generator), using: &generator), after: .milliseconds(100))
+                typing.show(
+                    AvatarPictures.tweets(Int.random(in: 10...12, using: &generator), using: &generator),
+                    after: .milliseconds(100))
                 typing.add("wait", using: &generator)
                 typing.add("scroll", "\(Int.random(in: 2...3, using: &generator))", after: .milliseconds(30))
                 typing.add("look", after: .seconds(2))
@@ -79,30 +81,39 @@ private struct TimelyAvatars {
 
     func finding(reused: String) -> Finding? {
         if transcript.values(in: "avatar").isEmpty {
-            return Finding("No avatar is loaded any more: what is to end the signal sends a value as soon as it is subscribed to.", hint: 2)
+            return Finding(
+                "No avatar is loaded any more: what is to end the signal sends a value as soon as it is subscribed to.",
+                hint: 2)
         }
-        guard let look = rows.looks.last else { return Finding("The list of results was gone before the end.", hint: 2) }
+        guard let look = rows.looks.last else {
+            return Finding("The list of results was gone before the end.", hint: 2)
+        }
         if let row = look.first(where: rows.isSomebodyElses) {
-            return Finding("""
+            return Finding(
+                """
                 The row of \(rows.author(of: row)) shows the picture of \(rows.owner(of: row) ?? "nobody"). It was asked for when the cell was \
                 another row's, and came after \(reused).
                 """, hint: 2)
         }
         if let row = look.first(where: { !rows.isRight($0) }) {
-            return Finding("""
+            return Finding(
+                """
                 The row of \(rows.author(of: row)) is in sight and shows no picture: its loading was ended, though its own cell was not used \
                 again. Each cell has a signal of its own.
                 """, hint: 2)
         }
-        let wasted = transcript.values(in: "avatar").count - transcript.values(in: "avatar cancelled").count - look.count
+        let wasted = transcript.values(in: "avatar").count - transcript.values(in: "avatar canceled").count - look.count
         if wasted > 0 {
-            return Finding("""
+            return Finding(
+                """
                 Each row shows the right picture, and \(wasted) were downloaded for rows that nobody sees any more. Have the download end with \
                 the row, not only what it is used for.
                 """, hint: 2)
         }
         if transcript.alive("form") > 0 {
-            return Finding("The form was let go, and lives on: a closure that its own list of results keeps captures it strongly.", hint: 2)
+            return Finding(
+                "The form was let go, and lives on: a closure that its own list of results keeps captures it strongly.",
+                hint: 2)
         }
         return nil
     }

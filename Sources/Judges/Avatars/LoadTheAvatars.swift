@@ -53,7 +53,8 @@ extension ExerciseTask {
             },
             Scenario("a picture is missing, and another one damaged") { generator in
                 var world = SearchWorld()
-                let failing = Bool.random(using: &generator) ? ["404", "malformed", "200"] : ["malformed", "200", "404"]
+                let failing =
+                    Bool.random(using: &generator) ? ["404", "malformed", "200"] : ["malformed", "200", "404"]
                 world.avatarPlan = failing.joined(separator: ",")
                 var typing = Typing()
                 typing.open(world)
@@ -87,32 +88,38 @@ private struct LoadedAvatars {
 
     var finding: Finding? {
         if transcript.values(in: "avatar").isEmpty {
-            return Finding("""
+            return Finding(
+                """
                 No avatar was asked for. `onConfigure` is called for each row that comes into sight: load one there, and subscribe.
                 """, hint: 3)
         }
         if transcript.values(in: "decoded").isEmpty {
-            return Finding("The files came, and nobody decoded them: `decode(_:for:)` makes a picture of a file.", hint: 1)
+            return Finding(
+                "The files came, and nobody decoded them: `decode(_:for:)` makes a picture of a file.", hint: 1)
         }
         if let finding = findingAboutThreads { return finding }
         guard rows.looks.count == 4 else { return Finding("The list of results was gone before the end.", hint: 3) }
         if rows.looks[1].allSatisfy({ $0.picture == "-" }) {
-            return Finding("The pictures were decoded, and no row shows one: set `cell.image` in the subscription.", hint: 3)
+            return Finding(
+                "The pictures were decoded, and no row shows one: set `cell.image` in the subscription.", hint: 3)
         }
         if let row = rows.looks[2].first(where: rows.isSomebodyElses) {
-            return Finding("""
+            return Finding(
+                """
                 A row that had just come into sight, of \(rows.author(of: row)), showed the picture of \(rows.owner(of: row) ?? "nobody"): its \
                 cell had been used before. Set `cell.image` to nil first.
                 """, hint: 3)
         }
         if let row = (rows.looks[1] + rows.looks[3]).first(where: { !rows.isRight($0) }) {
-            return Finding("""
+            return Finding(
+                """
                 After a second the row of \(rows.author(of: row)) still shows \
                 \(rows.owner(of: row).map { "the picture of \($0)" } ?? "no picture").
                 """, hint: 3)
         }
         if transcript.alive("form") > 0 {
-            return Finding("""
+            return Finding(
+                """
                 The form was let go, and lives on: a closure that its own list of results keeps captures it strongly. Take `form.twitter` and \
                 `form.schedulers` out of it before the closure.
                 """, hint: 3)
@@ -121,22 +128,33 @@ private struct LoadedAvatars {
     }
 
     private var findingAboutThreads: Finding? {
-        guard let thread = transcript.observations(in: "decoded").map(\.thread).first(where: { $0 != ThreadName.background }) else { return nil }
+        guard
+            let thread = transcript.observations(in: "decoded").map(\.thread).first(where: {
+                $0 != ThreadName.background
+            })
+        else { return nil }
         switch thread {
         case ThreadName.main:
-            return Finding("A picture was decoded on main, which has keys to answer. Decode first, and deliver on main afterwards.", hint: 2)
-        case ThreadName.service where transcript.observations(in: "avatar").contains { $0.thread == ThreadName.background }:
-            return Finding("""
+            return Finding(
+                "A picture was decoded on main, which has keys to answer. Decode first, and deliver on main afterwards.",
+                hint: 2)
+        case ThreadName.service
+        where transcript.observations(in: "avatar").contains { $0.thread == ThreadName.background }:
+            return Finding(
+                """
                 `subscribe(on:)` moved the wrong work. It stands at the end of everything, so it is the request that starts in the background; \
                 the file arrives on the service's queue, and is decoded there. Put it on the inner signal, that of `decode`.
                 """, hint: 2)
         case ThreadName.service:
-            return Finding("""
+            return Finding(
+                """
                 A picture was decoded on the thread on which its file arrived: the service's own queue, where other answers wait. \
                 `subscribe(on:)` moves that work.
                 """, hint: 2)
         default:
-            return Finding("A picture was decoded on \(thread), which the pipeline knows nothing of. Use the scheduler `background`.", hint: 2)
+            return Finding(
+                "A picture was decoded on \(thread), which the pipeline knows nothing of. Use the scheduler `background`.",
+                hint: 2)
         }
     }
 
@@ -148,13 +166,16 @@ private struct LoadedAvatars {
         let failed = zip(look, plan).filter { $1 != "200" }.map(\.0)
         let good = look.indices.filter { $0 >= plan.count || plan[$0] == "200" }.map { look[$0] }
         if let row = good.first(where: { !rows.isRight($0) }) {
-            return Finding("""
+            return Finding(
+                """
                 Two of the pictures could not be had, and with them others were lost: \(rows.author(of: row)) has none. A failure ends its \
                 signal, so no two rows should share one.
                 """, hint: 1)
         }
         if let row = failed.first(where: { $0.picture != "-" }) {
-            return Finding("There is no picture of \(rows.author(of: row)), and its row shows one all the same. Let the initials stay.", hint: 3)
+            return Finding(
+                "There is no picture of \(rows.author(of: row)), and its row shows one all the same. Let the initials stay.",
+                hint: 3)
         }
         return nil
     }

@@ -2,6 +2,7 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
+import Seeding
 import Synchronization
 
 extension ExerciseTask {
@@ -10,11 +11,13 @@ extension ExerciseTask {
         ThreadQuestion.ofTheBook
     ) { generator in
         let question = ThreadQuestion(using: &generator)
-        return TaskVariant(predictThreads(question), region: question.region(answer: "?"), solution: question.region(answer: question.letters))
+        return TaskVariant(
+            predictThreads(question), region: question.region(answer: "?"),
+            solution: question.region(answer: question.letters))
     }
 
     private static func predictThreads(
-        _ question: ThreadQuestion, variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil
+        _ question: ThreadQuestion, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) -> ExerciseTask {
         ExerciseTask(
             number: 4,
@@ -44,7 +47,7 @@ extension ExerciseTask {
                     []
                 } judge: { transcript in
                     question.prediction.finding(in: transcript)
-                },
+                }
             ],
             variant: variant
         )
@@ -85,7 +88,7 @@ private struct ThreadQuestion {
     }
 
     /// The answer is never the book's.
-    init(using generator: inout SeededGenerator) {
+    init(using generator: inout SplitMix64) {
         func pipeline() -> Pipeline {
             Pipeline(
                 subscribesFirst: Bool.random(using: &generator),
@@ -94,7 +97,9 @@ private struct ThreadQuestion {
             )
         }
         var question = Self.ofTheBook
-        while question.letters == Self.ofTheBook.letters { question = ThreadQuestion(first: pipeline(), second: pipeline()) }
+        while question.letters == Self.ofTheBook.letters {
+            question = ThreadQuestion(first: pipeline(), second: pipeline())
+        }
         self = question
     }
 
@@ -148,7 +153,9 @@ private struct ThreadQuestion {
     // MARK: Mistakes, by what they show
 
     /// The letters by another rule: where a source sends, and whether each of the two stages changes the thread of what is below it.
-    private func by(_ source: (_ pipeline: Pipeline, _ callsBack: Bool) -> String, subscribe: Bool = false, deliver: Bool = true) -> String {
+    private func by(
+        _ source: (_ pipeline: Pipeline, _ callsBack: Bool) -> String, subscribe: Bool = false, deliver: Bool = true
+    ) -> String {
         [(first, true), (second, false)].map { pipeline, callsBack in
             var thread = source(pipeline, callsBack)
             return pipeline.stages.reduce(into: thread) { letters, stage in
@@ -163,14 +170,18 @@ private struct ThreadQuestion {
     }
 
     private func events(_ letters: String) -> [TimedEvent] {
-        letters.enumerated().map { index, letter in TimedEvent(at: MarbleDiagram.defaultStep * index, .next(String(letter))) }
+        letters.enumerated().map { index, letter in
+            TimedEvent(at: MarbleDiagram.defaultStep * index, .next(String(letter)))
+        }
     }
 
     var prediction: Prediction {
         Prediction(
             lane: "threads", run: events(letters),
             misreadings: [
-                .init("There are six closures, so there are six letters: one after the other, without gaps.") { $0.count != 6 },
+                .init("There are six closures, so there are six letters: one after the other, without gaps.") {
+                    $0.count != 6
+                },
                 .init("The letters are `t`, `b` and `m`: Twitter's queue, background, main.") {
                     $0.contains { event in ![.next("t"), .next("b"), .next("m")].contains(event.kind) }
                 },
@@ -183,15 +194,21 @@ private struct ThreadQuestion {
                 .init(
                     "`download` sends on Twitter's queue, wherever it is started: that is where the service calls back.",
                     predicts: events(by { pipeline, _ in pipeline.start.letter })),
-                .init("`deliver(on:)` changes the thread for what is below it. What is above it has happened already.") { [first, second] in
+                .init("`deliver(on:)` changes the thread for what is below it. What is above it has happened already.")
+                { [first, second] in
                     $0 == events([first, second].map { String(repeating: $0.target.letter, count: 3) }.joined())
                 },
-                .init("Where somebody subscribes is not where events arrive, or else no picture would ever be decoded off main.") {
+                .init(
+                    "Where somebody subscribes is not where events arrive, or else no picture would ever be decoded off main."
+                ) {
                     $0 == events("mmmmmm")
                 },
-                .init("""
+                .init(
+                    """
                     `deliver(on:)` moves events: what is below it runs on that scheduler.
-                    """, predicts: events(by({ pipeline, callsBack in callsBack ? "t" : pipeline.start.letter }, deliver: false))),
+                    """,
+                    predicts: events(
+                        by({ pipeline, callsBack in callsBack ? "t" : pipeline.start.letter }, deliver: false))),
             ],
             otherwise: "Not all of the six are right. Compare them, one by one, beginning at the source.")
     }

@@ -1,73 +1,72 @@
 /// Chapters/05-Filter/Exercise.swift as it was before anybody touched it: what `reset` brings back, and what "not started" is
 /// measured by. On a fresh checkout the two are equal; the `Mine` tests are skipped then.
 let filterStarter = #"""
-// Chapter 05, Filter: the file that is yours.
-//
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 5` for the whole file, `check 5.2` for task 2 alone.
+    // Chapter 05, Filter: the file that is yours.
+    //
+    // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
+    // the workbook for a verdict: `check 5` for the whole file, `check 5.2` for task 2 alone.
 
-import EarlierSteps
-import Exercises
-import Foundation
-import ReactiveCore
-import StarterProject
+    import Exercises
+    import Foundation
+    import ReactiveCore
+    import StarterProject
 
-// MARK: - Task 1: only what is worth a search
+    // MARK: - Task 1: only what is worth a search
 
-/// Once access is granted, logs each text of the field that is valid, and no other.
-@MainActor
-func logValidTexts(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal.signal
+    /// Once access is granted, logs each text of the field that is valid, and no other.
+    @MainActor
+    func logValidTexts(_ form: SearchForm) -> any Disposable {
+        let texts = form.searchField.textSignal.signal
 
-    return requestAccess(to: form.accountStore)
-        .then { texts }
-        .subscribe(
-            next:   { [weak form] text in form?.log(text) },
-            failed: { [weak form] error in form?.log("failed: \(error)") }
-        )
-}
+        return requestAccess(to: form.accountStore)
+            .then { texts }
+            .subscribe(
+                next: { [weak form] text in form?.log(text) },
+                failed: { [weak form] error in form?.log("failed: \(error)") }
+            )
+    }
 
-// MARK: - Task 2: predict
+    // MARK: - Task 2: predict
 
-/// What the pipeline of task 1 logs, as marbles, one character a step: the last letter of the text that is logged, `-` for a step in
-/// which nothing is. In the first step the form opens, and the user is asked for access. In the steps after it somebody types m, a, g,
-/// then allows the access, then types i and presses the delete key three times.
-let predictedLog = "?"
+    /// What the pipeline of task 1 logs, as marbles, one character a step: the last letter of the text that is logged, `-` for a step in
+    /// which nothing is. In the first step the form opens, and the user is asked for access. In the steps after it somebody types m, a, g,
+    /// then allows the access, then types i and presses the delete key three times.
+    let predictedLog = "?"
 
-// MARK: - Task 3: three spaces are no search
+    // MARK: - Task 3: three spaces are no search
 
-/// Once access is granted, logs each text of the field that is worth a search, without the spaces at its ends.
-@MainActor
-func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal.signal
+    /// Once access is granted, logs each text of the field that is worth a search, without the spaces at its ends.
+    @MainActor
+    func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
+        let texts = form.searchField.textSignal.signal
 
-    return requestAccess(to: form.accountStore)
-        .then { texts }
-        .filter(isValidSearchText)
-        .map { text in text.trimmingCharacters(in: .whitespaces) }
-        .subscribe(
-            next:   { [weak form] text in form?.log(text) },
-            failed: { [weak form] error in form?.log("failed: \(error)") }
-        )
-}
+        return requestAccess(to: form.accountStore)
+            .then { texts }
+            .filter(isValidSearchText)
+            .map { text in text.trimmingCharacters(in: .whitespaces) }
+            .subscribe(
+                next: { [weak form] text in form?.log(text) },
+                failed: { [weak form] error in form?.log("failed: \(error)") }
+            )
+    }
 
-// MARK: - Task 4: filter, made by hand
+    // MARK: - Task 4: filter, made by hand
 
-/// Sends the values of a source for which the answer is yes, and ends as the source ends: what `filter` does, without `filter`.
-func keep<Value: Sendable, Failure: Error>(
-    _ source: Signal<Value, Failure>,
-    where isIncluded: @escaping @Sendable (Value) -> Bool
-) -> Signal<Value, Failure> {
-    source
-}
+    /// Sends the values of a source for which the answer is yes, and ends as the source ends: what `filter` does, without `filter`.
+    func keep<Value: Sendable, Failure: Error>(
+        _ source: Signal<Value, Failure>,
+        where isIncluded: @escaping @Sendable (Value) -> Bool
+    ) -> Signal<Value, Failure> {
+        source
+    }
 
-// MARK: - What the workbook reads
+    // MARK: - What the workbook reads
 
-@MainActor
-let exercise = FilterExercise(
-    logValidTexts: logValidTexts,
-    predictedLog: predictedLog,
-    logTrimmedTexts: logTrimmedTexts,
-    keep: keep
-)
-"""#
+    @MainActor
+    let exercise = FilterExercise(
+        logValidTexts: logValidTexts,
+        predictedLog: predictedLog,
+        logTrimmedTexts: logTrimmedTexts,
+        keep: keep
+    )
+    """#

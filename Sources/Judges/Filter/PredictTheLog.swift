@@ -2,18 +2,21 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
+import Seeding
 import Synchronization
 
 extension ExerciseTask {
     /// Task 2 of chapter 05: marbles, written before the run.
-    static let predictTheLog = predictTheLog(AskedWhileTyping(letters: ["m", "a", "g", "i"], before: 3, deletions: 3)) { generator in
+    static let predictTheLog = predictTheLog(AskedWhileTyping(letters: ["m", "a", "g", "i"], before: 3, deletions: 3)) {
+        generator in
         let question = AskedWhileTyping(using: &generator)
         return TaskVariant(
-            predictTheLog(question), region: question.region(answer: "?"), solution: question.region(answer: question.marbles))
+            predictTheLog(question), region: question.region(answer: "?"),
+            solution: question.region(answer: question.marbles))
     }
 
     private static func predictTheLog(
-        _ question: AskedWhileTyping, variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil
+        _ question: AskedWhileTyping, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) -> ExerciseTask {
         ExerciseTask(
             number: 2,
@@ -27,13 +30,13 @@ extension ExerciseTask {
                 """,
             hints: [
                 """
-                    Write the text of the field under each step, the first one included. Then ask two questions of each: has access been \
-                    granted? Is it valid?
-                    """,
+                Write the text of the field under each step, the first one included. Then ask two questions of each: has access been \
+                granted? Is it valid?
+                """,
                 """
-                    In the step in which access is granted, `then` subscribes to the text signal, and a text signal begins with the text that \
-                    the field holds.
-                    """,
+                In the step in which access is granted, `then` subscribes to the text signal, and a text signal begins with the text that \
+                the field holds.
+                """,
                 """
                 There are \(question.steps.count) steps, and in \(question.run.count) of them something is logged. After a deletion the last \
                 letter is that of \
@@ -49,7 +52,7 @@ extension ExerciseTask {
                     []
                 } judge: { transcript in
                     question.prediction.finding(in: transcript)
-                },
+                }
             ],
             variant: variant
         )
@@ -75,7 +78,7 @@ private struct AskedWhileTyping {
     }
 
     /// Three letters at least before the answer, so that something is logged with it, and at least one deletion that makes the text too short.
-    init(using generator: inout SeededGenerator) {
+    init(using generator: inout SplitMix64) {
         let count = Int.random(in: 4...5, using: &generator)
         letters = "abcdefghijklmnopqrstuvx".shuffled(using: &generator).prefix(count).map { "\($0)" }
         before = Int.random(in: 3..<count, using: &generator)
@@ -159,7 +162,9 @@ private struct AskedWhileTyping {
     // MARK: Mistakes, by what they show
 
     /// The log by another rule, or from another step on.
-    private func log(longerThan length: Int, from start: Int, in included: (Int) -> Bool = { _ in true }) -> [TimedEvent] {
+    private func log(longerThan length: Int, from start: Int, in included: (Int) -> Bool = { _ in true })
+        -> [TimedEvent]
+    {
         steps.indices.filter { $0 >= start && texts[$0].count > length && included($0) }.map { step in
             TimedEvent(at: MarbleDiagram.defaultStep * step, .next(String(texts[step].suffix(1))))
         }
@@ -171,24 +176,31 @@ private struct AskedWhileTyping {
         return Prediction(
             lane: "log", run: run,
             misreadings: [
-                .init("The pipeline never completes: the text signal lives as long as its field. There is no `|` in this recording.") {
+                .init(
+                    "The pipeline never completes: the text signal lives as long as its field. There is no `|` in this recording."
+                ) {
                     $0.contains { $0.kind == .completed || $0.kind == .failed("") }
                 },
                 .init("Those are whole texts. Write only the last letter of each, one character a step.") {
                     $0.contains { if case .next(let value) = $0.kind { value.count > 1 } else { false } }
                 },
-                .init("""
+                .init(
+                    """
                     `\(last)` is told when access is granted, as the text that the field holds; what was typed before is not told again, letter \
                     by letter.
-                    """) {
+                    """
+                ) {
                     Set($0.map(\.time)).count < $0.count
                 },
-                .init("""
+                .init(
+                    """
                     Nothing is logged before access is granted: `then` subscribes to the texts only when the access signal has completed.
-                    """) { [granted] in
+                    """
+                ) { [granted] in
                     $0.contains { $0.time < MarbleDiagram.defaultStep * granted }
                 },
-                .init("""
+                .init(
+                    """
                     Texts that are too short are filtered out, also those that the delete key made too short.
                     """, predicts: log(longerThan: 0, from: granted)),
                 .init(
@@ -197,13 +209,19 @@ private struct AskedWhileTyping {
                 .init(
                     "The delete key changes the text, so it is an event like any other, and what is left may be valid.",
                     predicts: log(longerThan: 2, from: granted) { steps[$0] != .delete }),
-                .init("A text of exactly three characters is longer than two: it is valid.", predicts: log(longerThan: 3, from: granted)),
-                .init("""
+                .init(
+                    "A text of exactly three characters is longer than two: it is valid.",
+                    predicts: log(longerThan: 3, from: granted)),
+                .init(
+                    """
                     `\(texts[2])` has two characters, and two is not longer than two: it is filtered out.
                     """, predicts: log(longerThan: 1, from: granted)),
-                .init("After a deletion the last letter is that of the text that is left, not the one that has gone.", predicts: deletedLetters),
+                .init(
+                    "After a deletion the last letter is that of the text that is left, not the one that has gone.",
+                    predicts: deletedLetters),
             ],
-            otherwise: "Something is logged in \(run.count) of the \(steps.count) steps. Compare the marbles, step by step.")
+            otherwise:
+                "Something is logged in \(run.count) of the \(steps.count) steps. Compare the marbles, step by step.")
     }
 
     private var deletedLetters: [TimedEvent] {

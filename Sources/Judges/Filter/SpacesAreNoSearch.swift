@@ -24,7 +24,8 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("spaces, a word, a space, another word, and some deletions") { generator in
-                let first = Typing.word(using: &generator), second = Typing.word(using: &generator)
+                let first = Typing.word(using: &generator)
+                let second = Typing.word(using: &generator)
                 var typing = Typing()
                 typing.open()
                 typing.type("   ", using: &generator)
@@ -34,14 +35,14 @@ extension ExerciseTask {
                 typing.delete(7, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                TrimmedTextsJudgement(of: transcript).finding
-            },
+                TrimmedTextsJudgment(of: transcript).finding
+            }
         ]
     )
 }
 
 /// Judges which texts were logged, and in which form.
-private struct TrimmedTextsJudgement {
+private struct TrimmedTextsJudgment {
     private let transcript: Transcript
     private let moments: [Transcript.Moment]
 
@@ -52,29 +53,81 @@ private struct TrimmedTextsJudgement {
 
     var finding: Finding? {
         let seen = moments.map { $0.values(in: "log") }
-        let right = log { Self.trimmed($0) } if: { Self.trimmed($0).count > 2 }
+        let right = log {
+            Self.trimmed($0)
+        } if: {
+            Self.trimmed($0).count > 2
+        }
         if seen == right { return nil }
 
         let mistakes: [(seen: [[String]], sentence: String, hint: Int)] = [
-            (log { Self.trimmed($0) } if: { $0.count > 2 }, """
+            (
+                log {
+                    Self.trimmed($0)
+                } if: {
+                    $0.count > 2
+                },
+                """
                 Texts that are too short were logged: the filter judged them before `map` had taken the spaces away.
-                """, 2),
-            (log { $0 } if: { Self.trimmed($0).count > 2 }, "Spaces were logged: the texts are judged without them, and logged with them.", 3),
-            (log { $0 } if: { $0.count > 2 }, "The spaces are still there: the texts are neither judged nor logged without them.", 1),
-            (log { Self.trimmed($0) } if: { _ in true }, "Every text is logged without its spaces, and nobody asks whether it is long enough.", 2),
-            (log { $0.replacing(" ", with: "") } if: { $0.replacing(" ", with: "").count > 2 }, """
+                """, 2
+            ),
+            (
+                log {
+                    $0
+                } if: {
+                    Self.trimmed($0).count > 2
+                }, "Spaces were logged: the texts are judged without them, and logged with them.", 3
+            ),
+            (
+                log {
+                    $0
+                } if: {
+                    $0.count > 2
+                }, "The spaces are still there: the texts are neither judged nor logged without them.", 1
+            ),
+            (
+                log {
+                    Self.trimmed($0)
+                } if: { _ in
+                    true
+                }, "Every text is logged without its spaces, and nobody asks whether it is long enough.", 2
+            ),
+            (
+                log {
+                    $0.replacing(" ", with: "")
+                } if: {
+                    $0.replacing(" ", with: "").count > 2
+                },
+                """
                 The space between two words has gone too. Only those at the ends should: `trimmingCharacters(in: .whitespaces)` leaves the others.
-                """, 3),
-            (log { Self.withoutFront($0) } if: { Self.withoutFront($0).count > 2 }, "The spaces at the front are gone, those at the end are not.", 3),
-            (log { Self.withoutEnd($0) } if: { Self.withoutEnd($0).count > 2 }, "The spaces at the end are gone, those at the front are not.", 3),
-            (withoutRepetitions(right), """
+                """, 3
+            ),
+            (
+                log {
+                    Self.withoutFront($0)
+                } if: {
+                    Self.withoutFront($0).count > 2
+                }, "The spaces at the front are gone, those at the end are not.", 3
+            ),
+            (
+                log {
+                    Self.withoutEnd($0)
+                } if: {
+                    Self.withoutEnd($0).count > 2
+                }, "The spaces at the end are gone, those at the front are not.", 3
+            ),
+            (
+                withoutRepetitions(right),
+                """
                 A text is missing that was logged before: `distinct` leaves out a text that equals the one before. Each text that is valid \
                 belongs in the log.
-                """, 1),
+                """, 1
+            ),
         ]
         let mistake = mistakes.first { $0.seen == seen }
         return Finding(
-            mistake?.sentence ?? "The log should hold each text without the spaces at its ends, if what is left is longer than two characters.",
+            mistake?.sentence
+                ?? "The log should hold each text without the spaces at its ends, if what is left is longer than two characters.",
             expected: observations(right), actual: transcript.observations(in: "log"), hint: mistake?.hint ?? 1)
     }
 
@@ -96,7 +149,9 @@ private struct TrimmedTextsJudgement {
     }
 
     private func observations(_ log: [[String]]) -> [Observation] {
-        zip(transcript.times, log).flatMap { time, texts in texts.map { Observation(at: time, lane: "log", event: .next($0)) } }
+        zip(transcript.times, log).flatMap { time, texts in
+            texts.map { Observation(at: time, lane: "log", event: .next($0)) }
+        }
     }
 
     private static func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespaces) }

@@ -9,15 +9,15 @@ extension ExerciseTask {
         kind: .step,
         goal: """
             The pipeline of chapter 01 now stands in a class, and keeps its controller alive for ever. Change it so that the controller, its form \
-            and the field are freed when nobody else needs them. While it is open, the form shows its colours as before.
+            and the field are freed when nobody else needs them. While it is open, the form shows its colors as before.
             """,
         hints: [
             """
-                The controller holds the form, the form the field, the field its subscribers. Which closure holds the controller, and closes the \
-                circle?
-                """,
+            The controller holds the form, the form the field, the field its subscribers. Which closure holds the controller, and closes the \
+            circle?
+            """,
             "A capture list says how a closure holds what it uses: `[weak self]` does not count as holding, and makes `self` an optional in there.",
-            ".subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })",
+            ".subscribe(next: { [weak self] color in self?.form.searchField.background = color })",
         ],
         explanation: """
             Four arrows made a circle, and one of them is weak now, so there is none. It was the right one to change: the controller \
@@ -32,7 +32,7 @@ extension ExerciseTask {
                 return typing.stimuli
             } judge: { transcript in
                 let hours = ControllerHours(of: transcript)
-                return hours.formThatWasLost ?? hours.colours?.explainingAnEarlyEnd(in: transcript) ?? hours.leak
+                return hours.formThatWasLost ?? hours.colors?.explainingAnEarlyEnd(in: transcript) ?? hours.leak
             },
             Scenario("a screen holds the form for longer than its controller lives") { generator in
                 var typing = Typing()
@@ -43,19 +43,19 @@ extension ExerciseTask {
                 typing.delete(3, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                ControllerHours(of: transcript).colours
+                ControllerHours(of: transcript).colors
             },
         ]
     )
 }
 
 extension Finding {
-    /// A pipeline that coloured the field only once has ended.
+    /// A pipeline that colored the field only once has ended.
     fileprivate func explainingAnEarlyEnd(in transcript: Transcript) -> Finding {
         guard transcript.values(in: "background") == ["yellow"] else { return self }
         var finding = self
         finding.message = """
-            The field was coloured only once. A pipeline that ends at once lets everything go, and does nothing either: it has to go on for as \
+            The field was colored only once. A pipeline that ends at once lets everything go, and does nothing either: it has to go on for as \
             long as the controller lives.
             """
         return finding

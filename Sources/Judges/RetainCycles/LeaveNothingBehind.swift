@@ -8,16 +8,16 @@ extension ExerciseTask {
         title: "leave nothing behind",
         kind: .stretch,
         goal: """
-            The controllers of this app come and go, and its colour stays. Each controller is freed, since it is held weakly; but its subscription \
-            stays in the colour's list for ever, and is run for nobody. End it in the moment in which the controller is freed.
+            The controllers of this app come and go, and its color stays. Each controller is freed, since it is held weakly; but its subscription \
+            stays in the color's list for ever, and is run for nobody. End it in the moment in which the controller is freed.
             """,
         hints: [
             """
-                The source outlives the controller here, so it will not end the subscription. Who goes when the controller goes? What the \
-                controller owns.
-                """,
+            The source outlives the controller here, so it will not end the subscription. Who goes when the controller goes? What the \
+            controller owns.
+            """,
             "A dropped `Disposable` disposes of nothing. There is one that does: `ScopedDisposable`, which `scoped()` makes.",
-            "Keep `colours.subscribe(next: { [weak self] ... }).scoped()` in a property of the controller.",
+            "Keep `colors.subscribe(next: { [weak self] ... }).scoped()` in a property of the controller.",
         ],
         explanation: """
             A weak capture is half of it: it frees the object, and a subscription that nobody needs is left in whatever lives longer. Let the \
@@ -25,28 +25,28 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("three controllers are opened, two of them at once, and let go") { generator in
-                let colours = ["red", "green", "blue", "cyan", "magenta", "yellow"].shuffled(using: &generator)
+                let colors = ["red", "green", "blue", "cyan", "magenta", "yellow"].shuffled(using: &generator)
                 var typing = Typing()
                 typing.add("open", using: &generator)
-                typing.add("colour", colours[0], using: &generator)
+                typing.add("color", colors[0], using: &generator)
                 typing.add("open", using: &generator)
-                typing.add("colour", colours[1], using: &generator)
+                typing.add("color", colors[1], using: &generator)
                 typing.add("release", using: &generator)
-                typing.add("colour", colours[2], using: &generator)
+                typing.add("color", colors[2], using: &generator)
                 typing.add("release", using: &generator)
                 typing.add("open", using: &generator)
-                typing.add("colour", colours[3], using: &generator)
+                typing.add("color", colors[3], using: &generator)
                 typing.add("release", using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                FollowedColours(of: transcript).finding
-            },
+                FollowedColors(of: transcript).finding
+            }
         ]
     )
 }
 
 /// Judges controllers that come and go by what each of them showed while it was open, and by what is left of it.
-private struct FollowedColours {
+private struct FollowedColors {
     private let transcript: Transcript
     private let moments: [Transcript.Moment]
 
@@ -58,28 +58,32 @@ private struct FollowedColours {
     var finding: Finding? {
         for moment in moments.indices.dropFirst() {
             let open = count("open", through: moment) - count("release", through: moment)
-            if let finding = colours(at: moment) ?? living(open, at: moment) ?? subscribers(open, at: moment) { return finding }
+            if let finding = colors(at: moment) ?? living(open, at: moment) ?? subscribers(open, at: moment) {
+                return finding
+            }
         }
         return nil
     }
 
-    private func colours(at moment: Int) -> Finding? {
+    private func colors(at moment: Int) -> Finding? {
         let first = count("release", through: moment) + 1
         let last = count("open", through: moment)
-        guard first <= last, moments[moment].stimulus?.name == "colour", let colour = moments[moment].stimulus?.value else { return nil }
-        for number in first...last where moments[moment].values(in: "shown \(number)").last != colour {
-            let sentence = number == first && first < last
+        guard first <= last, moments[moment].stimulus?.name == "color", let color = moments[moment].stimulus?.value
+        else { return nil }
+        for number in first...last where moments[moment].values(in: "shown \(number)").last != color {
+            let sentence =
+                number == first && first < last
                 ? """
-                    Two controllers are open, and the older one has stopped following since the newer was opened: each needs a subscription of its \
-                    own.
-                    """
+                Two controllers are open, and the older one has stopped following since the newer was opened: each needs a subscription of its \
+                own.
+                """
                 : """
-                    A controller is open, and does not follow: its subscription was over before it had begun. Whatever ends it has to be kept in a \
-                    property.
-                    """
+                A controller is open, and does not follow: its subscription was over before it had begun. Whatever ends it has to be kept in a \
+                property.
+                """
             return Finding(
                 sentence,
-                expected: [Observation(at: transcript.times[moment], lane: "shown \(number)", event: .next(colour))],
+                expected: [Observation(at: transcript.times[moment], lane: "shown \(number)", event: .next(color))],
                 actual: moments[moment].observations.filter { $0.lane == "shown \(number)" },
                 hint: 2)
         }
@@ -88,31 +92,39 @@ private struct FollowedColours {
 
     private func living(_ open: Int, at moment: Int) -> Finding? {
         if moments[moment].alive["controller", default: 0] > open {
-            return Finding("""
-                A controller was let go and still lives: the colour holds the subscriber, and its closure holds the controller. What is owned by \
+            return Finding(
+                """
+                A controller was let go and still lives: the color holds the subscriber, and its closure holds the controller. What is owned by \
                 an object that never goes never goes either.
                 """, hint: 3)
         }
         if moments[moment].alive["form", default: 0] > open {
-            return Finding("The controller is freed, but its form is not: the subscriber's closure holds it, and the colour outlives both.", hint: 3)
+            return Finding(
+                "The controller is freed, but its form is not: the subscriber's closure holds it, and the color outlives both.",
+                hint: 3)
         }
         return nil
     }
 
     private func subscribers(_ open: Int, at moment: Int) -> Finding? {
-        guard let left = moments[moment].values(in: "subscribers").last.flatMap({ Int($0) }), left > open else { return nil }
+        guard let left = moments[moment].values(in: "subscribers").last.flatMap({ Int($0) }), left > open else {
+            return nil
+        }
         let isEndedLater = moments[(moment + 1)...].contains { later in
-            later.stimulus?.name == "colour" && later.values(in: "subscribers").last.flatMap { Int($0) }.map { $0 < left } == true
+            later.stimulus?.name == "color"
+                && later.values(in: "subscribers").last.flatMap { Int($0) }.map { $0 < left } == true
         }
         if isEndedLater {
-            return Finding("""
-                The controller is freed, and its subscription lives on until the next colour, which may never come: `bind`, or a closure that \
+            return Finding(
+                """
+                The controller is freed, and its subscription lives on until the next color, which may never come: `bind`, or a closure that \
                 finds its object gone, ends only then. It has to end with the controller.
                 """, hint: 1)
         }
-        return Finding("""
+        return Finding(
+            """
             The controller is freed, and \(left) subscription\(left == 1 ? "" : "s") for \(open) open controller\(open == 1 ? "" : "s") are in the \
-            colour's list: one for each that was ever opened, for ever.
+            color's list: one for each that was ever opened, for ever.
             """, hint: 1)
     }
 

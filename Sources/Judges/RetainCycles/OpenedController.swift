@@ -9,16 +9,19 @@ final class OpenedController: Sendable {
         /// The pipeline, as the question shows it.
         var code: String {
             switch self {
-            case .strong: "text.map(rule).subscribe(next: { colour in self.show(colour) })"
-            case .weak: "text.map(rule).subscribe(next: { [weak self] colour in self?.show(colour) })"
-            case .strongInMap: "text.map { text in self.colour(for: text) }.subscribe(next: { [weak self] colour in self?.show(colour) })"
-            case .endsByItself: "text.map(rule).take(first: 1).subscribe(next: { colour in self.show(colour) })"
-            case .unsubscribed: "text.map { text in self.colour(for: text) }, and nobody subscribes"
+            case .strong: "text.map(rule).subscribe(next: { color in self.show(color) })"
+            case .weak: "text.map(rule).subscribe(next: { [weak self] color in self?.show(color) })"
+            case .strongInMap:
+                "text.map { text in self.color(for: text) }.subscribe(next: { [weak self] color in self?.show(color) })"
+            case .endsByItself: "text.map(rule).take(first: 1).subscribe(next: { color in self.show(color) })"
+            case .unsubscribed: "text.map { text in self.color(for: text) }, and nobody subscribes"
             case .method: "text.map(rule).subscribe(next: show)"
-            case .disposed: "text.map(rule).subscribe(next: { colour in self.show(colour) }), and it is disposed of just before"
+            case .disposed:
+                "text.map(rule).subscribe(next: { color in self.show(color) }), and it is disposed of just before"
             case .bound: "text.map(rule).bind(to: field, \\.background)"
-            case .strongInNested: """
-                text.map(rule).doNext { colour in self.note(colour) }.subscribe(next: { [weak self] colour in self?.show(colour) })
+            case .strongInNested:
+                """
+                text.map(rule).doNext { color in self.note(color) }.subscribe(next: { [weak self] color in self?.show(color) })
                 """
             }
         }
@@ -26,13 +29,17 @@ final class OpenedController: Sendable {
         /// Why it is freed, or is not.
         var reason: String {
             switch self {
-            case .strong: "the field holds the subscriber, and the subscriber's closure holds `self`, so it is never freed."
+            case .strong:
+                "the field holds the subscriber, and the subscriber's closure holds `self`, so it is never freed."
             case .weak: "the only closure that uses `self` holds it weakly, so nothing keeps it alive."
             case .strongInMap: "the subscription is weak, and the closure of `map` is not: it is never freed."
-            case .endsByItself: "after its first value the signal has ended and has let its subscriber go, closure and all, so it is freed."
-            case .unsubscribed: "nobody has subscribed, so the field holds nothing: the recipe, and the closure in it, are gone, and it is freed."
+            case .endsByItself:
+                "after its first value the signal has ended and has let its subscriber go, closure and all, so it is freed."
+            case .unsubscribed:
+                "nobody has subscribed, so the field holds nothing: the recipe, and the closure in it, are gone, and it is freed."
             case .method: "`show` is `self.show`: a method that is handed over holds its object, so it is never freed."
-            case .disposed: "disposal makes the field let go of the subscriber, however strong its closure is, so it is freed."
+            case .disposed:
+                "disposal makes the field let go of the subscriber, however strong its closure is, so it is freed."
             case .bound: "`bind` holds its target weakly, and nothing here uses `self`, so it is freed."
             case .strongInNested: "`doNext` has a closure too, and that one holds `self`: it is never freed."
             }
@@ -63,11 +70,11 @@ final class OpenedController: Sendable {
         subscription.dispose()
     }
 
-    private func show(_ colour: String) {
-        background.value = colour
+    private func show(_ color: String) {
+        background.value = color
     }
 
-    private func colour(for text: String) -> String {
+    private func color(for text: String) -> String {
         Self.rule(text)
     }
 
@@ -77,18 +84,24 @@ final class OpenedController: Sendable {
 
     private func subscribe() {
         let texts = text.signal
-        let colours = texts.map(Self.rule)
+        let colors = texts.map(Self.rule)
         switch kind {
-        case .strong, .disposed: subscription.replace(with: colours.subscribe(next: { colour in self.show(colour) }))
-        case .weak: subscription.replace(with: colours.subscribe(next: { [weak self] colour in self?.show(colour) }))
+        case .strong, .disposed: subscription.replace(with: colors.subscribe(next: { color in self.show(color) }))
+        case .weak: subscription.replace(with: colors.subscribe(next: { [weak self] color in self?.show(color) }))
         case .strongInMap:
-            subscription.replace(with: texts.map { self.colour(for: $0) }.subscribe(next: { [weak self] colour in self?.show(colour) }))
-        case .endsByItself: subscription.replace(with: colours.take(first: 1).subscribe(next: { colour in self.show(colour) }))
-        case .unsubscribed: _ = texts.map { self.colour(for: $0) }
-        case .method: subscription.replace(with: colours.subscribe(next: show))
-        case .bound: subscription.replace(with: colours.subscribe(next: { [weak background] colour in background?.value = colour }))
+            subscription.replace(
+                with: texts.map { self.color(for: $0) }.subscribe(next: { [weak self] color in self?.show(color) }))
+        case .endsByItself:
+            subscription.replace(with: colors.take(first: 1).subscribe(next: { color in self.show(color) }))
+        case .unsubscribed: _ = texts.map { self.color(for: $0) }
+        case .method: subscription.replace(with: colors.subscribe(next: show))
+        case .bound:
+            subscription.replace(with: colors.subscribe(next: { [weak background] color in background?.value = color }))
         case .strongInNested:
-            subscription.replace(with: colours.doNext { colour in self.show(colour) }.subscribe(next: { [weak self] colour in self?.show(colour) }))
+            subscription.replace(
+                with: colors.doNext { color in self.show(color) }.subscribe(next: { [weak self] color in
+                    self?.show(color)
+                }))
         }
     }
 }

@@ -14,10 +14,10 @@ extension ExerciseTask {
         hints: [
             "A capture list belongs to one closure. How many closures does the pipeline have, and which of them use `self`?",
             """
-                The minimum may change later, so a copy of it in the capture list is no help: the closure has to ask the controller, if there \
-                still is one.
-                """,
-            ".map { [weak self] text in self?.colour(for: text) ?? .yellow }, with a method that compares with `minimumLength`.",
+            The minimum may change later, so a copy of it in the capture list is no help: the closure has to ask the controller, if there \
+            still is one.
+            """,
+            ".map { [weak self] text in self?.color(for: text) ?? .yellow }, with a method that compares with `minimumLength`.",
         ],
         explanation: """
             This is how the tutorial's finished app leaks: the last closure was looked at, the one of `map` was not. Where a closure needs only a \
@@ -38,7 +38,7 @@ extension ExerciseTask {
                 typing.add("release", using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                StrictColours(of: transcript).finding ?? ControllerHours(of: transcript).leak
+                StrictColors(of: transcript).finding ?? ControllerHours(of: transcript).leak
             },
             Scenario("a screen holds the form for longer than its controller lives") { generator in
                 var typing = Typing()
@@ -55,8 +55,8 @@ extension ExerciseTask {
     )
 }
 
-/// Judges the colours of a form whose minimum changes.
-private struct StrictColours {
+/// Judges the colors of a form whose minimum changes.
+private struct StrictColors {
     private let transcript: Transcript
     private let moments: ArraySlice<Transcript.Moment>
 
@@ -73,43 +73,49 @@ private struct StrictColours {
 
     private var sentence: String {
         if transcript.values(in: "background").count < 2 {
-            return "The field was coloured at most once: the pipeline has ended, and a form that nobody closed has to go on."
+            return
+                "The field was colored at most once: the pipeline has ended, and a form that nobody closed has to go on."
         }
         if shown == expected(obeying: { _ in moments.first { $0.stimulus?.name == "open" }?.minimum }) {
             return """
-                The minimum changed, and the colours did not follow: what the capture list copied is the minimum of the moment in which the \
+                The minimum changed, and the colors did not follow: what the capture list copied is the minimum of the moment in which the \
                 pipeline was made.
                 """
         }
         if shown == expected(obeying: { _ in 3 }) {
-            return "Three characters are always enough for yours. The controller has a minimum of its own, which can be set."
+            return
+                "Three characters are always enough for yours. The controller has a minimum of its own, which can be set."
         }
         return """
             A text is white from `minimumLength` characters on, and yellow before; the minimum that counts is the one in force when the text comes.
             """
     }
 
-    /// The colour after each moment; white to begin with.
+    /// The color after each moment; white to begin with.
     private var shown: [String] {
-        var colour = "white"
+        var color = "white"
         return moments.map { moment in
-            colour = moment.values(in: "background").last ?? colour
-            return colour
+            color = moment.values(in: "background").last ?? color
+            return color
         }
     }
 
     private func expected(obeying minimum: (Transcript.Moment) -> Int? = { $0.minimum }) -> [String] {
-        var colour = "white"
+        var color = "white"
         var required = 3
         return zip(moments, transcript.texts).map { moment, text in
             required = minimum(moment) ?? required
-            if let name = moment.stimulus?.name, name != "require" { colour = text.count >= required ? "white" : "yellow" }
-            return colour
+            if let name = moment.stimulus?.name, name != "require" {
+                color = text.count >= required ? "white" : "yellow"
+            }
+            return color
         }
     }
 
-    private func marbles(_ colours: [String]) -> [Observation] {
-        zip(transcript.times, colours).map { Observation(at: $0, lane: "background", event: .next(String($1.prefix(1)))) }
+    private func marbles(_ colors: [String]) -> [Observation] {
+        zip(transcript.times, colors).map {
+            Observation(at: $0, lane: "background", event: .next(String($1.prefix(1))))
+        }
     }
 }
 

@@ -1,17 +1,21 @@
 import Exercises
 import Grading
 import Marbles
+import Seeding
 
 extension ExerciseTask {
     /// Task 3 of chapter 02: which of these controllers are freed?
-    static let predictDeinits = predictDeinits(OpenedPipelines([.strong, .weak, .strongInMap, .endsByItself, .unsubscribed, .method])) { generator in
+    static let predictDeinits = predictDeinits(
+        OpenedPipelines([.strong, .weak, .strongInMap, .endsByItself, .unsubscribed, .method])
+    ) { generator in
         let pipelines = OpenedPipelines(using: &generator)
         return TaskVariant(
-            predictDeinits(pipelines), region: pipelines.region(answer: "?"), solution: pipelines.region(answer: pipelines.marbles))
+            predictDeinits(pipelines), region: pipelines.region(answer: "?"),
+            solution: pipelines.region(answer: pipelines.marbles))
     }
 
     private static func predictDeinits(
-        _ pipelines: OpenedPipelines, variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil
+        _ pipelines: OpenedPipelines, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) -> ExerciseTask {
         ExerciseTask(
             number: 3,
@@ -24,9 +28,9 @@ extension ExerciseTask {
             hints: [
                 "A controller is freed unless somebody still holds it. Follow the arrows: does its field hold a closure that holds the controller?",
                 """
-                    The field holds its subscribers for as long as they are subscribed: neither those of a signal that has ended, nor what nobody \
-                    has subscribed to.
-                    """,
+                The field holds its subscribers for as long as they are subscribed: neither those of a signal that has ended, nor what nobody \
+                has subscribed to.
+                """,
                 "\(pipelines.marbles.count { $0 != "-" }) of the six are freed, each in the step in which it is let go.",
             ],
             explanation: """
@@ -38,7 +42,7 @@ extension ExerciseTask {
                     []
                 } judge: { transcript in
                     pipelines.prediction.finding(in: transcript)
-                },
+                }
             ],
             variant: variant
         )
@@ -54,11 +58,12 @@ private struct OpenedPipelines {
     }
 
     /// Six of the kinds, in any order; at least two are freed and two are not.
-    init(using generator: inout SeededGenerator) {
+    init(using generator: inout SplitMix64) {
         let leaking: [OpenedController.Kind] = [.strong, .strongInMap, .method, .strongInNested]
         let freed: [OpenedController.Kind] = [.weak, .endsByItself, .unsubscribed, .disposed, .bound]
         let count = Int.random(in: 2...4, using: &generator)
-        kinds = (leaking.shuffled(using: &generator).prefix(count) + freed.shuffled(using: &generator).prefix(6 - count))
+        kinds =
+            (leaking.shuffled(using: &generator).prefix(count) + freed.shuffled(using: &generator).prefix(6 - count))
             .shuffled(using: &generator)
     }
 
@@ -66,7 +71,8 @@ private struct OpenedPipelines {
 
     /// What stands below the task's mark.
     func region(answer: String) -> String {
-        let lines = zip(letters, kinds).map { letter, kind in "///     \(letter)   \(kind.code)" }.joined(separator: "\n")
+        let lines = zip(letters, kinds).map { letter, kind in "///     \(letter)   \(kind.code)" }.joined(
+            separator: "\n")
         return """
             /// Six controllers, each with one of these pipelines on the text of its own field. They are opened together, and each is typed
             /// into; then they are let go, a in the first step, b in the second, and so on.
@@ -105,14 +111,18 @@ private struct OpenedPipelines {
         return Prediction(
             lane: "deinit", run: run,
             misreadings: [
-                .init("A `deinit` is no signal: there are only the letters of the controllers, and `-`.") { [letters] events in
+                .init("A `deinit` is no signal: there are only the letters of the controllers, and `-`.") {
+                    [letters] events in
                     events.contains { event in !letters.contains { event.kind == .next($0) } }
-                },
-            ] + zip(letters, kinds).map { letter, kind in
-                .init("\(letter): \(kind.reason)") { events in
-                    events.contains { $0.kind == .next(letter) } != freed.contains(letter)
                 }
-            },
-            otherwise: "Those that are freed are freed in the step in which they are let go: a in the first step, b in the second.")
+            ]
+                + zip(letters, kinds).map { letter, kind in
+                    .init("\(letter): \(kind.reason)") { events in
+                        events.contains { $0.kind == .next(letter) } != freed.contains(letter)
+                    }
+                },
+            otherwise:
+                "Those that are freed are freed in the step in which they are let go: a in the first step, b in the second."
+        )
     }
 }

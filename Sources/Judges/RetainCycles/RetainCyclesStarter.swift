@@ -1,98 +1,97 @@
 /// Chapters/02-RetainCycles/Exercise.swift as it was before anybody touched it: what `reset` brings back, and what "not started" is
 /// measured by. On a fresh checkout the two are equal; the `Mine` tests are skipped then.
 let retainCyclesStarter = #"""
-// Chapter 02, RetainCycles: the file that is yours.
-//
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 2` for the whole file, `check 2.2` for task 2 alone.
+    // Chapter 02, RetainCycles: the file that is yours.
+    //
+    // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
+    // the workbook for a verdict: `check 2` for the whole file, `check 2.2` for task 2 alone.
 
-import EarlierSteps
-import Exercises
-import ReactiveCore
-import StarterProject
-import TerminalUI
+    import Exercises
+    import ReactiveCore
+    import StarterProject
+    import TerminalUI
 
-// MARK: - Task 1: break the cycle
+    // MARK: - Task 1: break the cycle
 
-/// Owns a search form, and shows in it whether its text is valid. When nobody needs it any more, it is freed, and its form with it.
-@MainActor
-final class SearchFormController: FormController {
-    private let form: SearchForm
+    /// Owns a search form, and shows in it whether its text is valid. When nobody needs it any more, it is freed, and its form with it.
+    @MainActor
+    final class SearchFormController: FormController {
+        private let form: SearchForm
 
-    init(form: SearchForm) {
-        self.form = form
+        init(form: SearchForm) {
+            self.form = form
+        }
+
+        deinit {
+            form.log("deinit")
+        }
+
+        func validate() -> any Disposable {
+            form.searchField.textSignal
+                .map { text in isValidSearchText(text) ? Color.white : .yellow }
+                .subscribe(next: { color in self.form.searchField.background = color })
+        }
     }
 
-    deinit {
-        form.log("deinit")
+    // MARK: - Task 2: the closure that was overlooked
+
+    /// As in task 1, with a minimum that may change while the form is open: the next text is judged by the new one.
+    @MainActor
+    final class StrictFormController: StrictController {
+        var minimumLength = 3
+        private let form: SearchForm
+
+        init(form: SearchForm) {
+            self.form = form
+        }
+
+        func validate() -> any Disposable {
+            form.searchField.textSignal
+                .map { text in text.count >= self.minimumLength ? Color.white : .yellow }
+                .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
+        }
     }
 
-    func validate() -> any Disposable {
-        form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-            .subscribe(next: { colour in self.form.searchField.background = colour })
-    }
-}
+    // MARK: - Task 3: predict
 
-// MARK: - Task 2: the closure that was overlooked
+    /// Six controllers, each with one of these pipelines on the text of its own field. They are opened together, and each is typed
+    /// into; then they are let go, a in the first step, b in the second, and so on.
+    ///
+    ///     a   text.map(rule).subscribe(next: { color in self.show(color) })
+    ///     b   text.map(rule).subscribe(next: { [weak self] color in self?.show(color) })
+    ///     c   text.map { text in self.color(for: text) }.subscribe(next: { [weak self] color in self?.show(color) })
+    ///     d   text.map(rule).take(first: 1).subscribe(next: { color in self.show(color) })
+    ///     e   text.map { text in self.color(for: text) }, and nobody subscribes
+    ///     f   text.map(rule).subscribe(next: show)
+    ///
+    /// When does a `deinit` run? As marbles, one character a step: the letter of the controller, or `-` where none is freed.
+    let predictedDeinits = "?"
 
-/// As in task 1, with a minimum that may change while the form is open: the next text is judged by the new one.
-@MainActor
-final class StrictFormController: StrictController {
-    var minimumLength = 3
-    private let form: SearchForm
+    // MARK: - Task 4: leave nothing behind
 
-    init(form: SearchForm) {
-        self.form = form
-    }
+    /// Shows the app's color in its form. The color lives as long as the app does, the controller does not: in the moment in which the
+    /// controller is freed, its subscription ends too.
+    @MainActor
+    final class FollowingController: ColorFollower {
+        private let form: SearchForm
 
-    func validate() -> any Disposable {
-        form.searchField.textSignal
-            .map { text in text.count >= self.minimumLength ? Colour.white : .yellow }
-            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
-    }
-}
+        init(form: SearchForm) {
+            self.form = form
+        }
 
-// MARK: - Task 3: predict
-
-/// Six controllers, each with one of these pipelines on the text of its own field. They are opened together, and each is typed
-/// into; then they are let go, a in the first step, b in the second, and so on.
-///
-///     a   text.map(rule).subscribe(next: { colour in self.show(colour) })
-///     b   text.map(rule).subscribe(next: { [weak self] colour in self?.show(colour) })
-///     c   text.map { text in self.colour(for: text) }.subscribe(next: { [weak self] colour in self?.show(colour) })
-///     d   text.map(rule).take(first: 1).subscribe(next: { colour in self.show(colour) })
-///     e   text.map { text in self.colour(for: text) }, and nobody subscribes
-///     f   text.map(rule).subscribe(next: show)
-///
-/// When does a `deinit` run? As marbles, one character a step: the letter of the controller, or `-` where none is freed.
-let predictedDeinits = "?"
-
-// MARK: - Task 4: leave nothing behind
-
-/// Shows the app's colour in its form. The colour lives as long as the app does, the controller does not: in the moment in which the
-/// controller is freed, its subscription ends too.
-@MainActor
-final class FollowingController: ColourFollower {
-    private let form: SearchForm
-
-    init(form: SearchForm) {
-        self.form = form
+        func follow(_ colors: MainSignal<Color, Never>) {
+            colors
+                .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
+        }
     }
 
-    func follow(_ colours: MainSignal<Colour, Never>) {
-        colours
-            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
-    }
-}
+    // MARK: - What the workbook reads
 
-// MARK: - What the workbook reads
-
-@MainActor
-let exercise = RetainCyclesExercise(
-    controller: SearchFormController.init(form:),
-    strictController: StrictFormController.init(form:),
-    predictedDeinits: predictedDeinits,
-    follower: FollowingController.init(form:)
-)
-"""#
+    @MainActor
+    let exercise = RetainCyclesExercise(
+        controller: SearchFormController.init(form:),
+        strictController: StrictFormController.init(form:),
+        predictedDeinits: predictedDeinits,
+        follower: FollowingController.init(form:)
+    )
+    """#

@@ -2,18 +2,22 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
+import Seeding
 import Synchronization
 
 extension ExerciseTask {
     /// Task 3 of chapter 06: marbles, written before the run.
-    static let predictTheAnswers = predictTheAnswers(FourSearches(letters: ["a", "b", "c", "d"], latencies: [5, 1, 4, 3])) { generator in
+    static let predictTheAnswers = predictTheAnswers(
+        FourSearches(letters: ["a", "b", "c", "d"], latencies: [5, 1, 4, 3])
+    ) { generator in
         let question = FourSearches(using: &generator)
         return TaskVariant(
-            predictTheAnswers(question), region: question.region(answer: "?"), solution: question.region(answer: question.marbles))
+            predictTheAnswers(question), region: question.region(answer: "?"),
+            solution: question.region(answer: question.marbles))
     }
 
     private static func predictTheAnswers(
-        _ question: FourSearches, variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil
+        _ question: FourSearches, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) -> ExerciseTask {
         ExerciseTask(
             number: 3,
@@ -26,17 +30,17 @@ extension ExerciseTask {
                 """,
             hints: [
                 """
-                    Write each search into a line of its own, beginning under its text, with its answer at the right distance. `flatMap` is all \
-                    of them, laid over each other.
-                    """,
+                Write each search into a line of its own, beginning under its text, with its answer at the right distance. `flatMap` is all \
+                of them, laid over each other.
+                """,
                 """
-                    Nothing keeps answers in the order of their texts. And the failure of one search is a failure of the whole: what comes after \
-                    a failure?
-                    """,
+                Nothing keeps answers in the order of their texts. And the failure of one search is a failure of the whole: what comes after \
+                a failure?
+                """,
                 """
-                    In step \(question.failureStep) the pipeline fails. Whatever is still under way then is called off, and whatever comes later \
-                    is not searched.
-                    """,
+                In step \(question.failureStep) the pipeline fails. Whatever is still under way then is called off, and whatever comes later \
+                is not searched.
+                """,
             ],
             explanation: """
                 Two faults of the tutorial's app in one line of marbles: an old answer can come behind a newer one, and a single failure is the end. \
@@ -47,7 +51,7 @@ extension ExerciseTask {
                     []
                 } judge: { transcript in
                     question.prediction.finding(in: transcript)
-                },
+                }
             ],
             variant: variant
         )
@@ -72,12 +76,12 @@ private struct FourSearches {
     }
 
     /// The second overtakes the first, the third fails before the fourth could be answered, and no two ends coincide.
-    init(using generator: inout SeededGenerator) {
+    init(using generator: inout SplitMix64) {
         let letters = "abcdefghkmnprstuvwxyz".shuffled(using: &generator).prefix(4).map { "\($0)" }
         self.init(letters: letters, latencies: Self.fairLatencies(using: &generator))
     }
 
-    private static func fairLatencies(using generator: inout SeededGenerator) -> [Int] {
+    private static func fairLatencies(using generator: inout SplitMix64) -> [Int] {
         while true {
             let latencies = (0..<4).map { _ in Int.random(in: 1...7, using: &generator) }
             if isFair(latencies) { return latencies }
@@ -86,7 +90,8 @@ private struct FourSearches {
 
     private static func isFair(_ latencies: [Int]) -> Bool {
         let ends = latencies.indices.map { 2 * $0 + latencies[$0] }
-        return Set(ends).count == 4 && ends[1] < ends[0] && ends[2] < ends[3] && ends[1] < ends[2] && ends.allSatisfy { $0 < 11 }
+        return Set(ends).count == 4 && ends[1] < ends[0] && ends[2] < ends[3] && ends[1] < ends[2]
+            && ends.allSatisfy { $0 < 11 }
             && ends[0] != 2 && ends[0] != 4 && ends[0] != 6
     }
 
@@ -123,7 +128,10 @@ private struct FourSearches {
     /// What comes out, by a way of flattening: it is run, not remembered.
     private func run(
         third: Ending = .fails,
-        _ flatten: @Sendable (Signal<Int, any Error>, @escaping @Sendable (Int) -> Signal<String, any Error>) -> Signal<String, any Error>
+        _ flatten:
+            @Sendable (Signal<Int, any Error>, @escaping @Sendable (Int) -> Signal<String, any Error>) -> Signal<
+                String, any Error
+            >
     ) -> [TimedEvent] {
         let scheduler = TestScheduler()
         let events = Mutex<[TimedEvent]>([])
@@ -165,34 +173,44 @@ private struct FourSearches {
     var prediction: Prediction {
         let run = merged
         let answered = run.filter { $0.kind != .failed("") }
-        let surviving = self.run { texts, search in texts.flatMap { search($0).catch { _ in Signal<String, any Error>.empty } } }
+        let surviving = self.run { texts, search in
+            texts.flatMap { search($0).catch { _ in Signal<String, any Error>.empty } }
+        }
         return Prediction(
             lane: "flatMap", run: run,
             misreadings: [
-                .init("A failure is an end, and so there is no completion: it is one or the other.") { $0.contains { $0.kind == .completed } },
-                .init("Those are the texts. Each of them is a search now, and what comes out are answers, when they come.", predicts: texts),
+                .init("A failure is an end, and so there is no completion: it is one or the other.") {
+                    $0.contains { $0.kind == .completed }
+                },
                 .init(
-                    "The search for `\(letters[2])` fails, and `flatMap` passes a failure on, at once: it does not swallow it.") {
-                        $0 == surviving || $0 == answered
-                    },
-                .init("""
+                    "Those are the texts. Each of them is a search now, and what comes out are answers, when they come.",
+                    predicts: texts),
+                .init(
+                    "The search for `\(letters[2])` fails, and `flatMap` passes a failure on, at once: it does not swallow it."
+                ) {
+                    $0 == surviving || $0 == answered
+                },
+                .init(
+                    """
                     `\(letters[2])` is not answered: its search fails.
                     """, predicts: self.run(third: .answers) { $0.flatMap($1) }.filter { $0.kind != .completed }),
                 .init(
                     """
-                        An answer does not wait for those to earlier texts: `\(letters[1])` overtakes `\(letters[0])`. What you wrote is what \
-                        the strategy `.concat` does.
-                        """,
+                    An answer does not wait for those to earlier texts: `\(letters[1])` overtakes `\(letters[0])`. What you wrote is what \
+                    the strategy `.concat` does.
+                    """,
                     predicts: self.run { $0.flatMap(.concat, $1) }),
                 .init(
                     """
-                        Nobody calls off the search for `\(letters[0])` when that for `\(letters[1])` begins. What you wrote is what \
-                        `flatMapLatest` does.
-                        """,
+                    Nobody calls off the search for `\(letters[0])` when that for `\(letters[1])` begins. What you wrote is what \
+                    `flatMapLatest` does.
+                    """,
                     predicts: self.run { $0.flatMapLatest($1) }),
-                .init("Count from the step in which a text comes: an answer that takes one step comes in the step after it.", predicts: run.map {
-                    TimedEvent(at: $0.time - Self.step, $0.kind)
-                }),
+                .init(
+                    "Count from the step in which a text comes: an answer that takes one step comes in the step after it.",
+                    predicts: run.map {
+                        TimedEvent(at: $0.time - Self.step, $0.kind)
+                    }),
             ],
             otherwise: """
                 Two kinds of thing come out: answers, when they come, and in step \(failureStep) the failure. Compare the marbles, step by step.

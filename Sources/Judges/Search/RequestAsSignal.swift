@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Seeding
 
 extension ExerciseTask {
     /// Task 2 of chapter 06: a callback becomes a signal, with all its ways to fail.
@@ -40,13 +41,19 @@ extension ExerciseTask {
             each combination means, and nobody behind has to think about it again.
             """,
         scenarios: [
-            scenario("a search is made, and then subscribed to, twice") { _ in SearchWorld() } judge: { $0.goodFinding },
+            scenario("a search is made, and then subscribed to, twice") { _ in
+                SearchWorld()
+            } judge: {
+                $0.goodFinding
+            },
             scenario("Twitter refuses") { generator in
                 var world = SearchWorld()
                 world.plan = ["429...", "403/195...", "401/89..."].randomElement(using: &generator) ?? "429..."
                 return world
             } judge: {
-                $0.failureFinding("code 2", """
+                $0.failureFinding(
+                    "code 2",
+                    """
                     Twitter refused the search, with another status than 200, and the subscriber was handed the refusal as an answer. Look at \
                     `response.statusCode` before you parse the body.
                     """)
@@ -56,20 +63,24 @@ extension ExerciseTask {
                 world.plan = "malformed..."
                 return world
             } judge: {
-                $0.failureFinding("code 2", "The body was no JSON, and the subscriber should have been told with a failure.")
+                $0.failureFinding(
+                    "code 2", "The body was no JSON, and the subscriber should have been told with a failure.")
             },
             scenario("the connection is lost") { _ in
                 var world = SearchWorld()
                 world.plan = "drop..."
                 return world
             } judge: {
-                $0.failureFinding("code 2", "The connection was lost, and the subscriber should have been told with a failure.")
+                $0.failureFinding(
+                    "code 2", "The connection was lost, and the subscriber should have been told with a failure.")
             },
             scenario("there is no account") { _ in
                 var world = SearchWorld()
                 world.accounts = 0
                 return world
-            } judge: { $0.withoutAccountFinding },
+            } judge: {
+                $0.withoutAccountFinding
+            },
             Scenario("the subscriber goes before the answer comes") { generator in
                 var script = Typing()
                 script.open()
@@ -78,15 +89,17 @@ extension ExerciseTask {
                 script.add("dispose", after: .milliseconds(40))
                 script.wait(.seconds(1))
                 return script.stimuli
-            } judge: { SearchSignalJudgement(of: $0).disposalFinding },
+            } judge: {
+                SearchSignalJudgment(of: $0).disposalFinding
+            },
         ]
     )
 
     /// A search in a world: made, left alone for a while, subscribed to, and subscribed to again.
     private static func scenario(
         _ name: String,
-        world: @escaping @Sendable (inout SeededGenerator) -> SearchWorld,
-        judge: @escaping @Sendable (SearchSignalJudgement) -> Finding?
+        world: @escaping @Sendable (inout SplitMix64) -> SearchWorld,
+        judge: @escaping @Sendable (SearchSignalJudgment) -> Finding?
     ) -> Scenario {
         Scenario(name) { generator in
             var script = Typing()
@@ -98,12 +111,14 @@ extension ExerciseTask {
             script.add("subscribe", using: &generator)
             script.wait(.seconds(1))
             return script.stimuli
-        } judge: { judge(SearchSignalJudgement(of: $0)) }
+        } judge: {
+            judge(SearchSignalJudgment(of: $0))
+        }
     }
 }
 
 /// Judges a search that was wrapped into a signal.
-private struct SearchSignalJudgement: Sendable {
+private struct SearchSignalJudgment: Sendable {
     private let transcript: Transcript
     private let moments: [Transcript.Moment]
 
@@ -122,7 +137,8 @@ private struct SearchSignalJudgement: Sendable {
                 return finding("Twitter answered, and the subscriber did not get the answer.", hint: 2)
             }
             if !events.contains(.completed) {
-                return finding("""
+                return finding(
+                    """
                     The answer came, and the signal never completes: whoever waits for its end, as `then` does, waits for ever. There will be no \
                     second answer.
                     """, hint: 2)
@@ -136,26 +152,33 @@ private struct SearchSignalJudgement: Sendable {
         if let finding = lazinessFinding { return finding }
         let events = transcript.observations(in: "answer 1").map(\.event)
         if case .failed(let failure) = events.last, events.count == 1 {
-            return failure.contains(words) ? nil : finding("""
-                The search failed, and the failure is another one: \(failure). It should have \(words).
-                """, hint: 2)
+            return failure.contains(words)
+                ? nil
+                : finding(
+                    """
+                    The search failed, and the failure is another one: \(failure). It should have \(words).
+                    """, hint: 2)
         }
         return finding(sentence, hint: 1)
     }
 
     var withoutAccountFinding: Finding? {
         if !transcript.values(in: "request").isEmpty {
-            return finding("""
+            return finding(
+                """
                 There is no account, and a search was sent all the same. Twitter refuses it (400, error 215), and the app had known.
                 """, hint: 2)
         }
-        return failureFinding("code 1", "There is no account, and the subscriber should have been told with a failure, `noTwitterAccounts`.")
+        return failureFinding(
+            "code 1",
+            "There is no account, and the subscriber should have been told with a failure, `noTwitterAccounts`.")
     }
 
     var disposalFinding: Finding? {
-        if transcript.values(in: "cancelled").isEmpty {
-            return finding("""
-                The subscriber had gone, and the search went on. `perform` returns a task that can be cancelled; what your closure returns is \
+        if transcript.values(in: "canceled").isEmpty {
+            return finding(
+                """
+                The subscriber had gone, and the search went on. `perform` returns a task that can be canceled; what your closure returns is \
                 run at disposal.
                 """, hint: 3)
         }
@@ -166,18 +189,22 @@ private struct SearchSignalJudgement: Sendable {
     private var lazinessFinding: Finding? {
         let subscription = moments.firstIndex { $0.stimulus?.name == "subscribe" } ?? 0
         if moments[..<subscription].contains(where: { !$0.values(in: "request").isEmpty }) {
-            return finding("""
+            return finding(
+                """
                 A search was sent before anybody had subscribed: the request is made beside the signal. What a signal does belongs inside the \
                 closure that makes it.
                 """, hint: 1)
         }
         let requests = transcript.values(in: "request").count
         if requests == 1 {
-            return finding("""
+            return finding(
+                """
                 Two subscribers, and one search: the second got what was left of the first. Each subscription is a search of its own.
                 """, hint: 1)
         }
-        if requests > 2 { return finding("Two subscribers, and \(requests) searches: each subscription is one search.", hint: 1) }
+        if requests > 2 {
+            return finding("Two subscribers, and \(requests) searches: each subscription is one search.", hint: 1)
+        }
         return nil
     }
 

@@ -15,9 +15,9 @@ extension ExerciseTask {
         hints: [
             "A text has to become a request, and the request's answers have to come out of the pipeline. `map` would give you a signal of signals.",
             """
-                `flatMap` takes a function from a value to a signal, subscribes to each signal it gets, and sends on what all of them send. It \
-                goes behind `filter`.
-                """,
+            `flatMap` takes a function from a value to a signal, subscribes to each signal it gets, and sends on what all of them send. It \
+            goes behind `filter`.
+            """,
             """
             .filter(isValidSearchText)
             .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
@@ -85,17 +85,23 @@ private struct AnswersInTheLog {
         if let finding = traffic.finding { return finding }
         if answers.isComplete { return nil }
         if answers.shown.isEmpty {
-            return answers.finding("""
+            return answers.finding(
+                """
                 \(answers.answers.count) searches were answered, and the log shows nothing: the answers never come out of the pipeline.
                 """, hint: 2)
         }
-        if answers.shown.count == answers.answers.count, zip(answers.shown, answers.answers).allSatisfy({ $0.at == $1.at }) {
-            return answers.finding("""
+        if answers.shown.count == answers.answers.count,
+            zip(answers.shown, answers.answers).allSatisfy({ $0.at == $1.at })
+        {
+            return answers.finding(
+                """
                 The log holds a line for each answer, but not the answer: log `json.searchSummary`, which says what was searched.
                 """, hint: 3)
         }
         if answers.shown.count < answers.answers.count {
-            return answers.finding("\(answers.answers.count) searches were answered, and \(answers.shown.count) of the answers were logged.", hint: 2)
+            return answers.finding(
+                "\(answers.answers.count) searches were answered, and \(answers.shown.count) of the answers were logged.",
+                hint: 2)
         }
         return answers.finding("The log should hold each answer once, when it comes, and nothing else.", hint: 3)
     }
@@ -114,8 +120,11 @@ struct FailureInTheLog {
         if count == 1, log.count == 1 { return nil }
         if count > 1 { return Finding("\(cause), once, and the log tells it \(count) times.", hint: 1) }
         if log.isEmpty {
-            return Finding("\(cause), and the log does not tell: it should hold the failure, with its \(words).", hint: 1)
+            return Finding(
+                "\(cause), and the log does not tell: it should hold the failure, with its \(words).", hint: 1)
         }
-        return Finding("\(cause), so the log should hold that failure, with its \(words), and nothing else; yours holds \(log).", hint: 1)
+        return Finding(
+            "\(cause), so the log should hold that failure, with its \(words), and nothing else; yours holds \(log).",
+            hint: 1)
     }
 }

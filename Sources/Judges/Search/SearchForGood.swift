@@ -39,7 +39,9 @@ extension ExerciseTask {
                 typing.type(Typing.word(using: &generator) + Typing.word(using: &generator), using: &generator)
                 typing.wait(.seconds(1))
                 return typing.stimuli
-            } judge: { SurvivalJudgement(of: $0).finding },
+            } judge: {
+                SurvivalJudgment(of: $0).finding
+            },
             Scenario("access is denied") { generator in
                 var world = SearchWorld()
                 world.access = .deny
@@ -55,7 +57,7 @@ extension ExerciseTask {
 }
 
 /// Judges a pipeline that survives the failures of its searches.
-private struct SurvivalJudgement {
+private struct SurvivalJudgment {
     private let transcript: Transcript
     private let traffic: SearchTraffic
 
@@ -70,14 +72,17 @@ private struct SurvivalJudgement {
         let log = transcript.values(in: "log")
 
         if sent.count < wanted.count, sent == Array(wanted.prefix(sent.count)) {
-            let cause = log.contains { $0.hasPrefix("failed") }
+            let cause =
+                log.contains { $0.hasPrefix("failed") }
                 ? "The failure has ended the whole pipeline."
                 : "The failure was caught too late, where all of it was over."
             return traffic.finding(
-                "After a failed search no other was sent: \(sent.count) searches for \(wanted.count) valid texts. \(cause)", hint: 2)
+                "After a failed search no other was sent: \(sent.count) searches for \(wanted.count) valid texts. \(cause)",
+                hint: 2)
         }
         if sent.count > wanted.count, Set(sent) == Set(wanted) {
-            return traffic.finding("""
+            return traffic.finding(
+                """
                 A text was searched for more than once: \(sent.count) searches for \(wanted.count) valid texts. Retrying begins anew, and was \
                 not asked for.
                 """, hint: 2)
@@ -89,13 +94,15 @@ private struct SurvivalJudgement {
         let answers = log.filter { !$0.contains("failed") }
         if log.isEmpty { return traffic.finding("The searches were sent, and nothing was logged.", hint: 3) }
         if failures.isEmpty {
-            return traffic.finding("""
+            return traffic.finding(
+                """
                 No failed search was logged. To catch a failure and say nothing is worse than to end: nobody will ever know.
                 """, hint: 3)
         }
         if answers.isEmpty { return traffic.finding("The failures were logged, and none of the answers.", hint: 3) }
         if log.count != ended.count {
-            return traffic.finding("""
+            return traffic.finding(
+                """
                 \(ended.count) searches ended, well or badly, and the log has \(log.count) lines: it should have one for each.
                 """, hint: 3)
         }

@@ -1,98 +1,97 @@
 /// Chapters/06-Search/Exercise.swift as it was before anybody touched it: what `reset` brings back, and what "not started" is
 /// measured by. On a fresh checkout the two are equal; the `Mine` tests are skipped then.
 let searchStarter = #"""
-// Chapter 06, Search: the file that is yours.
-//
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 6` for the whole file, `check 6.2` for task 2 alone.
+    // Chapter 06, Search: the file that is yours.
+    //
+    // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
+    // the workbook for a verdict: `check 6` for the whole file, `check 6.2` for task 2 alone.
 
-import EarlierSteps
-import Exercises
-import Foundation
-import ReactiveCore
-import SocialService
-import StarterProject
+    import Exercises
+    import Foundation
+    import ReactiveCore
+    import SocialService
+    import StarterProject
 
-// MARK: - Task 1: search as you type
+    // MARK: - Task 1: search as you type
 
-/// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
-@MainActor
-func searchAsYouType(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
-    let accounts = form.accountStore
+    /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
+    @MainActor
+    func searchAsYouType(_ form: SearchForm) -> any Disposable {
+        let texts = form.searchField.textSignal.signal
+        let twitter = form.twitter
+        let accounts = form.accountStore
 
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .subscribe(
-            next:   { [weak form] text in form?.log(text) },
-            failed: { [weak form] error in form?.log("failed: \(error)") }
-        )
-}
-
-// MARK: - Task 2: the request as a signal
-
-/// Searches for the tweets with a text, once a subscription. Sends the answer and completes, or fails with what was wrong;
-/// disposal calls the request off.
-func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
-    Signal { subscriber in
-        var request = twitter.searchRequest(for: text)
-        request.account = accounts.accounts(of: .twitter).last
-        request.perform { data, _, _ in
-            guard let data, let json = try? JSON(parsing: data) else { return }
-            subscriber.send(json)
-        }
-        return nil
+        return requestAccess(to: accounts)
+            .then { texts }
+            .filter(isValidSearchText)
+            .subscribe(
+                next: { [weak form] text in form?.log(text) },
+                failed: { [weak form] error in form?.log("failed: \(error)") }
+            )
     }
-}
 
-// MARK: - Task 3: predict
+    // MARK: - Task 2: the request as a signal
 
-/// What comes out of `flatMap`, as marbles, one character a step: the letter of an answer, `#` for a failure, `-` for nothing.
-///
-///     texts  a-b-c-d
-///
-/// The answer to a takes 5 steps, that to b 1 step. The search for c fails after 4 steps. The answer to d would take 3 steps.
-let predictedAnswers = "?"
-
-// MARK: - Task 4: do something about it
-
-/// What somebody who uses the app can do about a failure.
-func nextStep(after error: TwitterInstantError) -> NextStep {
-    .tryLater
-}
-
-// MARK: - Task 5: a failed search is not the end
-
-/// Searches for each valid text and logs every answer, and every failed search, as it comes. A failed search does no harm to the others.
-@MainActor
-func searchForGood(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
-    let accounts = form.accountStore
-
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .flatMap { text in
-            search(for: text, on: twitter, accounts: accounts)
-                .map(\.searchSummary)
+    /// Searches for the tweets with a text, once a subscription. Sends the answer and completes, or fails with what was wrong;
+    /// disposal calls the request off.
+    func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
+        Signal { subscriber in
+            var request = twitter.searchRequest(for: text)
+            request.account = accounts.accounts(of: .twitter).last
+            request.perform { data, _, _ in
+                guard let data, let json = try? JSON(parsing: data) else { return }
+                subscriber.send(json)
+            }
+            return nil
         }
-        .subscribe(
-            next:   { [weak form] line in form?.log(line) },
-            failed: { [weak form] error in form?.log("failed: \(error)") }
-        )
-}
+    }
 
-// MARK: - What the workbook reads
+    // MARK: - Task 3: predict
 
-@MainActor
-let exercise = SearchExercise(
-    searchAsYouType: searchAsYouType,
-    answers: answers(to:on:accounts:),
-    predictedAnswers: predictedAnswers,
-    nextStep: nextStep(after:),
-    searchForGood: searchForGood
-)
-"""#
+    /// What comes out of `flatMap`, as marbles, one character a step: the letter of an answer, `#` for a failure, `-` for nothing.
+    ///
+    ///     texts  a-b-c-d
+    ///
+    /// The answer to a takes 5 steps, that to b 1 step. The search for c fails after 4 steps. The answer to d would take 3 steps.
+    let predictedAnswers = "?"
+
+    // MARK: - Task 4: do something about it
+
+    /// What somebody who uses the app can do about a failure.
+    func nextStep(after error: TwitterInstantError) -> NextStep {
+        .tryLater
+    }
+
+    // MARK: - Task 5: a failed search is not the end
+
+    /// Searches for each valid text and logs every answer, and every failed search, as it comes. A failed search does no harm to the others.
+    @MainActor
+    func searchForGood(_ form: SearchForm) -> any Disposable {
+        let texts = form.searchField.textSignal.signal
+        let twitter = form.twitter
+        let accounts = form.accountStore
+
+        return requestAccess(to: accounts)
+            .then { texts }
+            .filter(isValidSearchText)
+            .flatMap { text in
+                search(for: text, on: twitter, accounts: accounts)
+                    .map(\.searchSummary)
+            }
+            .subscribe(
+                next: { [weak form] line in form?.log(line) },
+                failed: { [weak form] error in form?.log("failed: \(error)") }
+            )
+    }
+
+    // MARK: - What the workbook reads
+
+    @MainActor
+    let exercise = SearchExercise(
+        searchAsYouType: searchAsYouType,
+        answers: answers(to:on:accounts:),
+        predictedAnswers: predictedAnswers,
+        nextStep: nextStep(after:),
+        searchForGood: searchForGood
+    )
+    """#

@@ -30,34 +30,41 @@ struct SearchTraffic {
         let all = sent.flatMap { $0 }
         if sent == wanted { return overtaken }
         if all.isEmpty {
-            return finding("""
+            return finding(
+                """
                 No search was sent: nothing in the pipeline makes a request of a text and subscribes to it. `flatMap` does both.
                 """, hint: 1)
         }
         if let short = all.first(where: { $0.count <= 2 }) {
-            return finding("A search was sent for \"\(short)\", which is too short: the request belongs behind `filter`.", hint: 2)
+            return finding(
+                "A search was sent for \"\(short)\", which is too short: the request belongs behind `filter`.", hint: 2)
         }
         if sent == wanted.map({ $0.flatMap { [$0, $0] } }) {
-            return finding("""
+            return finding(
+                """
                 Each search was sent twice: the request was subscribed to, or performed, twice, and every time is a request of its own.
                 """, hint: 2)
         }
         if all.sorted() == wanted.flatMap({ $0 }).sorted() {
-            return finding("""
+            return finding(
+                """
                 The searches did not go out with their keys: each waited until the one before was answered. `flatMap` starts each inner signal \
                 at once; \
                 `.concat` queues them.
                 """, hint: 2)
         }
         if Set(all).isSubset(of: Set(wanted.flatMap { $0 })), all.count < wanted.flatMap({ $0 }).count {
-            return finding("Some texts got no search of their own: \(all.count) were sent for \(wanted.flatMap { $0 }.count) valid texts.", hint: 2)
+            return finding(
+                "Some texts got no search of their own: \(all.count) were sent for \(wanted.flatMap { $0 }.count) valid texts.",
+                hint: 2)
         }
         return finding("Each valid text should be one search, sent when it is typed.", hint: 1)
     }
 
     private var overtaken: Finding? {
-        guard let called = transcript.values(in: "cancelled").first else { return nil }
-        return finding("""
+        guard let called = transcript.values(in: "canceled").first else { return nil }
+        return finding(
+            """
             The search for "\(called)" was called off before its answer came. That is what `flatMapLatest` does, and chapter 11 will want it; \
             here every \
             answer is to be seen.
@@ -87,9 +94,10 @@ struct ShownAnswers {
 
     /// Whether each answer is shown when it has come, in the order in which they came.
     var isComplete: Bool {
-        shown.count == answers.count && zip(shown, answers).allSatisfy { shown, answer in
-            shown.at == answer.at && Self.text(of: shown).contains(Self.text(of: answer))
-        }
+        shown.count == answers.count
+            && zip(shown, answers).allSatisfy { shown, answer in
+                shown.at == answer.at && Self.text(of: shown).contains(Self.text(of: answer))
+            }
     }
 
     /// The text of an observation.

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Seeding
 
 extension ExerciseTask {
     /// Task 4 of chapter 06: a failure is there to be acted upon.
@@ -17,9 +18,9 @@ extension ExerciseTask {
         hints: [
             "`switch error` has three cases to begin with, and the compiler names them if you leave one out. The third holds an `InvalidResponse`.",
             """
-                Patterns look into what a case holds: `case .invalidResponse(.noAnswer)`, `case .invalidResponse(.rateLimitExceeded)`. The first \
-                that fits counts.
-                """,
+            Patterns look into what a case holds: `case .invalidResponse(.noAnswer)`, `case .invalidResponse(.rateLimitExceeded)`. The first \
+            that fits counts.
+            """,
             """
             case .invalidResponse(.refused(status: 401, _, _)): .signInAgain
             case .invalidResponse: .tryLater
@@ -27,53 +28,73 @@ extension ExerciseTask {
         ],
         explanation: """
             An enumeration makes failures something to decide about. When a new case is added one day, this `switch` stops compiling, and that \
-            is a favour: \
+            is a favor: \
             each place that has to think again is named.
             """,
         scenarios: [
-            failing("access is denied", expecting: .allowAccess, "Access was denied: it has to be allowed in Settings.") { world, _ in
+            failing("access is denied", expecting: .allowAccess, "Access was denied: it has to be allowed in Settings.")
+            { world, _ in
                 world.access = .deny
             },
-            failing("there is no account", expecting: .addAccount, "There was no account: one has to be added.") { world, _ in
+            failing("there is no account", expecting: .addAccount, "There was no account: one has to be added.") {
+                world, _ in
                 world.accounts = 0
             },
-            failing("too many searches", expecting: .wait, """
+            failing(
+                "too many searches", expecting: .wait,
+                """
                 Too many searches were sent: the app has to wait. The starter project keeps this failure apart, as `rateLimitExceeded`, with the \
                 time at which the wait is over.
-                """) { world, _ in
-                    world.plan = "429"
-                },
-            failing("the connection is lost", expecting: .checkConnection, """
+                """
+            ) { world, _ in
+                world.plan = "429"
+            },
+            failing(
+                "the connection is lost", expecting: .checkConnection,
+                """
                 No answer came, since the connection was lost: look at the connection.
-                """) { world, _ in
-                    world.plan = "drop"
-                },
-            failing("the account is refused", expecting: .signInAgain, """
+                """
+            ) { world, _ in
+                world.plan = "drop"
+            },
+            failing(
+                "the account is refused", expecting: .signInAgain,
+                """
                 Twitter refused the account with status 401: somebody has to sign in again.
-                """) { world, generator in
-                    world.plan = ["401/32", "401/89"].randomElement(using: &generator) ?? "401"
-                },
-            failing("Twitter has trouble", expecting: .tryLater, """
+                """
+            ) { world, generator in
+                world.plan = ["401/32", "401/89"].randomElement(using: &generator) ?? "401"
+            },
+            failing(
+                "Twitter has trouble", expecting: .tryLater,
+                """
                 Twitter could not answer (status 500 or 503): nothing helps but to try later.
-                """) { world, generator in
-                    world.plan = ["500", "503"].randomElement(using: &generator) ?? "503"
-                },
-            failing("the search is refused", expecting: .tryLater, """
+                """
+            ) { world, generator in
+                world.plan = ["500", "503"].randomElement(using: &generator) ?? "503"
+            },
+            failing(
+                "the search is refused", expecting: .tryLater,
+                """
                 A search was refused with another status than 401: signing in again does not help.
-                """) { world, generator in
-                    world.plan = ["403/195", "404/34", "400/25"].randomElement(using: &generator) ?? "403"
-                },
-            failing("the answer is damaged", expecting: .tryLater, """
+                """
+            ) { world, generator in
+                world.plan = ["403/195", "404/34", "400/25"].randomElement(using: &generator) ?? "403"
+            },
+            failing(
+                "the answer is damaged", expecting: .tryLater,
+                """
                 The body was no JSON. The connection is there, and so is the account: try later.
-                """) { world, _ in
-                    world.plan = "malformed"
-                },
+                """
+            ) { world, _ in
+                world.plan = "malformed"
+            },
         ]
     )
 
     private static func failing(
         _ name: String, expecting nextStep: NextStep, _ sentence: String,
-        in change: @escaping @Sendable (inout SearchWorld, inout SeededGenerator) -> Void
+        in change: @escaping @Sendable (inout SearchWorld, inout SplitMix64) -> Void
     ) -> Scenario {
         Scenario(name) { generator in
             var world = SearchWorld()
@@ -85,7 +106,9 @@ extension ExerciseTask {
         } judge: { transcript in
             let given = transcript.values(in: "next step").last
             guard given != nextStep.rawValue else { return nil }
-            return Finding("\(sentence) Yours says \(given.map { "`\($0)`" } ?? "nothing").", hint: nextStep == .signInAgain ? 3 : 2)
+            return Finding(
+                "\(sentence) Yours says \(given.map { "`\($0)`" } ?? "nothing").",
+                hint: nextStep == .signInAgain ? 3 : 2)
         }
     }
 }

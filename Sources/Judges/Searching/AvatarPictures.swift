@@ -1,8 +1,8 @@
-import EarlierSteps
 import Exercises
 import Foundation
 import Grading
 import ReactiveCore
+import Seeding
 import SocialService
 import StarterProject
 import Synchronization
@@ -21,9 +21,11 @@ enum AvatarPictures {
     }
 
     /// So many tweets by as many authors, whose pictures differ.
-    static func tweets(_ count: Int, using generator: inout SeededGenerator) -> [Tweet] {
+    static func tweets(_ count: Int, using generator: inout SplitMix64) -> [Tweet] {
         var authors: Set<String> = []
-        let tweets = SearchWords.all.flatMap { SearchAnswers.tweets(for: $0) }.filter { authors.insert($0.username).inserted }
+        let tweets = SearchWords.all.flatMap { SearchAnswers.tweets(for: $0) }.filter {
+            authors.insert($0.username).inserted
+        }
         return Array(tweets.shuffled(using: &generator).prefix(count))
     }
 

@@ -1,4 +1,3 @@
-import EarlierSteps
 import ReactiveCore
 import SocialService
 import StarterProject
@@ -24,7 +23,7 @@ enum SearchAnswers {
         let found = Mutex<[Tweet]>([])
         requestAccess(to: accounts)
             .then { search(for: text, on: twitter, accounts: accounts) }
-            .tryMap(EarlierSteps.tweets(in:))
+            .tryMap(StarterProject.tweets(in:))
             .subscribe(next: { tweets in found.withLock { $0 = tweets } }, failed: { _ in })
         // One request: it ends, whatever the answer is.
         try? time.run()

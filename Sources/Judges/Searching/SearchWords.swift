@@ -1,11 +1,12 @@
 import Grading
+import Seeding
 
 /// Words that people search for, with tweets to be found from the third letter on.
 enum SearchWords {
     static let all = ["coffee", "swift", "garden", "music", "train", "winter", "bread", "river", "school", "light"]
 
     /// One of them.
-    static func one(using generator: inout SeededGenerator) -> String {
+    static func one(using generator: inout SplitMix64) -> String {
         all.randomElement(using: &generator) ?? all[0]
     }
 }

@@ -23,7 +23,8 @@ extension ExerciseTask {
         scenarios: [
             Scenario("two fields are filled in, shortened and filled in again") { generator in
                 var visit = SignInVisit(using: &generator)
-                let name = visit.world.name, password = visit.world.password
+                let name = visit.world.name
+                let password = visit.world.password
                 for character in name.prefix(2) { visit.add("name", String(character), using: &generator) }
                 visit.typePassword(using: &generator)
                 for character in name.dropFirst(2) { visit.add("name", String(character), using: &generator) }
@@ -35,14 +36,14 @@ extension ExerciseTask {
                 visit.add("clear password", using: &generator)
                 return visit.stimuli
             } judge: { transcript in
-                ButtonJudgement(of: transcript).finding
-            },
+                ButtonJudgment(of: transcript).finding
+            }
         ]
     )
 }
 
 /// Judges whether the button is enabled while both fields are valid.
-private struct ButtonJudgement {
+private struct ButtonJudgment {
     private let transcript: Transcript
     /// What has happened up to the opening of the form, and after each key.
     private let moments: [Transcript.Moment]
@@ -62,7 +63,8 @@ private struct ButtonJudgement {
         guard seen != right else { return nil }
         let mistake = misconceptions.first { $0.shows == seen }
         return Finding(
-            mistake?.sentence ?? "The button should be enabled while both fields are valid, and disabled while either is not.",
+            mistake?.sentence
+                ?? "The button should be enabled while both fields are valid, and disabled while either is not.",
             expected: marbles(of: right), actual: marbles(of: seen), hint: mistake?.hint ?? 2)
     }
 
@@ -81,23 +83,45 @@ private struct ButtonJudgement {
 
     private var misconceptions: [(shows: [Bool], sentence: String, hint: Int)] {
         [
-            (shown { _ in true }, "The button was never touched: nobody subscribes to the pipeline, or it does not set `isEnabled`.", 2),
-            (shown { _ in false }, "The button was disabled when the form opened, and stayed so: nothing follows the fields after that.", 2),
-            (zipped, """
+            (
+                shown { _ in true },
+                "The button was never touched: nobody subscribes to the pipeline, or it does not set `isEnabled`.", 2
+            ),
+            (
+                shown { _ in false },
+                "The button was disabled when the form opened, and stayed so: nothing follows the fields after that.", 2
+            ),
+            (
+                zipped,
+                """
                 The button does not follow what stands in the fields: `zip` pairs the first text of one with the first of the other, the second with the \
                 second, and waits where one side is behind.
-                """, 1),
-            (shown { isNameValid[$0] || isPasswordValid[$0] }, "The button is enabled as soon as *one* field is valid: it takes both, `&&`.", 2),
+                """, 1
+            ),
+            (
+                shown { isNameValid[$0] || isPasswordValid[$0] },
+                "The button is enabled as soon as *one* field is valid: it takes both, `&&`.", 2
+            ),
             (shown { isNameValid[$0] }, "The button follows the name alone; the password has no say in it.", 2),
             (shown { isPasswordValid[$0] }, "The button follows the password alone; the name has no say in it.", 2),
             (merged, "The button follows whichever field was typed into last: `merge` forgets the other one.", 2),
-            (driven(by: "name"), """
+            (
+                driven(by: "name"),
+                """
                 The button is right after each key in the name, and does not notice the password: `withLatest` sends only when its source does.
-                """, 2),
-            (driven(by: "password"), """
+                """, 2
+            ),
+            (
+                driven(by: "password"),
+                """
                 The button is right after each key in the password, and does not notice the name: `withLatest` sends only when its source does.
-                """, 2),
-            (latched, "Once it was enabled, the button stays so: a field that is no longer valid has to reach the end of the pipeline too.", 2),
+                """, 2
+            ),
+            (
+                latched,
+                "Once it was enabled, the button stays so: a field that is no longer valid has to reach the end of the pipeline too.",
+                2
+            ),
         ]
     }
 
@@ -107,7 +131,8 @@ private struct ButtonJudgement {
     }
 
     private var zipped: [Bool] {
-        var names: [Bool] = [], passwords: [Bool] = []
+        var names: [Bool] = []
+        var passwords: [Bool] = []
         return moments.indices.map { moment in
             if isKey(moment, in: "name") { names.append(isNameValid[moment]) }
             if isKey(moment, in: "password") { passwords.append(isPasswordValid[moment]) }

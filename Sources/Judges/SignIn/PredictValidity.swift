@@ -2,16 +2,21 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
+import Seeding
 import Synchronization
 
 extension ExerciseTask {
     /// Task 4 of chapter 00: marbles of `combineLatest`, written before the run.
     static let predictValidity = predictValidity(.ofTheBook) { generator in
         let fields = TwoFields(using: &generator)
-        return TaskVariant(predictValidity(fields), region: fields.region(answer: "?"), solution: fields.region(answer: fields.marbles))
+        return TaskVariant(
+            predictValidity(fields), region: fields.region(answer: "?"), solution: fields.region(answer: fields.marbles)
+        )
     }
 
-    private static func predictValidity(_ fields: TwoFields, variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil) -> ExerciseTask {
+    private static func predictValidity(
+        _ fields: TwoFields, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
+    ) -> ExerciseTask {
         ExerciseTask(
             number: 4,
             title: "predict",
@@ -34,7 +39,7 @@ extension ExerciseTask {
                     []
                 } judge: { transcript in
                     fields.prediction.finding(in: transcript)
-                },
+                }
             ],
             variant: variant
         )
@@ -67,15 +72,19 @@ private struct TwoFields {
     }
 
     /// One field sends twice before the other begins, and no misreading comes to the right answer by chance.
-    init(using generator: inout SeededGenerator) {
+    init(using generator: inout SplitMix64) {
         while true {
             let first: Field = Bool.random(using: &generator) ? .name : .password
             let second: Field = first == .name ? .password : .name
             let steps = (0..<Self.steps).shuffled(using: &generator).prefix(7).sorted()
-            let fields = TwoFields(changes: zip(steps, [first, first, second, second, first, second, first]).map { step, field in
-                Change(step: step, field: field, isValid: Bool.random(using: &generator))
-            })
-            let wrong = [fields.zipped, fields.merged, fields.early, fields.changed, fields.either, fields.driven(by: .name), fields.driven(by: .password)]
+            let fields = TwoFields(
+                changes: zip(steps, [first, first, second, second, first, second, first]).map { step, field in
+                    Change(step: step, field: field, isValid: Bool.random(using: &generator))
+                })
+            let wrong = [
+                fields.zipped, fields.merged, fields.early, fields.changed, fields.either, fields.driven(by: .name),
+                fields.driven(by: .password),
+            ]
             if Set(fields.both.map(\.isValid)).count == 2, !wrong.contains(fields.both) {
                 self = fields
                 return
@@ -110,7 +119,8 @@ private struct TwoFields {
 
     /// What really comes out: it is run, not remembered.
     var both: [Change] {
-        let name = Subject<Bool, Never>(), password = Subject<Bool, Never>()
+        let name = Subject<Bool, Never>()
+        let password = Subject<Bool, Never>()
         let sent = Mutex<[Change]>([])
         let step = Mutex(0)
         name.signal.combineLatest(with: password.signal)
@@ -132,7 +142,8 @@ private struct TwoFields {
         var newest: [Field: Bool] = [:]
         return changes.map { change in
             newest[change.field] = change.isValid
-            return Change(step: change.step, field: .name, isValid: isValid(newest[.name] ?? false, newest[.password] ?? false))
+            return Change(
+                step: change.step, field: .name, isValid: isValid(newest[.name] ?? false, newest[.password] ?? false))
         }
     }
 
@@ -141,7 +152,9 @@ private struct TwoFields {
     var early: [Change] { combined { $0 && $1 } }
     var either: [Change] { combined { $0 || $1 }.filter { $0.step >= start } }
     var merged: [Change] { changes.map { Change(step: $0.step, field: .name, isValid: $0.isValid) } }
-    var changed: [Change] { both.indices.filter { $0 == 0 || both[$0].isValid != both[$0 - 1].isValid }.map { both[$0] } }
+    var changed: [Change] {
+        both.indices.filter { $0 == 0 || both[$0].isValid != both[$0 - 1].isValid }.map { both[$0] }
+    }
 
     func driven(by field: Field) -> [Change] {
         both.filter { sent in changes.contains { $0.step == sent.step && $0.field == field } }
@@ -160,20 +173,32 @@ private struct TwoFields {
         return Prediction(
             lane: "both", run: Self.events(both),
             misreadings: [
-                .init("Neither signal has ended, so nothing that is made of them has: there is no `|` in this recording.") {
+                .init(
+                    "Neither signal has ended, so nothing that is made of them has: there is no `|` in this recording."
+                ) {
                     $0.contains { $0.kind == .completed || $0.kind == .failed("") }
                 },
                 .init(zipSentence, predicts: Self.events(zipped)),
-                .init("Those are the values of both, one after the other, and not yet put together with `&&`.", predicts: Self.events(merged)),
+                .init(
+                    "Those are the values of both, one after the other, and not yet put together with `&&`.",
+                    predicts: Self.events(merged)),
                 .init(
                     "Nothing comes out before *both* have sent: until then there is no pair, not even one that would be no.",
                     predicts: Self.events(early)),
-                .init("Something comes out each time that either sends, also when it equals the value before.", predicts: Self.events(changed)),
+                .init(
+                    "Something comes out each time that either sends, also when it equals the value before.",
+                    predicts: Self.events(changed)),
                 .init("The closure says `&&`: yes only when both are.", predicts: Self.events(either)),
-                .init("Only the name's values bring something out here; those of the password do as well.", predicts: Self.events(driven(by: .name))),
-                .init("Only the password's values bring something out here; those of the name do as well.", predicts: Self.events(driven(by: .password))),
+                .init(
+                    "Only the name's values bring something out here; those of the password do as well.",
+                    predicts: Self.events(driven(by: .name))),
+                .init(
+                    "Only the password's values bring something out here; those of the name do as well.",
+                    predicts: Self.events(driven(by: .password))),
             ],
-            otherwise: "\(both.count) values come out, one for each value of either side from step \(start + 1) on. Compare the marbles, step by step.")
+            otherwise:
+                "\(both.count) values come out, one for each value of either side from step \(start + 1) on. Compare the marbles, step by step."
+        )
     }
 
     private static func events(_ changes: [Change]) -> [TimedEvent] {

@@ -38,7 +38,7 @@ extension ExerciseTask {
                 return visit.stimuli
             } judge: { transcript in
                 QuestionsAtTheTap(of: transcript).finding
-            },
+            }
         ]
     )
 }
@@ -58,26 +58,34 @@ private struct QuestionsAtTheTap {
     var finding: Finding? {
         let texts = asked.map(ShownAnswers.text)
         if asked.isEmpty {
-            return finding("The service was never asked: nothing subscribes to the sign-in that is made of a tap. `flatMap` does.", hint: 3)
+            return finding(
+                "The service was never asked: nothing subscribes to the sign-in that is made of a tap. `flatMap` does.",
+                hint: 3)
         }
         if let early = asked.first(where: { asked in !attempts.contains { $0.tapped == asked.at } }) {
-            return finding("""
+            return finding(
+                """
                 The service was asked about "\(ShownAnswers.text(of: early))" when nobody had tapped. `combineLatest` sends whenever *either* side does, and \
                 a key in a field is not to ask: only the tap is.
                 """, hint: 2)
         }
         if texts.contains("/") {
-            return finding("""
+            return finding(
+                """
                 The service was asked about an empty name and an empty password: `form.credentials` ran when the pipeline was built, and what it \
                 found then is asked at each tap.
                 """, hint: 1)
         }
         if attempts.map(\.asked) == attempts.map({ [$0.credentials] }) { return errorFinding }
         if texts.contains(where: { $0.hasPrefix("/") || $0.hasSuffix("/") }) {
-            return finding("One of the two fields was read at the tap, and the other when the pipeline was built: it is empty in each question.", hint: 2)
+            return finding(
+                "One of the two fields was read at the tap, and the other when the pipeline was built: it is empty in each question.",
+                hint: 2)
         }
         if asked.count == 1 {
-            return finding("Only the first tap asked the service: the pipeline was over after it, or its answer was kept and sent again.", hint: 3)
+            return finding(
+                "Only the first tap asked the service: the pipeline was over after it, or its answer was kept and sent again.",
+                hint: 3)
         }
         if Set(texts).count == 1 {
             return finding("The second tap asked about what had stood in the fields at the first.", hint: 2)
@@ -90,7 +98,9 @@ private struct QuestionsAtTheTap {
             guard let answered = attempt.answered else { continue }
             let expected = attempt.isRight ? "hidden" : "shown"
             if transcript.shown(in: "error", at: answered) != expected {
-                return Finding("The service says \(attempt.isRight ? "yes" : "no"), and the error is not \(expected): the subscriber was right as it was.", hint: 3)
+                return Finding(
+                    "The service says \(attempt.isRight ? "yes" : "no"), and the error is not \(expected): the subscriber was right as it was.",
+                    hint: 3)
             }
         }
         return nil

@@ -42,6 +42,7 @@ extension Transcript {
     /// What a lane showed at any time from one instant to just before another.
     func shown(in lane: String, from start: Duration, before end: Duration) -> [String] {
         let first = shown(in: lane, at: start)
-        return [first].compactMap { $0 } + observations(in: lane).filter { $0.at > start && $0.at < end }.map(ShownAnswers.text)
+        return [first].compactMap { $0 }
+            + observations(in: lane).filter { $0.at > start && $0.at < end }.map(ShownAnswers.text)
     }
 }

@@ -47,7 +47,7 @@ extension ExerciseTask {
                 return visit.stimuli
             } judge: { transcript in
                 ButtonWhileSigningIn(of: transcript).finding
-            },
+            }
         ]
     )
 }
@@ -70,7 +70,8 @@ private struct ButtonWhileSigningIn {
             return Finding(message, expected: marbles(shouldBeEnabled), actual: marbles(isEnabled), hint: hint)
         }
         if asked.isEmpty {
-            return Finding("The service was never asked: leave the second pipeline as it is, but for the button's state.", hint: 2)
+            return Finding(
+                "The service was never asked: leave the second pipeline as it is, but for the button's state.", hint: 2)
         }
         return answered.lazy.compactMap(findingAboutTheAnswer).first
     }
@@ -107,30 +108,44 @@ private struct ButtonWhileSigningIn {
             }
             let isAskedAgain = asked.contains { $0.at > instant && isAwaited(at: $0.at - .milliseconds(1)) }
             return isAskedAgain
-                ? ("A key in a field enabled the button while an answer was awaited, and the next tap asked a second time: two pipelines set `isEnabled`, and the last wins.", 1)
-                : ("""
+                ? (
+                    "A key in a field enabled the button while an answer was awaited, and the next tap asked a second time: two pipelines set `isEnabled`, and the last wins.",
+                    1
+                )
+                : (
+                    """
                     A key in a field enabled the button while an answer was awaited. The second tap asks nothing, but the button shows that it could: \
                     its state still has two writers.
-                    """, 1)
+                    """, 1
+                )
         }
         let isAnswer = answered.contains { $0.at == instant }
         if isEnabled(at: instant) {
             return isAnswer
-                ? ("The answer enabled the button, and a field had been emptied meanwhile: whoever has the answer does not know the fields.", 1)
+                ? (
+                    "The answer enabled the button, and a field had been emptied meanwhile: whoever has the answer does not know the fields.",
+                    1
+                )
                 : ("The button is enabled while a field is not valid: it no longer follows the fields.", 3)
         }
         return isAnswer
-            ? ("The answer has come, the fields are valid, and the button stays disabled: `isSigningIn` is over with the answer.", 2)
+            ? (
+                "The answer has come, the fields are valid, and the button stays disabled: `isSigningIn` is over with the answer.",
+                2
+            )
             : ("Both fields are valid, no answer is awaited, and the button is disabled.", 3)
     }
 
     private func findingAboutTheAnswer(_ answer: Observation) -> Finding? {
         let isYes = ShownAnswers.text(of: answer) == "yes"
         if transcript.shown(in: "error", at: answer.at) != (isYes ? "hidden" : "shown") {
-            return Finding("The service says \(isYes ? "yes" : "no"), and the error is not \(isYes ? "hidden" : "shown"): that part was right as it was.", hint: 2)
+            return Finding(
+                "The service says \(isYes ? "yes" : "no"), and the error is not \(isYes ? "hidden" : "shown"): that part was right as it was.",
+                hint: 2)
         }
         if isYes, transcript.shown(in: "screen", at: answer.at) != "welcome" {
-            return Finding("The service says yes, and the next screen does not come: that part was right as it was.", hint: 2)
+            return Finding(
+                "The service says yes, and the next screen does not come: that part was right as it was.", hint: 2)
         }
         return nil
     }

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Seeding
 
 /// Somebody who signs in: what they type and tap, and when.
 struct SignInVisit {
@@ -8,7 +9,7 @@ struct SignInVisit {
     private var typing = Typing()
 
     /// Somebody who opens the form in a world of its own, unlike the last: another user, another latency.
-    init(using generator: inout SeededGenerator) {
+    init(using generator: inout SplitMix64) {
         var world = SignInWorld(
             name: String(Typing.word(using: &generator)),
             password: String(Typing.word(using: &generator) + Typing.word(using: &generator))
@@ -21,27 +22,27 @@ struct SignInVisit {
     var stimuli: [Stimulus] { [.open(world)] + typing.stimuli }
 
     /// Types the user's name.
-    mutating func typeName(using generator: inout SeededGenerator) {
+    mutating func typeName(using generator: inout SplitMix64) {
         for character in world.name { typing.add("name", String(character), using: &generator) }
     }
 
     /// Types a password, the user's own where nothing else is said.
-    mutating func typePassword(_ password: String? = nil, using generator: inout SeededGenerator) {
+    mutating func typePassword(_ password: String? = nil, using generator: inout SplitMix64) {
         for character in password ?? world.password { typing.add("password", String(character), using: &generator) }
     }
 
     /// A password that is valid, and not the user's.
-    func wrongPassword(using generator: inout SeededGenerator) -> String {
+    func wrongPassword(using generator: inout SplitMix64) -> String {
         String(Typing.word(using: &generator) + "-" + Typing.word(using: &generator))
     }
 
     /// Makes every answer take long enough for a few keys in between.
-    mutating func slowDown(using generator: inout SeededGenerator) {
+    mutating func slowDown(using generator: inout SplitMix64) {
         world.latency = "\(10 * Int.random(in: 70...90, using: &generator))ms"
     }
 
     /// Does anything else.
-    mutating func add(_ name: String, _ value: String? = nil, using generator: inout SeededGenerator) {
+    mutating func add(_ name: String, _ value: String? = nil, using generator: inout SplitMix64) {
         typing.add(name, value, using: &generator)
     }
 

@@ -52,7 +52,7 @@ extension ExerciseTask {
                 visit.waitForTheAnswer()
                 return visit.stimuli
             } judge: { transcript in
-                SignInJudgement(of: transcript).finding
+                SignInJudgment(of: transcript).finding
             },
             Scenario("the right password at once") { generator in
                 var visit = SignInVisit(using: &generator)
@@ -62,7 +62,7 @@ extension ExerciseTask {
                 visit.waitForTheAnswer()
                 return visit.stimuli
             } judge: { transcript in
-                SignInJudgement(of: transcript).finding
+                SignInJudgment(of: transcript).finding
             },
         ]
     )

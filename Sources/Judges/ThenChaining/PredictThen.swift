@@ -2,6 +2,7 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
+import Seeding
 import Synchronization
 
 extension ExerciseTask {
@@ -10,11 +11,12 @@ extension ExerciseTask {
         AwaitedTexts(value: 3, end: 6, fails: false, keys: [1: "p", 4: "q", 7: "r", 9: "s"])
     ) { generator in
         let texts = AwaitedTexts(using: &generator)
-        return TaskVariant(predictThen(texts), region: texts.region(answer: "?"), solution: texts.region(answer: texts.marbles))
+        return TaskVariant(
+            predictThen(texts), region: texts.region(answer: "?"), solution: texts.region(answer: texts.marbles))
     }
 
     private static func predictThen(
-        _ texts: AwaitedTexts, variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil
+        _ texts: AwaitedTexts, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) -> ExerciseTask {
         ExerciseTask(
             number: 4,
@@ -41,7 +43,7 @@ extension ExerciseTask {
                     []
                 } judge: { transcript in
                     texts.prediction.finding(in: transcript)
-                },
+                }
             ],
             variant: variant
         )
@@ -60,7 +62,7 @@ private struct AwaitedTexts {
     }
 
     /// At least one key before the value, one between value and end, and one after the end; one request in four fails.
-    init(using generator: inout SeededGenerator) {
+    init(using generator: inout SplitMix64) {
         let letters = "bcdghkmnpqrstwxz".shuffled(using: &generator).map { "\($0)" }
         let first = Int.random(in: 1...2, using: &generator)
         let value = first + Int.random(in: 1...2, using: &generator)
@@ -94,14 +96,17 @@ private struct AwaitedTexts {
 
     /// The right answer.
     var marbles: String {
-        line(Dictionary(uniqueKeysWithValues: run.map { event in
-            let character = switch event.kind {
-            case .next(let letter): letter
-            case .failed: "#"
-            default: "|"
-            }
-            return (Int(event.time / MarbleDiagram.defaultStep), character)
-        }))
+        line(
+            Dictionary(
+                uniqueKeysWithValues: run.map { event in
+                    let character =
+                        switch event.kind {
+                        case .next(let letter): letter
+                        case .failed: "#"
+                        default: "|"
+                        }
+                    return (Int(event.time / MarbleDiagram.defaultStep), character)
+                }))
     }
 
     private func line(_ events: [Int: String]) -> String {
@@ -124,7 +129,8 @@ private struct AwaitedTexts {
         let text = Property("")
         request.signal
             .then { [texts = text.signal] in texts }
-            .subscribe(next: { write(.next($0)) }, failed: { _ in write(.failed("")) }, completed: { write(.completed) })
+            .subscribe(
+                next: { write(.next($0)) }, failed: { _ in write(.failed("")) }, completed: { write(.completed) })
         for now in 0...max(end, keys.keys.max() ?? 0) {
             step.withLock { $0 = now }
             if now == value { request.send("v") }
@@ -148,23 +154,32 @@ private struct AwaitedTexts {
                 .init("The request's own value is left out: `then` waits for its end.") { events in
                     events.contains { $0.kind == .next("v") }
                 },
-                .init(fails
-                    ? "The request fails, and then there is no completion to go on from: no text is sent."
-                    : "Nothing fails here: the request completes, and a text cannot fail."
+                .init(
+                    fails
+                        ? "The request fails, and then there is no completion to go on from: no text is sent."
+                        : "Nothing fails here: the request completes, and a text cannot fail."
                 ) { events in
-                    fails ? events.contains { if case .next = $0.kind { true } else { false } } : events.contains { $0.kind.isFailure }
+                    fails
+                        ? events.contains { if case .next = $0.kind { true } else { false } }
+                        : events.contains { $0.kind.isFailure }
                 },
-                .init(fails
-                    ? "A failure of the request is passed on, as a failure."
-                    : "There is no `|`: the request's own completion is what `then` waits for, it is not passed on; and the text signal does not end."
+                .init(
+                    fails
+                        ? "A failure of the request is passed on, as a failure."
+                        : "There is no `|`: the request's own completion is what `then` waits for, it is not passed on; and the text signal does not end."
                 ) { events in
                     fails ? !events.contains { $0.kind.isFailure } : events.contains { $0.kind == .completed }
                 },
                 .init(
                     "The texts do not begin with the request's value, only with its completion.",
-                    predicts: [TimedEvent(at: MarbleDiagram.defaultStep * value, .next(heldAtValue))] + events(keys.filter { $0.key > value })),
-                .init("The text signal begins with the text that the field holds when it is subscribed to.", predicts: later),
-                .init("Nothing is sent before the request has completed: until then nobody has subscribed to the texts.", predicts: events(keys)),
+                    predicts: [TimedEvent(at: MarbleDiagram.defaultStep * value, .next(heldAtValue))]
+                        + events(keys.filter { $0.key > value })),
+                .init(
+                    "The text signal begins with the text that the field holds when it is subscribed to.",
+                    predicts: later),
+                .init(
+                    "Nothing is sent before the request has completed: until then nobody has subscribed to the texts.",
+                    predicts: events(keys)),
                 .init(
                     "Earlier texts are not kept: of what was typed before, only the newest is still in the field.",
                     predicts: events(keys.filter { $0.key < end }).map { TimedEvent(at: held.time, $0.kind) } + later),
@@ -172,7 +187,8 @@ private struct AwaitedTexts {
             ],
             otherwise: fails
                 ? "The failure is passed on in the step in which it happens."
-                : "The text that the field holds, in the step of the completion; then each text as it is typed. Compare the marbles, step by step.")
+                : "The text that the field holds, in the step of the completion; then each text as it is typed. Compare the marbles, step by step."
+        )
     }
 
     private func events(_ letters: [Int: String]) -> [TimedEvent] {

@@ -19,12 +19,16 @@ struct PreparedTexts {
     /// What is wrong with when the preparation began; nil when nothing is. It belongs after the grant, and only there.
     var start: Finding? {
         let granted = moments.firstIndex { $0.stimulus?.name == "allow" } ?? moments.count
-        let began = moments.firstIndex { moment in moment.observations.contains { $0.lane == "preparation" && $0.event == .subscribed } }
+        let began = moments.firstIndex { moment in
+            moment.observations.contains { $0.lane == "preparation" && $0.event == .subscribed }
+        }
         switch began {
         case nil where granted == moments.count: return nil
-        case nil: return Finding("Access was granted, and the preparation never began: nobody subscribed to it.", hint: 3)
+        case nil:
+            return Finding("Access was granted, and the preparation never began: nobody subscribed to it.", hint: 3)
         case let began? where began < granted:
-            return Finding("""
+            return Finding(
+                """
                 The preparation began before access was granted. It has to wait for that: first the request, then the preparation.
                 """, hint: 3)
         default: return nil
@@ -37,19 +41,25 @@ struct PreparedTexts {
         let expected = Array(texts[ready..<end])
         if let tooEarly { return tooEarly }
         if seen.isEmpty {
-            return finding("""
+            return finding(
+                """
                 The preparation completed, and no text was logged. It may have had nothing to report: the completion is what counts, and not the \
                 last value.
                 """, hint: 2)
         }
         if seen == Array(expected.dropFirst()) {
-            return finding("The text that the field held when the preparation was done is missing: the text signal begins with it.", hint: 3)
+            return finding(
+                "The text that the field held when the preparation was done is missing: the text signal begins with it.",
+                hint: 3)
         }
         if seen != expected {
-            return finding("The log should hold the text of the moment in which the preparation was done, and then each new one, once.", hint: 3)
+            return finding(
+                "The log should hold the text of the moment in which the preparation was done, and then each new one, once.",
+                hint: 3)
         }
         if !logged(in: end..<moments.count).isEmpty {
-            return finding("""
+            return finding(
+                """
                 It was disposed of, and texts are still logged: their subscription stands inside another's closure, and nobody holds its disposable.
                 """, hint: 1)
         }
@@ -60,10 +70,13 @@ struct PreparedTexts {
     var failure: Finding? {
         let seen = logged(in: 0..<moments.count)
         if seen.contains(where: texts.contains) {
-            return Finding("The preparation failed, and texts were logged all the same. A failure passes `then` by: leave it a failure.", hint: 3)
+            return Finding(
+                "The preparation failed, and texts were logged all the same. A failure passes `then` by: leave it a failure.",
+                hint: 3)
         }
         if seen.isEmpty {
-            return Finding("""
+            return Finding(
+                """
                 The preparation failed, and nobody was told: its failure has to arrive at the `failed` at the end of the pipeline, and be logged.
                 """, hint: 2)
         }
@@ -76,13 +89,15 @@ struct PreparedTexts {
     /// What is wrong when it is disposed of while the preparation runs.
     var disposal: Finding? {
         if let line = logged(in: 0..<end).first {
-            return Finding("""
+            return Finding(
+                """
                 "\(line)" was logged while the preparation was still running. Only texts are to be logged, and only after its completion.
                 """, hint: 3)
         }
         let isCalledOff = moments[end].observations.contains { $0.lane == "preparation" && $0.event == .disposed }
         if !isCalledOff || !logged(in: end..<moments.count).isEmpty {
-            return Finding("""
+            return Finding(
+                """
                 It was disposed of while the preparation ran, and the preparation runs on: its subscription stands inside another's closure, and \
                 nobody holds its disposable.
                 """, hint: 1)
@@ -98,16 +113,20 @@ struct PreparedTexts {
         let lines = early.flatMap { $0.values(in: "log") }
         guard !lines.isEmpty else { return nil }
         if lines.contains(where: { !texts.contains($0) }) {
-            return finding("A report was logged. Only texts belong there: the values of what it waits for are left out by `then`.", hint: 2)
+            return finding(
+                "A report was logged. Only texts belong there: the values of what it waits for are left out by `then`.",
+                hint: 2)
         }
         if early.contains(where: { $0.stimulus?.name == "type" && $0.values(in: "log").count > 1 }) {
-            return finding("""
+            return finding(
+                """
                 With each report the texts were followed once more, so that each is logged several times: `flatMap` starts one for each value.
                 """, hint: 1)
         }
         let restarts = early.count { $0.stimulus?.name == "report" && !$0.values(in: "log").isEmpty }
         if restarts > 1 {
-            return finding("""
+            return finding(
+                """
                 With each report the texts began anew. They begin once, when the preparation has completed, and not with a value of it.
                 """, hint: 1)
         }

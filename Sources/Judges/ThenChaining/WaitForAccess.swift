@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Seeding
 
 extension ExerciseTask {
     /// Task 1 of chapter 04: the tutorial's own step.
@@ -14,9 +15,9 @@ extension ExerciseTask {
         hints: [
             "The access request completes when it was granted. Which operator waits for that, and goes on with another signal?",
             """
-                `then` is given a closure that returns the next signal. Take the texts out of the form first: `let texts = \
-                form.searchField.textSignal.signal`.
-                """,
+            `then` is given a closure that returns the next signal. Take the texts out of the form first: `let texts = \
+            form.searchField.textSignal.signal`.
+            """,
             "requestAccess(to: form.accountStore).then { texts }.subscribe(next: { [weak form] text in form?.log(text) }, failed: ...)",
         ],
         explanation: """
@@ -58,7 +59,7 @@ extension ExerciseTask {
 
 extension Typing {
     /// Somebody in front of a form that has just opened, who types a few letters while the app asks.
-    init(inFrontOf world: SearchWorld, using generator: inout SeededGenerator) {
+    init(inFrontOf world: SearchWorld, using generator: inout SplitMix64) {
         self.init()
         open(world)
         type(Self.word(using: &generator).prefix(3), using: &generator)

@@ -14,9 +14,9 @@ extension ExerciseTask {
         hints: [
             "Set `form?.status.text` in the subscription first, and read what the compiler says about it. Which actor do the events arrive on?",
             """
-                One stage moves all events that pass it to another scheduler. What comes out of it on main is a `MainSignal`, whose subscribers \
-                may touch views.
-                """,
+            One stage moves all events that pass it to another scheduler. What comes out of it on main is a `MainSignal`, whose subscribers \
+            may touch views.
+            """,
             """
             .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
             .deliver(on: form.schedulers.main)
@@ -55,8 +55,11 @@ extension ExerciseTask {
                 return typing.stimuli
             } judge: { transcript in
                 let status = transcript.values(in: "status")
-                if let last = status.last, last.contains("code 2") || last.contains("503"), status.count == 2 { return nil }
-                return Finding("""
+                if let last = status.last, last.contains("code 2") || last.contains("503"), status.count == 2 {
+                    return nil
+                }
+                return Finding(
+                    """
                     The second search failed, and the view still shows \(status.last.map { "\"\($0)\"" } ?? "nothing"). A failure goes through \
                     `deliver(on:)` as \
                     values do; show it in `failed:`.
@@ -81,26 +84,34 @@ private struct AnswersInTheView {
         if answers.isComplete { return nil }
         let logged = ShownAnswers(transcript: answers.transcript, lane: "log").shown
         if answers.shown.isEmpty, let line = logged.first {
-            return answers.finding("""
+            return answers.finding(
+                """
                 The answers were logged, on the thread "\(line.thread)", and no view shows them. The log takes lines from any thread; `form.status` \
                 belongs to main.
                 """, hint: 1)
         }
         if answers.shown.isEmpty {
-            return answers.finding("\(answers.answers.count) searches were answered, and `form.status` never showed one.", hint: 1)
+            return answers.finding(
+                "\(answers.answers.count) searches were answered, and `form.status` never showed one.", hint: 1)
         }
-        if answers.shown.count == answers.answers.count, zip(answers.shown, answers.answers).allSatisfy({ $0.at == $1.at }) {
-            return answers.finding("""
+        if answers.shown.count == answers.answers.count,
+            zip(answers.shown, answers.answers).allSatisfy({ $0.at == $1.at })
+        {
+            return answers.finding(
+                """
                 `form.status` shows something for each answer, but not the answer: show `json.searchSummary`, which says what was searched.
                 """, hint: 3)
         }
         if answers.shown.count == answers.answers.count {
-            return answers.finding("""
+            return answers.finding(
+                """
                 The answers are shown later than they came. `deliver(on:)` moves events to another thread at once; it does not wait.
                 """, hint: 2)
         }
         if answers.shown.count < answers.answers.count {
-            return answers.finding("\(answers.answers.count) searches were answered, and \(answers.shown.count) of the answers were shown.", hint: 2)
+            return answers.finding(
+                "\(answers.answers.count) searches were answered, and \(answers.shown.count) of the answers were shown.",
+                hint: 2)
         }
         return answers.finding("`form.status` should show each answer once, when it comes.", hint: 3)
     }

@@ -17,9 +17,9 @@ extension ExerciseTask {
         hints: [
             "What a dispatch queue does in here, one stage does in the pipeline. You need that stage twice, for two schedulers.",
             """
-                `digest` makes a value of a value, so it is a `map`. Above it the events have to come to `form.schedulers.background`, below it \
-                to main.
-                """,
+            `digest` makes a value of a value, so it is a `map`. Above it the events have to come to `form.schedulers.background`, below it \
+            to main.
+            """,
             """
             .deliver(on: form.schedulers.background)
             .map(digest)
@@ -41,7 +41,9 @@ extension ExerciseTask {
                 typing.type(Typing.word(using: &generator), using: &generator)
                 typing.wait(.seconds(1))
                 return typing.stimuli
-            } judge: { DigestJudgement(of: $0).finding },
+            } judge: {
+                DigestJudgment(of: $0).finding
+            },
             Scenario("the search fails") { generator in
                 var world = SearchWorld()
                 world.plan = "503..."
@@ -51,15 +53,19 @@ extension ExerciseTask {
                 typing.wait(.seconds(1))
                 return typing.stimuli
             } judge: { transcript in
-                if transcript.values(in: "status").contains(where: { $0.contains("code 2") || $0.contains("503") }) { return nil }
-                return Finding("The search failed, and the view does not say so: a failure goes through both hops; show it in `failed:`.", hint: 3)
+                if transcript.values(in: "status").contains(where: { $0.contains("code 2") || $0.contains("503") }) {
+                    return nil
+                }
+                return Finding(
+                    "The search failed, and the view does not say so: a failure goes through both hops; show it in `failed:`.",
+                    hint: 3)
             },
         ]
     )
 }
 
 /// Judges on which threads the work was done, and what was shown.
-private struct DigestJudgement {
+private struct DigestJudgment {
     private let transcript: Transcript
     private let traffic: SearchTraffic
     private let digests: ShownAnswers
@@ -74,28 +80,37 @@ private struct DigestJudgement {
 
     var finding: Finding? {
         if let finding = traffic.finding { return finding }
-        if digests.shown.isEmpty { return digests.finding("`digest` was never called: each answer has to go through it.", hint: 2) }
+        if digests.shown.isEmpty {
+            return digests.finding("`digest` was never called: each answer has to go through it.", hint: 2)
+        }
         if digests.shown.count > digests.answers.count {
-            return digests.finding("""
+            return digests.finding(
+                """
                 `digest` was called \(digests.shown.count) times for \(digests.answers.count) answers. It is expensive: once for each.
                 """, hint: 2)
         }
         switch digests.shown.first?.thread {
         case ThreadName.main:
-            return digests.finding("""
+            return digests.finding(
+                """
                 `digest` ran on main: while it does, no key is handled and nothing is drawn. The events have to come to main below it, not above.
                 """, hint: 2)
         case ThreadName.service:
-            return digests.finding("""
+            return digests.finding(
+                """
                 `digest` ran on the service's own thread, where the answer arrived: until it is done, no other answer can come. Move the events to \
                 `form.schedulers.background` above it.
                 """, hint: 2)
         default: break
         }
-        if shown.shown.isEmpty { return shown.finding("The work was done, and `form.status` shows nothing of it.", hint: 3) }
+        if shown.shown.isEmpty {
+            return shown.finding("The work was done, and `form.status` shows nothing of it.", hint: 3)
+        }
         if !shown.shown.allSatisfy({ ShownAnswers.text(of: $0).hasPrefix("digest of") }) {
             return shown.finding("`form.status` should show what `digest` has made of each answer.", hint: 3)
         }
-        return shown.isComplete ? nil : shown.finding("`form.status` should show the digest of each answer once, when it has come.", hint: 3)
+        return shown.isComplete
+            ? nil
+            : shown.finding("`form.status` should show the digest of each answer once, when it has come.", hint: 3)
     }
 }

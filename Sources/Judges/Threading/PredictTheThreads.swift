@@ -2,6 +2,7 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
+import Seeding
 import Synchronization
 
 extension ExerciseTask {
@@ -11,10 +12,13 @@ extension ExerciseTask {
     ) { generator in
         let question = Hops(using: &generator)
         return TaskVariant(
-            predictTheThreads(question), region: question.region(answer: "?"), solution: question.region(answer: question.letters))
+            predictTheThreads(question), region: question.region(answer: "?"),
+            solution: question.region(answer: question.letters))
     }
 
-    private static func predictTheThreads(_ question: Hops, variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil) -> ExerciseTask {
+    private static func predictTheThreads(
+        _ question: Hops, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
+    ) -> ExerciseTask {
         ExerciseTask(
             number: 2,
             title: "predict",
@@ -43,7 +47,7 @@ extension ExerciseTask {
                     []
                 } judge: { transcript in
                     question.prediction.finding(in: transcript)
-                },
+                }
             ],
             variant: variant
         )
@@ -74,7 +78,7 @@ private struct Hops {
     }
 
     /// A search with something above it, a stay in the background with `subscribe(on:)` somewhere, and main at the end.
-    init(using generator: inout SeededGenerator) {
+    init(using generator: inout SplitMix64) {
         var middle: [Stage] = [.deliverInBackground, .map, .doNext].shuffled(using: &generator)
         middle.insert(.search, at: Int.random(in: 0...1, using: &generator))
         let place = Int.random(in: 1...middle.count, using: &generator)
@@ -142,14 +146,15 @@ private struct Hops {
             .then { Self.sending(on: main) }
             .doNext { _ in write(1) }
         for (index, stage) in stages.enumerated() {
-            signal = switch stage {
-            case .doNext: signal.doNext { _ in }
-            case .map: signal.map { $0 }
-            case .search: signal.flatMap { _ in Self.sending(on: twitter) }
-            case .deliverInBackground: signal.deliver(on: background)
-            case .deliverOnMain: signal.deliver(on: main)
-            case .subscribeInBackground: signal.subscribe(on: background)
-            }
+            signal =
+                switch stage {
+                case .doNext: signal.doNext { _ in }
+                case .map: signal.map { $0 }
+                case .search: signal.flatMap { _ in Self.sending(on: twitter) }
+                case .deliverInBackground: signal.deliver(on: background)
+                case .deliverOnMain: signal.deliver(on: main)
+                case .subscribeInBackground: signal.subscribe(on: background)
+                }
             signal = signal.doNext { _ in write(index + 2) }
         }
         signal.subscribe(next: { _ in })
@@ -193,20 +198,23 @@ private struct Hops {
     /// Each `deliver(on:)` moves the stage above it.
     private var oneStageTooEarly: [TimedEvent] {
         let letters = run.map(\.kind.marble)
-        return Self.events(letters.indices.map { index in
-            let below = index - 1
-            return below >= 0 && below < stages.count && isHop(stages[below]) ? letters[index + 1] : letters[index]
-        })
+        return Self.events(
+            letters.indices.map { index in
+                let below = index - 1
+                return below >= 0 && below < stages.count && isHop(stages[below]) ? letters[index + 1] : letters[index]
+            })
     }
 
     /// Each `deliver(on:)` is forgotten by the stage below it.
     private var onlyOnce: [TimedEvent] {
         var place = "m"
-        return Self.events(["t", "m"] + stages.map { stage in
-            if isHop(stage) { return right(stage, place) }
-            place = right(stage, place)
-            return place
-        })
+        return Self.events(
+            ["t", "m"]
+                + stages.map { stage in
+                    if isHop(stage) { return right(stage, place) }
+                    place = right(stage, place)
+                    return place
+                })
     }
 
     private func isHop(_ stage: Stage) -> Bool { stage == .deliverInBackground || stage == .deliverOnMain }

@@ -31,13 +31,15 @@ extension ExerciseTask {
                 script.open()
                 script.wait(.seconds(1))
                 return script.stimuli
-            } judge: { LoadJudgement(of: $0).finding },
+            } judge: {
+                LoadJudgment(of: $0).finding
+            }
         ]
     )
 }
 
 /// Judges on which thread a file was read, and whether what it holds was shown.
-private struct LoadJudgement {
+private struct LoadJudgment {
     private let transcript: Transcript
 
     init(of transcript: Transcript) {
@@ -47,21 +49,30 @@ private struct LoadJudgement {
     var finding: Finding? {
         let loads = transcript.observations(in: "load")
         let shown = transcript.values(in: "status")
-        if loads.isEmpty { return Finding("The file was never read: nobody subscribed to the signal that reads it.", hint: 3) }
+        if loads.isEmpty {
+            return Finding("The file was never read: nobody subscribed to the signal that reads it.", hint: 3)
+        }
         if loads.count > 1 {
-            return Finding("The file was read \(loads.count) times: the signal has so many subscribers, and each subscription reads anew.", hint: 1)
+            return Finding(
+                "The file was read \(loads.count) times: the signal has so many subscribers, and each subscription reads anew.",
+                hint: 1)
         }
         if loads[0].thread == ThreadName.main, shown.isEmpty {
             return Finding("Main waited for the file, and then nothing was shown.", hint: 2)
         }
         if loads[0].thread == ThreadName.main {
-            return Finding("""
+            return Finding(
+                """
                 Main waited for the file: the closure of a signal runs where somebody subscribes, and here that is main. What `deliver(on:)` \
                 moves comes later.
                 """, hint: 2)
         }
-        if shown.isEmpty { return Finding("The file was read in the background, and `form.status` shows nothing of it.", hint: 3) }
-        if shown != ["the last search"] { return Finding("`form.status` should show what `load` returns, once; yours shows \(shown).", hint: 3) }
+        if shown.isEmpty {
+            return Finding("The file was read in the background, and `form.status` shows nothing of it.", hint: 3)
+        }
+        if shown != ["the last search"] {
+            return Finding("`form.status` should show what `load` returns, once; yours shows \(shown).", hint: 3)
+        }
         return nil
     }
 }

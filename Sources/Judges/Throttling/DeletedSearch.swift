@@ -1,7 +1,7 @@
-import EarlierSteps
 import Exercises
 import Grading
 import ReactiveCore
+import StarterProject
 
 extension ExerciseTask {
     /// Task 2 of chapter 10: a fault of the tutorial's own order.
@@ -70,9 +70,12 @@ private struct SearchesForWhatIsThere {
     }
 
     var finding: Finding? {
-        let expected = searches.searches { texts, clock in texts.throttle(.milliseconds(500), on: clock).filter(isValidSearchText) }
+        let expected = searches.searches { texts, clock in
+            texts.throttle(.milliseconds(500), on: clock).filter(isValidSearchText)
+        }
         if searches.sent == expected {
-            return searches.areShown ? nil : Finding("The right searches were sent, and the list does not show what came of them.", hint: 3)
+            return searches.areShown
+                ? nil : Finding("The right searches were sent, and the list does not show what came of them.", hint: 3)
         }
         let (message, hint) = sentence(expected)
         return searches.finding(message, expected: expected, hint: hint)
@@ -80,23 +83,37 @@ private struct SearchesForWhatIsThere {
 
     private func sentence(_ expected: [SentSearches.Search]) -> (String, Int) {
         let sent = searches.sent
-        if sent.isEmpty { return ("Nothing is searched for any more, not even when a valid text has stood in the field for seconds.", 1) }
+        if sent.isEmpty {
+            return (
+                "Nothing is searched for any more, not even when a valid text has stood in the field for seconds.", 1
+            )
+        }
         if let short = sent.first(where: { !isValidSearchText($0.text) }) {
-            return ("""
+            return (
+                """
                 `\(short.text)` was searched for, which is too short. The filter is not to blame, and must not go: it stands in the wrong \
                 place.
-                """, 3)
+                """, 3
+            )
         }
         let valid = searches.searches { texts, _ in texts.filter(isValidSearchText) }
         if sent == valid { return ("Each key sends a search again: the pause has gone, and with it what it saved.", 3) }
         if let late = sent.first(where: { searches.text(at: $0.at) != $0.text }) {
-            return ("`\(late.text)` was searched for when the field held `\(searches.text(at: late.at))`: it had been deleted while it waited.", 2)
+            return (
+                "`\(late.text)` was searched for when the field held `\(searches.text(at: late.at))`: it had been deleted while it waited.",
+                2
+            )
         }
         if sent.count > expected.count {
-            return ("A search went out \(quiet(before: sent, expected)) after a key, while somebody was still typing: wait for 500 ms.", 3)
+            return (
+                "A search went out \(quiet(before: sent, expected)) after a key, while somebody was still typing: wait for 500 ms.",
+                3
+            )
         }
         if sent.count < expected.count {
-            return ("`\(missing(in: sent, expected))` stood in the field for half a second, and was not searched for.", 3)
+            return (
+                "`\(missing(in: sent, expected))` stood in the field for half a second, and was not searched for.", 3
+            )
         }
         return ("The right texts are searched for, and not at the right time: 500 milliseconds after the last key.", 3)
     }

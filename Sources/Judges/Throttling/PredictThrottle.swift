@@ -2,17 +2,20 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
+import Seeding
 import Synchronization
 
 extension ExerciseTask {
     /// Task 3 of chapter 10: what comes through, and when.
     static let predictThrottle = predictThrottle(ThrottleQuestion(gaps: [0, 2, 10, 2], interval: 4)) { generator in
         let question = ThrottleQuestion(using: &generator)
-        return TaskVariant(predictThrottle(question), region: question.region(answer: "?"), solution: question.region(answer: question.marbles))
+        return TaskVariant(
+            predictThrottle(question), region: question.region(answer: "?"),
+            solution: question.region(answer: question.marbles))
     }
 
     private static func predictThrottle(
-        _ question: ThrottleQuestion, variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil
+        _ question: ThrottleQuestion, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) -> ExerciseTask {
         ExerciseTask(
             number: 3,
@@ -40,7 +43,7 @@ extension ExerciseTask {
                     []
                 } judge: { transcript in
                     question.prediction.finding(in: transcript)
-                },
+                }
             ],
             variant: variant
         )
@@ -59,11 +62,16 @@ private struct ThrottleQuestion {
 
     /// Two bursts of two or three letters, and quiet between them. No gap is as long as the interval: which of two things in one step is
     /// first is another question.
-    init(using generator: inout SeededGenerator) {
+    init(using generator: inout SplitMix64) {
         let interval = Int.random(in: 3...5, using: &generator)
-        func burst() -> [Int] { (0..<Int.random(in: 1...2, using: &generator)).map { _ in Int.random(in: 1..<interval, using: &generator) } }
+        func burst() -> [Int] {
+            (0..<Int.random(in: 1...2, using: &generator)).map { _ in Int.random(in: 1..<interval, using: &generator) }
+        }
         self.interval = interval
-        gaps = [Int.random(in: 0...1, using: &generator)] + burst() + [interval * 2 + Int.random(in: 1...2, using: &generator)] + burst()
+        gaps =
+            [Int.random(in: 0...1, using: &generator)] + burst() + [
+                interval * 2 + Int.random(in: 1...2, using: &generator)
+            ] + burst()
     }
 
     private static let letters = Array("abcdefgh").map(String.init)
@@ -145,16 +153,19 @@ private struct ThrottleQuestion {
         return Prediction(
             lane: "throttled", run: run,
             misreadings: [
-                .init("""
+                .init(
+                    """
                     The source completes, and `throttle` passes that on: there is a `|` in the step in which the source ends.
                     """, predicts: Array(run.dropLast())),
-                .init("""
+                .init(
+                    """
                     `\(last)` is lost. It still waits when the source completes, and is sent with the end: `[\(last)|]`.
                     """, predicts: run.filter { $0.kind != .next(last) }),
                 .init(
                     "`\(last)` does not wait for its time when the source completes: it is sent at once, in the same step as the end.",
                     predicts: Array(run.dropLast(2)) + [
-                        TimedEvent(at: step * (end - 1 + interval), .next(last)), TimedEvent(at: step * (end - 1 + interval), .completed),
+                        TimedEvent(at: step * (end - 1 + interval), .next(last)),
+                        TimedEvent(at: step * (end - 1 + interval), .completed),
                     ]),
                 .init(
                     "Nothing is thrown away here, only put off: that is `delay`. A letter that is followed by another within the interval is gone.",
@@ -162,18 +173,23 @@ private struct ThrottleQuestion {
                 .init(
                     "The first letter of each burst is sent and the others are not: that is `throttleFirst`, which other libraries call throttle.",
                     predicts: events { [wait] source, clock in source.throttleFirst(wait, on: clock) }),
-                .init("""
+                .init(
+                    """
                     The right letters, each in its own step: but how could `throttle` have known that none would follow? It has to wait for the \
                     interval first.
-                    """) {
+                    """
+                ) {
                     $0 == lastOfEachBurst + [TimedEvent(at: step * end, .completed)] || $0 == lastOfEachBurst
                 },
-                .init("""
+                .init(
+                    """
                     That is the source as it is. Which letters are followed by another one before the interval is over?
                     """, predicts: events { source, _ in source }),
-                .init("""
+                .init(
+                    """
                     The interval begins anew with each letter, not with the first of a burst.
-                    """) { $0.first?.time == (values.first.map { step * $0.step } ?? .zero) + wait },
+                    """
+                ) { $0.first?.time == (values.first.map { step * $0.step } ?? .zero) + wait },
             ],
             otherwise: "\(run.count - 1) letters come through, and then the end. Compare the marbles, step by step.")
     }

@@ -1,7 +1,7 @@
-import EarlierSteps
 import Exercises
 import Grading
 import ReactiveCore
+import StarterProject
 import Synchronization
 
 /// The searches of a recording: which texts were sent, when, and what became of them.
@@ -39,16 +39,19 @@ struct SentSearches {
         })
         for (moment, (time, text)) in zip(transcript.playedMoments, zip(transcript.times, transcript.texts)) {
             clock.advance(to: time)
-            if moment.stimulus.map({ ["open", "type", "delete", "clear"].contains($0.name) }) == true { texts.send(text) }
+            if moment.stimulus.map({ ["open", "type", "delete", "clear"].contains($0.name) }) == true {
+                texts.send(text)
+            }
         }
         return searches.withLock { $0 }
     }
 
     /// Whether the list showed what was answered, in the order of the answers.
     var areShown: Bool {
-        transcript.values(in: "shown") == transcript.values(in: "answered").map { text in
-            SearchAnswers.tweets(for: text).map(\.id).joined(separator: " ")
-        }
+        transcript.values(in: "shown")
+            == transcript.values(in: "answered").map { text in
+                SearchAnswers.tweets(for: text).map(\.id).joined(separator: " ")
+            }
     }
 
     /// Both lanes, for a report.

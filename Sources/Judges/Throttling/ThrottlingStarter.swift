@@ -1,75 +1,74 @@
 /// Chapters/10-Throttling/Exercise.swift as it was before anybody touched it: what `reset` brings back, and what "not started" is
 /// measured by.
 let throttlingStarter = #"""
-// Chapter 10, Throttling: the file that is yours.
-//
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 10` for the whole file, `check 10.2` for task 2 alone.
+    // Chapter 10, Throttling: the file that is yours.
+    //
+    // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
+    // the workbook for a verdict: `check 10` for the whole file, `check 10.2` for task 2 alone.
 
-import EarlierSteps
-import Exercises
-import ReactiveCore
-import StarterProject
+    import Exercises
+    import ReactiveCore
+    import StarterProject
 
-// MARK: - Task 1: wait for a pause
+    // MARK: - Task 1: wait for a pause
 
-/// Searches when nobody has typed for half a second, and shows what was found.
-@MainActor
-func searchAfterAPause(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let accounts = form.accountStore
-    let twitter  = form.twitter
+    /// Searches when nobody has typed for half a second, and shows what was found.
+    @MainActor
+    func searchAfterAPause(_ form: SearchForm) -> any Disposable {
+        let texts = form.searchField.textSignal.signal
+        let accounts = form.accountStore
+        let twitter = form.twitter
 
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-        .tryMap(tweets(in:))
-        .deliver(on: form.schedulers.main)
-        .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
-            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
-        )
-}
+        return requestAccess(to: accounts)
+            .then { texts }
+            .filter(isValidSearchText)
+            .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+            .tryMap(tweets(in:))
+            .deliver(on: form.schedulers.main)
+            .subscribe(
+                next: { [weak form] tweets in form?.results.show(tweets) },
+                failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+            )
+    }
 
-// MARK: - Task 2: the deleted search
+    // MARK: - Task 2: the deleted search
 
-/// Searches when nobody has typed for half a second: for what the field holds then, if that is valid.
-@MainActor
-func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let accounts = form.accountStore
-    let twitter  = form.twitter
+    /// Searches when nobody has typed for half a second: for what the field holds then, if that is valid.
+    @MainActor
+    func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
+        let texts = form.searchField.textSignal.signal
+        let accounts = form.accountStore
+        let twitter = form.twitter
 
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .throttle(.milliseconds(500), on: form.schedulers.main)
-        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-        .tryMap(tweets(in:))
-        .deliver(on: form.schedulers.main)
-        .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
-            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
-        )
-}
+        return requestAccess(to: accounts)
+            .then { texts }
+            .filter(isValidSearchText)
+            .throttle(.milliseconds(500), on: form.schedulers.main)
+            .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+            .tryMap(tweets(in:))
+            .deliver(on: form.schedulers.main)
+            .subscribe(
+                next: { [weak form] tweets in form?.results.show(tweets) },
+                failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+            )
+    }
 
-// MARK: - Task 3: predict
+    // MARK: - Task 3: predict
 
-/// The source below is throttled by an interval of four steps. What comes out?
-///
-///     source  a-b---------c-d|
-///
-/// One character a step: a letter, `-` where nothing is sent, `|` where it completes. What happens in one and the same step stands in
-/// square brackets, such as `[x|]`.
-let predictedTexts = "?"
+    /// The source below is throttled by an interval of four steps. What comes out?
+    ///
+    ///     source  a-b---------c-d|
+    ///
+    /// One character a step: a letter, `-` where nothing is sent, `|` where it completes. What happens in one and the same step stands in
+    /// square brackets, such as `[x|]`.
+    let predictedTexts = "?"
 
-// MARK: - What the workbook reads
+    // MARK: - What the workbook reads
 
-@MainActor
-let exercise = ThrottlingExercise(
-    searchAfterAPause: searchAfterAPause,
-    searchWhatIsThere: searchWhatIsThere,
-    predictedTexts: predictedTexts
-)
-"""#
+    @MainActor
+    let exercise = ThrottlingExercise(
+        searchAfterAPause: searchAfterAPause,
+        searchWhatIsThere: searchWhatIsThere,
+        predictedTexts: predictedTexts
+    )
+    """#

@@ -1,7 +1,7 @@
-import EarlierSteps
 import Exercises
 import Grading
 import ReactiveCore
+import StarterProject
 
 extension ExerciseTask {
     /// Task 1 of chapter 10: the tutorial's own step.
@@ -46,7 +46,7 @@ extension ExerciseTask {
                 return typing.stimuli
             } judge: { transcript in
                 ThrottledSearches(of: transcript).finding
-            },
+            }
         ]
     )
 }
@@ -62,15 +62,20 @@ private struct ThrottledSearches {
     }
 
     var finding: Finding? {
-        let expected = searches.searches { texts, clock in texts.filter(isValidSearchText).throttle(.milliseconds(500), on: clock) }
+        let expected = searches.searches { texts, clock in
+            texts.filter(isValidSearchText).throttle(.milliseconds(500), on: clock)
+        }
         if searches.sent != expected { return mistake(expected) }
         guard searches.areShown else {
-            return Finding("""
+            return Finding(
+                """
                 The right searches were sent, and the list does not show what came of them. Leave the end of the pipeline as it was.
                 """, hint: 3)
         }
         if transcript.alive("form") > 0 {
-            return Finding("The form was let go, and the pipeline holds it still: a closure captures it strongly. `[weak form]` does not.", hint: 3)
+            return Finding(
+                "The form was let go, and the pipeline holds it still: a closure captures it strongly. `[weak form]` does not.",
+                hint: 3)
         }
         return nil
     }
@@ -86,41 +91,62 @@ private struct ThrottledSearches {
         let texts = sent.map(\.text)
         if sent.isEmpty { return ("Nothing is searched for any more: no text comes through.", 2) }
         if let short = texts.first(where: { !isValidSearchText($0) }) {
-            return ("`\(short)` was searched for, which is too short: the filter has gone. It stays, and `throttle` comes with it.", 3)
+            return (
+                "`\(short)` was searched for, which is too short: the filter has gone. It stays, and `throttle` comes with it.",
+                3
+            )
         }
         if sent == valid, transcript.values(in: "shown").count < transcript.values(in: "answered").count {
-            return ("""
+            return (
+                """
                 \(sent.count) searches were sent and answered, and only then thrown away. The pause stands behind `flatMap`: in front of it, it \
                 saves the searches.
-                """, 1)
+                """, 1
+            )
         }
-        if sent == valid { return ("Each key still sends a search: \(sent.count) of them, where \(expected.count) would do.", 1) }
+        if sent == valid {
+            return ("Each key still sends a search: \(sent.count) of them, where \(expected.count) would do.", 1)
+        }
         if texts == valid.map(\.text), zip(sent, valid).allSatisfy({ $0.at >= $1.at + .milliseconds(500) }) {
-            return ("""
+            return (
+                """
                 Each search is sent later, and none is saved. `delay` puts every value off; the stage that is wanted drops those that are \
                 followed by another.
-                """, 2)
+                """, 2
+            )
         }
-        if sent == searches.searches(by: { texts, clock in texts.filter(isValidSearchText).throttleFirst(.milliseconds(500), on: clock) }) {
-            return ("""
+        if sent
+            == searches.searches(by: { texts, clock in
+                texts.filter(isValidSearchText).throttleFirst(.milliseconds(500), on: clock)
+            })
+        {
+            return (
+                """
                 The first text of each burst is sent, and the last one, which is what somebody wanted, is lost. That is `throttleFirst`, which \
                 other libraries call throttle.
-                """, 2)
+                """, 2
+            )
         }
         if texts == expected.map(\.text) {
-            return ("The right texts are searched for, and not at the right time: 500 milliseconds after the last key.", 3)
+            return (
+                "The right texts are searched for, and not at the right time: 500 milliseconds after the last key.", 3
+            )
         }
         if texts.count < expected.count, expected.map(\.text).starts(with: texts) {
             return ("After the first search no other is sent: the pipeline ends too early.", 2)
         }
         if texts.count < expected.count {
-            return ("""
+            return (
+                """
                 A pause of more than half a second went by, and nothing was searched for: the interval is too long. 500 milliseconds are asked \
                 for.
-                """, 3)
+                """, 3
+            )
         }
-        return ("""
+        return (
+            """
             A stop of less than half a second was taken for the end of the typing: the interval is too short. 500 milliseconds are asked for.
-            """, 3)
+            """, 3
+        )
     }
 }

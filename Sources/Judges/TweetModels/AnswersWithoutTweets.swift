@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Seeding
 
 extension ExerciseTask {
     /// Task 2 of chapter 08: JSON errors, which the tutorial ignores.
@@ -32,7 +33,7 @@ extension ExerciseTask {
                 }
             } judge: { transcript in
                 ParsedAnswers(of: transcript).finding
-            },
+            }
         ]
     )
 }
@@ -41,8 +42,10 @@ extension ExerciseTask {
 private enum AnswerKind: CaseIterable {
     case full, empty, withoutList, refusal, listIsAText, withSomethingElseInTheList
 
-    func text(using generator: inout SeededGenerator) -> String {
-        let ids = (0..<Int.random(in: 2...4, using: &generator)).map { _ in Int.random(in: 1_000...9_999, using: &generator) }
+    func text(using generator: inout SplitMix64) -> String {
+        let ids = (0..<Int.random(in: 2...4, using: &generator)).map { _ in
+            Int.random(in: 1_000...9_999, using: &generator)
+        }
         let statuses = ids.map { id in
             #"{"id_str":"\#(id)","text":"tweet \#(id)","user":{"screen_name":"ada","profile_image_url_https":"https://img.example.org/ada.png"}}"#
         }
@@ -75,25 +78,38 @@ private struct ParsedAnswers {
 
     private func complaint(about answer: String, _ event: Observation.Event?) -> (rank: Int, finding: Finding)? {
         let ids = answer.matches(of: #/"id_str":"(\d+)","text"/#).map { String($0.output.1) }
-        let isGood = answer.hasPrefix(#"{"statuses":[{"#) && !answer.hasSuffix(#""}]}"#) || answer == #"{"statuses":[]}"#
+        let isGood =
+            answer.hasPrefix(#"{"statuses":[{"#) && !answer.hasSuffix(#""}]}"#) || answer == #"{"statuses":[]}"#
         switch event {
         case .next(let seen) where isGood:
             if seen == ids.joined(separator: " ") { return nil }
             if Set(seen.split(separator: " ")) == Set(ids.map { $0[...] }) {
                 return (3, Finding("The tweets came in another order than the service lists them.", hint: 3))
             }
-            return (3, Finding("A good answer with \(ids.count) tweets gave \(seen.split(separator: " ").count).", hint: 3))
+            return (
+                3, Finding("A good answer with \(ids.count) tweets gave \(seen.split(separator: " ").count).", hint: 3)
+            )
         case .next:
             if answer.contains(#""user""#) {
-                return (1, Finding("""
-                    Something in the list was no tweet, and it was left out without a word: `compactMap` hides it. Compare the counts.
-                    """, hint: 2))
+                return (
+                    1,
+                    Finding(
+                        """
+                        Something in the list was no tweet, and it was left out without a word: `compactMap` hides it. Compare the counts.
+                        """, hint: 2)
+                )
             }
-            return (0, Finding("""
-                An answer without a list of tweets looked like a search that found nothing: `?? []` hides it. Throw instead.
-                """, hint: 2))
+            return (
+                0,
+                Finding(
+                    """
+                    An answer without a list of tweets looked like a search that found nothing: `?? []` hides it. Throw instead.
+                    """, hint: 2)
+            )
         case .failed where ids.isEmpty && isGood:
-            return (2, Finding("A search that finds nothing is a good answer: an empty list is no reason to fail.", hint: 1))
+            return (
+                2, Finding("A search that finds nothing is a good answer: an empty list is no reason to fail.", hint: 1)
+            )
         case .failed(let error) where isGood:
             return (2, Finding("A good answer failed: \(error).", hint: 3))
         case .failed(let error):

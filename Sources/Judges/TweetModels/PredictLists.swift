@@ -2,17 +2,21 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
+import Seeding
 import Synchronization
 
 extension ExerciseTask {
     /// Task 4 of chapter 08: a map inside a map.
-    static let predictLists = predictLists(ListQuestion(answers: [[1, 4], [], [2, 2, 7]], steps: [0, 2, 5])) { generator in
+    static let predictLists = predictLists(ListQuestion(answers: [[1, 4], [], [2, 2, 7]], steps: [0, 2, 5])) {
+        generator in
         let question = ListQuestion(using: &generator)
-        return TaskVariant(predictLists(question), region: question.region(answer: "?"), solution: question.region(answer: question.marbles))
+        return TaskVariant(
+            predictLists(question), region: question.region(answer: "?"),
+            solution: question.region(answer: question.marbles))
     }
 
     private static func predictLists(
-        _ question: ListQuestion, variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil
+        _ question: ListQuestion, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) -> ExerciseTask {
         ExerciseTask(
             number: 4,
@@ -36,7 +40,7 @@ extension ExerciseTask {
                     []
                 } judge: { transcript in
                     question.prediction.finding(in: transcript)
-                },
+                }
             ],
             variant: variant
         )
@@ -55,9 +59,11 @@ private struct ListQuestion {
     }
 
     /// One answer is always empty, and each other one has numbers on both sides of the border.
-    init(using generator: inout SeededGenerator) {
+    init(using generator: inout SplitMix64) {
         func answer() -> [Int] {
-            let large = (0..<Int.random(in: 1...2, using: &generator)).map { _ in Int.random(in: 2...9, using: &generator) }
+            let large = (0..<Int.random(in: 1...2, using: &generator)).map { _ in
+                Int.random(in: 2...9, using: &generator)
+            }
             return (large + [Int.random(in: 0...1, using: &generator)]).shuffled(using: &generator)
         }
         let first = Int.random(in: 0...1, using: &generator)
@@ -95,7 +101,9 @@ private struct ListQuestion {
     // MARK: The run
 
     /// What the pipeline really sends: it is run, not remembered.
-    private var run: [TimedEvent] { events { answers in answers.map { retweets in retweets.filter { count in count > 1 }.count } } }
+    private var run: [TimedEvent] {
+        events { answers in answers.map { retweets in retweets.filter { count in count > 1 }.count } }
+    }
 
     private func events<Value>(of pipeline: (Signal<[Int], Never>) -> Signal<Value, Never>) -> [TimedEvent] {
         let time = TestScheduler()
@@ -121,22 +129,36 @@ private struct ListQuestion {
         return Prediction(
             lane: "counts", run: run,
             misreadings: [
-                .init("The signal completes, and `map` passes that on: there is a `|` at the end.", predicts: Array(run.dropLast())),
+                .init(
+                    "The signal completes, and `map` passes that on: there is a `|` at the end.",
+                    predicts: Array(run.dropLast())),
                 .init(
                     "The empty answer is missing: the inner `filter` leaves nothing of it, and the count of nothing is 0, which is a value like any other.",
                     predicts: run.filter { $0.kind != .next("0") }),
-                .init("Those are the lengths of the answers: the inner `filter` keeps only what was passed on more than once.") { [answers, steps] in
-                    $0.dropLast() == zip(steps, answers).map { TimedEvent(at: MarbleDiagram.defaultStep * $0, .next("\($1.count)")) }[...]
+                .init(
+                    "Those are the lengths of the answers: the inner `filter` keeps only what was passed on more than once."
+                ) { [answers, steps] in
+                    $0.dropLast()
+                        == zip(steps, answers).map {
+                            TimedEvent(at: MarbleDiagram.defaultStep * $0, .next("\($1.count)"))
+                        }[...]
                 },
-                .init("Those are sums: `count` says how many there are, not how much they come to.") { [answers, steps] in
-                    $0.dropLast() == zip(steps, answers).map {
-                        TimedEvent(at: MarbleDiagram.defaultStep * $0, .next("\($1.filter { $0 > 1 }.reduce(0, +))"))
-                    }[...]
+                .init("Those are sums: `count` says how many there are, not how much they come to.") {
+                    [answers, steps] in
+                    $0.dropLast()
+                        == zip(steps, answers).map {
+                            TimedEvent(
+                                at: MarbleDiagram.defaultStep * $0, .next("\($1.filter { $0 > 1 }.reduce(0, +))"))
+                        }[...]
                 },
-                .init("One value is sent for each answer, in its step. This sends one for each tweet, as `flatMap` to a sequence would.") {
+                .init(
+                    "One value is sent for each answer, in its step. This sends one for each tweet, as `flatMap` to a sequence would."
+                ) {
                     $0.count { $0.kind != .completed } > 3
                 },
-                .init("`map` takes no time: each count is sent in the step of its answer, and the end comes in the step after the last.") {
+                .init(
+                    "`map` takes no time: each count is sent in the step of its answer, and the end comes in the step after the last."
+                ) {
                     $0.map(\.kind) == run.map(\.kind) && $0.last != end
                 },
             ],

@@ -66,17 +66,22 @@ private struct ShownTweets {
 
     var finding: Finding? {
         guard !answered.isEmpty else {
-            return Finding("Nothing was searched for. Everything up to `flatMap` was right already; leave it as it was.", hint: 1)
+            return Finding(
+                "Nothing was searched for. Everything up to `flatMap` was right already; leave it as it was.", hint: 1)
         }
         if transcript.values(in: "request").count < transcript.texts.count(where: { $0.count > 2 }) / 2 {
-            return Finding("After the first answer nothing was searched for any more: the pipeline ended too early.", hint: 1)
+            return Finding(
+                "After the first answer nothing was searched for any more: the pipeline ended too early.", hint: 1)
         }
         if shown.isEmpty {
-            return Finding("Answers came, and the list of results was never told: nobody called `results.show`.", hint: 3)
+            return Finding(
+                "Answers came, and the list of results was never told: nobody called `results.show`.", hint: 3)
         }
         if let finding = differenceBetweenLists { return finding }
         if transcript.alive("form") > 0 {
-            return Finding("The form was let go, and the pipeline holds it still: a closure captures it strongly. `[weak form]` does not.", hint: 3)
+            return Finding(
+                "The form was let go, and the pipeline holds it still: a closure captures it strongly. `[weak form]` does not.",
+                hint: 3)
         }
         return nil
     }
@@ -84,13 +89,15 @@ private struct ShownTweets {
     /// In the second scenario the first answer is good, and the second holds no tweets.
     var findingAboutABadAnswer: Finding? {
         guard shown.count <= 1 else {
-            return Finding("""
+            return Finding(
+                """
                 An answer without tweets was shown as an empty list, as if nothing had been found. It is an error: \
                 `tweets(in:)` throws it, and `tryMap` makes a failure of it.
                 """, hint: 2)
         }
         guard transcript.values(in: "log").contains(where: { $0.contains("code 2") }) else {
-            return Finding("An answer held no tweets, and nobody was told. Let the error reach `failed:`, which logs it.", hint: 2)
+            return Finding(
+                "An answer held no tweets, and nobody was told. Let the error reach `failed:`, which logs it.", hint: 2)
         }
         return nil
     }
@@ -99,7 +106,9 @@ private struct ShownTweets {
         let expected = answered.map { ids(of: $0) }
         if shown == expected { return nil }
         if zip(shown, expected).allSatisfy({ Set($0.split(separator: " ")) == Set($1.split(separator: " ")) }) {
-            return Finding("The tweets are the right ones, and in another order than the service lists them. Show them as they come.", hint: 2)
+            return Finding(
+                "The tweets are the right ones, and in another order than the service lists them. Show them as they come.",
+                hint: 2)
         }
         if zip(shown, expected).allSatisfy({ $1.hasPrefix($0) }) {
             return Finding("Some of the tweets of an answer are missing from the list.", hint: 2)

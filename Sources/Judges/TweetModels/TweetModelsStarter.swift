@@ -1,72 +1,71 @@
 /// Chapters/08-TweetModels/Exercise.swift as it was before anybody touched it: what `reset` brings back, and what "not started" is
 /// measured by.
 let tweetModelsStarter = #"""
-// Chapter 08, Tweet models: the file that is yours.
-//
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 8` for the whole file, `check 8.2` for task 2 alone.
+    // Chapter 08, Tweet models: the file that is yours.
+    //
+    // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
+    // the workbook for a verdict: `check 8` for the whole file, `check 8.2` for task 2 alone.
 
-import EarlierSteps
-import Exercises
-import ReactiveCore
-import StarterProject
+    import Exercises
+    import ReactiveCore
+    import StarterProject
 
-// MARK: - Task 1: show the tweets
+    // MARK: - Task 1: show the tweets
 
-/// Searches while somebody types, and shows what was found in the list of results.
-@MainActor
-func showTweets(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let accounts = form.accountStore
-    let twitter  = form.twitter
+    /// Searches while somebody types, and shows what was found in the list of results.
+    @MainActor
+    func showTweets(_ form: SearchForm) -> any Disposable {
+        let texts = form.searchField.textSignal.signal
+        let accounts = form.accountStore
+        let twitter = form.twitter
 
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-        .deliver(on: form.schedulers.main)
-        .subscribe(
-            next:   { _ in },
-            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
-        )
-}
+        return requestAccess(to: accounts)
+            .then { texts }
+            .filter(isValidSearchText)
+            .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+            .deliver(on: form.schedulers.main)
+            .subscribe(
+                next: { _ in },
+                failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+            )
+    }
 
-// MARK: - Task 2: an answer that holds no tweets
+    // MARK: - Task 2: an answer that holds no tweets
 
-/// The tweets in an answer, in its order. Where the answer holds no list of tweets, or something in the list is none, it fails with
-/// `.invalidResponse(.unexpectedJSON)`.
-@Sendable
-func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
-    let statuses = answer["statuses"].array ?? []
-    return statuses.compactMap(Tweet.init(status:))
-}
+    /// The tweets in an answer, in its order. Where the answer holds no list of tweets, or something in the list is none, it fails with
+    /// `.invalidResponse(.unexpectedJSON)`.
+    @Sendable
+    func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
+        let statuses = answer["statuses"].array ?? []
+        return statuses.compactMap(Tweet.init(status:))
+    }
 
-// MARK: - Task 3: who is passed on
+    // MARK: - Task 3: who is passed on
 
-/// The authors of the tweets in a language, each named once, whoever was passed on most first; three of them at most.
-@Sendable
-func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
-    []
-}
+    /// The authors of the tweets in a language, each named once, whoever was passed on most first; three of them at most.
+    @Sendable
+    func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
+        []
+    }
 
-// MARK: - Task 4: predict
+    // MARK: - Task 4: predict
 
-/// Three answers arrive, as numbers of retweets: `[1, 4]` in the first step, `[]` in the third, `[2, 2, 7]` in the sixth; then
-/// the signal completes, in the step after. What does this pipeline send?
-///
-///     answers
-///         .map { retweets in retweets.filter { count in count > 1 }.count }
-///
-/// One step after the other: a number in quotes, such as `'2'`, `-` where nothing is sent, `|` where it completes.
-let predictedLists = "?"
+    /// Three answers arrive, as numbers of retweets: `[1, 4]` in the first step, `[]` in the third, `[2, 2, 7]` in the sixth; then
+    /// the signal completes, in the step after. What does this pipeline send?
+    ///
+    ///     answers
+    ///         .map { retweets in retweets.filter { count in count > 1 }.count }
+    ///
+    /// One step after the other: a number in quotes, such as `'2'`, `-` where nothing is sent, `|` where it completes.
+    let predictedLists = "?"
 
-// MARK: - What the workbook reads
+    // MARK: - What the workbook reads
 
-@MainActor
-let exercise = TweetModelsExercise(
-    showTweets: showTweets,
-    parseTweets: parseTweets,
-    popularAuthors: popularAuthors,
-    predictedLists: predictedLists
-)
-"""#
+    @MainActor
+    let exercise = TweetModelsExercise(
+        showTweets: showTweets,
+        parseTweets: parseTweets,
+        popularAuthors: popularAuthors,
+        predictedLists: predictedLists
+    )
+    """#

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Seeding
 
 extension ExerciseTask {
     /// Task 3 of chapter 08: collections, transformed as signals are.
@@ -25,7 +26,7 @@ extension ExerciseTask {
                 (1...6).map { number in .tweets(TweetSheet(using: &generator), at: .milliseconds(100 * number)) }
             } judge: { transcript in
                 PopularAuthors(of: transcript).finding
-            },
+            }
         ]
     )
 }
@@ -33,16 +34,20 @@ extension ExerciseTask {
 extension TweetSheet {
     /// Twelve tweets by a few authors in three languages, no two passed on equally often. Every way to mistake the question
     /// gives another answer.
-    fileprivate init(using generator: inout SeededGenerator) {
+    fileprivate init(using generator: inout SplitMix64) {
         let language = ["en", "ja", "pt"].randomElement(using: &generator) ?? "en"
         let others = ["en", "ja", "pt"].filter { $0 != language }
         let counts = (1...14).map { $0 * 10 }.shuffled(using: &generator)
         let authors = ["ada", "bela", "cem", "dora", "emil"].shuffled(using: &generator)
         // The one who leads does so twice, and another one leads in another language.
         let ranked = [authors[0], authors[0], authors[1], authors[1], authors[2], authors[3], authors[1]]
-        let own = zip(ranked, counts.prefix(7).sorted(by: >)).map { Row(username: $0, language: language, retweets: $1) }
+        let own = zip(ranked, counts.prefix(7).sorted(by: >)).map {
+            Row(username: $0, language: language, retweets: $1)
+        }
         let foreign = counts.suffix(7).enumerated().map { number, count in
-            Row(username: number == 0 ? authors[4] : authors[number % 5], language: others[number % 2], retweets: number == 0 ? 500 : count)
+            Row(
+                username: number == 0 ? authors[4] : authors[number % 5], language: others[number % 2],
+                retweets: number == 0 ? 500 : count)
         }
         self.init(rows: (own + foreign).shuffled(using: &generator), language: language)
     }
@@ -60,11 +65,13 @@ private struct PopularAuthors {
 
     var finding: Finding? {
         if sheets.allSatisfy({ $0.answer == right($0.sheet) }) { return nil }
-        if let mistake = mistakes.first(where: { mistake in sheets.allSatisfy { $0.answer == mistake.answer($0.sheet) } }) {
+        if let mistake = mistakes.first(where: { mistake in sheets.allSatisfy { $0.answer == mistake.answer($0.sheet) }
+        }) {
             return Finding(mistake.sentence, hint: mistake.hint)
         }
         guard let (sheet, answer) = sheets.first(where: { $0.answer != right($0.sheet) }) else { return nil }
-        return Finding("""
+        return Finding(
+            """
             For the language \(sheet.language) it named \(answer.isEmpty ? "nobody" : answer.joined(separator: ", ")); right would have been \
             \(right(sheet).joined(separator: ", ")).
             """, hint: 1)
@@ -85,25 +92,43 @@ private struct PopularAuthors {
     private var mistakes: [(sentence: String, hint: Int, answer: (TweetSheet) -> [String])] {
         [
             ("It names nobody, whatever the tweets are.", 1, { _ in [] }),
-            ("An author is named more than once. Each has one place, that of the tweet that was passed on most.", 3, { sheet in
-                Array(byRetweets(own(sheet)).map(\.username).prefix(3))
-            }),
-            ("It counts to three too early: first drop those who were named before, then take three.", 2, { sheet in
-                once(Array(byRetweets(own(sheet)).map(\.username).prefix(3)))
-            }),
-            ("Whoever was passed on least comes first: the order is the wrong way round.", 2, { sheet in
-                Array(once(own(sheet).sorted { $0.retweets < $1.retweets }.map(\.username)).prefix(3))
-            }),
-            ("Nobody asked about retweets: the authors come in the order of the list. Sort before you name them.", 1, { sheet in
-                Array(once(own(sheet).map(\.username)).prefix(3))
-            }),
-            ("Tweets in other languages count as well: nothing was filtered.", 2, { sheet in
-                Array(once(byRetweets(sheet.rows).map(\.username)).prefix(3))
-            }),
+            (
+                "An author is named more than once. Each has one place, that of the tweet that was passed on most.", 3,
+                { sheet in
+                    Array(byRetweets(own(sheet)).map(\.username).prefix(3))
+                }
+            ),
+            (
+                "It counts to three too early: first drop those who were named before, then take three.", 2,
+                { sheet in
+                    once(Array(byRetweets(own(sheet)).map(\.username).prefix(3)))
+                }
+            ),
+            (
+                "Whoever was passed on least comes first: the order is the wrong way round.", 2,
+                { sheet in
+                    Array(once(own(sheet).sorted { $0.retweets < $1.retweets }.map(\.username)).prefix(3))
+                }
+            ),
+            (
+                "Nobody asked about retweets: the authors come in the order of the list. Sort before you name them.", 1,
+                { sheet in
+                    Array(once(own(sheet).map(\.username)).prefix(3))
+                }
+            ),
+            (
+                "Tweets in other languages count as well: nothing was filtered.", 2,
+                { sheet in
+                    Array(once(byRetweets(sheet.rows).map(\.username)).prefix(3))
+                }
+            ),
             ("More than three authors are named.", 2, { sheet in once(byRetweets(own(sheet)).map(\.username)) }),
-            ("The authors are in alphabetical order, and no longer in that of the retweets.", 3, { sheet in
-                Array(once(byRetweets(own(sheet)).map(\.username)).sorted().prefix(3))
-            }),
+            (
+                "The authors are in alphabetical order, and no longer in that of the retweets.", 3,
+                { sheet in
+                    Array(once(byRetweets(own(sheet)).map(\.username)).sorted().prefix(3))
+                }
+            ),
         ]
     }
 }

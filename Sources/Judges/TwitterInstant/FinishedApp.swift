@@ -44,22 +44,24 @@ extension ExerciseTask {
                 storm.settle()
                 return storm.stimuli
             } judge: { transcript in
-                let judgement = StormJudgement(transcript: transcript)
+                let judgment = StormJudgment(transcript: transcript)
                 let words = Storm.searched(in: transcript)
-                return judgement.wrongRequests
-                    ?? judgement.deadAfterAFailure
-                    ?? judgement.wrongList(after: words[1])
-                    ?? judgement.notCalledOff(words[0])
-                    ?? judgement.silent(about: words[2])
-                    ?? judgement.wrongList(after: words[3])
-                    ?? judgement.silent(about: words[4])
-                    ?? judgement.wrongList(after: words[5])
-                    ?? judgement.leftBehind(words[6])
-                    ?? judgement.offMain
+                return judgment.wrongRequests
+                    ?? judgment.deadAfterAFailure
+                    ?? judgment.wrongList(after: words[1])
+                    ?? judgment.notCalledOff(words[0])
+                    ?? judgment.silent(about: words[2])
+                    ?? judgment.wrongList(after: words[3])
+                    ?? judgment.silent(about: words[4])
+                    ?? judgment.wrongList(after: words[5])
+                    ?? judgment.leftBehind(words[6])
+                    ?? judgment.offMain
             },
             Scenario("another list comes before the avatars of the first") { generator in
                 // Lists that fill the window: the slow downloads are those of the first one's rows then, and no others.
-                let words = SearchWords.all.shuffled(using: &generator).filter { SearchAnswers.tweets(for: $0).count >= 6 }
+                let words = SearchWords.all.shuffled(using: &generator).filter {
+                    SearchAnswers.tweets(for: $0).count >= 6
+                }
                 var storm = Storm()
                 storm.avatarPlan = Array(repeating: "200@7s", count: 6).joined(separator: ",")
                 storm.search(for: words[0], answer: "200@\(Storm.quick)", using: &generator)
@@ -69,7 +71,7 @@ extension ExerciseTask {
                 storm.add("look")
                 return storm.stimuli
             } judge: { transcript in
-                StormJudgement(transcript: transcript).wrongFaces(after: Storm.searched(in: transcript)[1])
+                StormJudgment(transcript: transcript).wrongFaces(after: Storm.searched(in: transcript)[1])
             },
         ]
     )

@@ -30,14 +30,14 @@ extension ExerciseTask {
                 storm.settle()
                 return storm.stimuli
             } judge: { transcript in
-                let judgement = StormJudgement(transcript: transcript)
+                let judgment = StormJudgment(transcript: transcript)
                 let words = Storm.searched(in: transcript)
-                return judgement.wrongRequests
-                    ?? judgement.waited(for: words[1], before: words[2])
-                    ?? judgement.wrongList(after: words[0])
-                    ?? judgement.wrongList(after: words[2])
-                    ?? judgement.notCalledOff(words[1])
-            },
+                return judgment.wrongRequests
+                    ?? judgment.waited(for: words[1], before: words[2])
+                    ?? judgment.wrongList(after: words[0])
+                    ?? judgment.wrongList(after: words[2])
+                    ?? judgment.notCalledOff(words[1])
+            }
         ]
     )
 }

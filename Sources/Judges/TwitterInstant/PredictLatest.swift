@@ -2,17 +2,20 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
+import Seeding
 import Synchronization
 
 extension ExerciseTask {
     /// Task 3 of chapter 11: which answers arrive, and when.
-    static let predictLatest = predictLatest(OvertakenSearch(texts: ["a", "b"], steps: [1, 3], latencies: [5, 2])) { generator in
+    static let predictLatest = predictLatest(OvertakenSearch(texts: ["a", "b"], steps: [1, 3], latencies: [5, 2])) {
+        generator in
         let search = OvertakenSearch(using: &generator)
-        return TaskVariant(predictLatest(search), region: search.region(answer: "?"), solution: search.region(answer: search.marbles))
+        return TaskVariant(
+            predictLatest(search), region: search.region(answer: "?"), solution: search.region(answer: search.marbles))
     }
 
     private static func predictLatest(
-        _ search: OvertakenSearch, variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil
+        _ search: OvertakenSearch, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) -> ExerciseTask {
         ExerciseTask(
             number: 3,
@@ -35,7 +38,7 @@ extension ExerciseTask {
                     []
                 } judge: { transcript in
                     search.prediction.finding(in: transcript)
-                },
+                }
             ],
             variant: variant
         )
@@ -57,7 +60,7 @@ private struct OvertakenSearch {
     }
 
     /// The second text comes while the first is searched for, and its answer comes first: every misreading shows.
-    init(using generator: inout SeededGenerator) {
+    init(using generator: inout SplitMix64) {
         texts = "abcdefgh".shuffled(using: &generator).prefix(2).map { "\($0)" }
         let first = Int.random(in: 1...2, using: &generator)
         let second = first + 2
@@ -90,7 +93,11 @@ private struct OvertakenSearch {
     // MARK: The run
 
     /// What a way of flattening sends: it is run, not remembered.
-    private func run(_ flatten: (Signal<String, Never>, @escaping @Sendable (String) -> Signal<String, Never>) -> Signal<String, Never>) -> [TimedEvent] {
+    private func run(
+        _ flatten: (Signal<String, Never>, @escaping @Sendable (String) -> Signal<String, Never>) -> Signal<
+            String, Never
+        >
+    ) -> [TimedEvent] {
         let time = TestScheduler()
         let source = Subject<String, Never>()
         let sent = Mutex<[TimedEvent]>([])
@@ -114,13 +121,23 @@ private struct OvertakenSearch {
         return Prediction(
             lane: "answers", run: latest,
             misreadings: [
-                .init("The signal of texts never completes, since somebody may type again; so this never completes either.") {
+                .init(
+                    "The signal of texts never completes, since somebody may type again; so this never completes either."
+                ) {
                     $0.contains { $0.kind == .completed }
                 },
-                .init("The older answer is thrown away: its signal was disposed of when the newer text came. This is what `flatMap` sends.", predicts: merged),
-                .init("`flatMapLatest` waits for nobody: this is what a strategy sends that takes one signal after the other.", predicts: queued),
-                .init("The older one is disposed of, not the newer one.", predicts: merged.filter { $0.kind == .next(texts[0]) }),
-                .init("That would be one value for each text, at once, as `map` sends them; an answer takes its time.", predicts: asTyped),
+                .init(
+                    "The older answer is thrown away: its signal was disposed of when the newer text came. This is what `flatMap` sends.",
+                    predicts: merged),
+                .init(
+                    "`flatMapLatest` waits for nobody: this is what a strategy sends that takes one signal after the other.",
+                    predicts: queued),
+                .init(
+                    "The older one is disposed of, not the newer one.",
+                    predicts: merged.filter { $0.kind == .next(texts[0]) }),
+                .init(
+                    "That would be one value for each text, at once, as `map` sends them; an answer takes its time.",
+                    predicts: asTyped),
                 .init("The answer to the newer text takes \(spelledLatency(1)) steps from its text on.") {
                     [texts] in $0.map(\.kind) == [.next(texts[1])]
                 },

@@ -40,15 +40,15 @@ extension ExerciseTask {
                 storm.settle()
                 return storm.stimuli
             } judge: { transcript in
-                let judgement = StormJudgement(transcript: transcript)
+                let judgment = StormJudgment(transcript: transcript)
                 let words = Storm.searched(in: transcript)
-                return judgement.wrongRequests
-                    ?? judgement.deadAfterAFailure
-                    ?? judgement.silent(about: words[0])
-                    ?? judgement.silent(about: words[2])
-                    ?? judgement.wrongList(after: words[1])
-                    ?? judgement.wrongList(after: words[4])
-            },
+                return judgment.wrongRequests
+                    ?? judgment.deadAfterAFailure
+                    ?? judgment.silent(about: words[0])
+                    ?? judgment.silent(about: words[2])
+                    ?? judgment.wrongList(after: words[1])
+                    ?? judgment.wrongList(after: words[4])
+            }
         ]
     )
 }

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Seeding
 
 /// What happens to a search form in a few seconds of a bad day, written down as it is planned: which texts are searched for, and what the
 /// service answers to each.
@@ -21,20 +22,20 @@ struct Storm {
     var avatarPlan = ""
 
     /// Somebody types a text into the empty field, pauses, and the service answers as told.
-    mutating func search(for text: String, answer: String, using generator: inout SeededGenerator) {
+    mutating func search(for text: String, answer: String, using generator: inout SplitMix64) {
         clear()
         typing.type(text, using: &generator)
         pause(searching: text, answer: answer)
     }
 
     /// The last letter is deleted; the rest is searched for.
-    mutating func deleteLast(answer: String, using generator: inout SeededGenerator) {
+    mutating func deleteLast(answer: String, using generator: inout SplitMix64) {
         typing.delete(1, using: &generator)
         pause(searching: String(searched.last?.dropLast() ?? ""), answer: answer)
     }
 
     /// Three letters are typed, and one is deleted again before anything could be searched for: a text that is too short is left.
-    mutating func typeAndDeleteAgain(_ text: String, using generator: inout SeededGenerator) {
+    mutating func typeAndDeleteAgain(_ text: String, using generator: inout SplitMix64) {
         clear()
         typing.type(text.prefix(3), using: &generator)
         typing.delete(1, using: &generator)

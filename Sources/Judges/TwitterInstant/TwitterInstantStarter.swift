@@ -1,134 +1,133 @@
 /// Chapters/11-TwitterInstant/Exercise.swift as it was before anybody touched it: what `reset` brings back, and what "not started" is
 /// measured by.
 let twitterInstantStarter = #"""
-// Chapter 11, Twitter Instant: the file that is yours.
-//
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 11` for the whole file, `check 11.2` for task 2 alone.
+    // Chapter 11, Twitter Instant: the file that is yours.
+    //
+    // A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
+    // the workbook for a verdict: `check 11` for the whole file, `check 11.2` for task 2 alone.
 
-import EarlierSteps
-import Exercises
-import ReactiveCore
-import SocialService
-import StarterProject
-import TerminalUI
+    import Exercises
+    import ReactiveCore
+    import SocialService
+    import StarterProject
+    import TerminalUI
 
-// MARK: - Task 1: the newest search wins
+    // MARK: - Task 1: the newest search wins
 
-/// Searches once the typing has paused, and shows the tweets of the newest search; an older answer never replaces a newer one, and
-/// an overtaken request is called off.
-@MainActor
-func searchInstantly(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let accounts = form.accountStore
-    let twitter  = form.twitter
+    /// Searches once the typing has paused, and shows the tweets of the newest search; an older answer never replaces a newer one, and
+    /// an overtaken request is called off.
+    @MainActor
+    func searchInstantly(_ form: SearchForm) -> any Disposable {
+        let texts = form.searchField.textSignal.signal
+        let accounts = form.accountStore
+        let twitter = form.twitter
 
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .throttle(.milliseconds(500), on: form.schedulers.main)
-        .flatMap { text in
-            search(for: text, on: twitter, accounts: accounts)
-                .tryMap(tweets(in:))
-        }
-        .deliver(on: form.schedulers.main)
-        .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
-            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
-        )
-}
-
-// MARK: - Task 2: search on after an error
-
-/// As task 1, and a search that fails is only one search: its error is logged, and the next text is searched for as if nothing
-/// had happened.
-@MainActor
-func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let accounts = form.accountStore
-    let twitter  = form.twitter
-
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .throttle(.milliseconds(500), on: form.schedulers.main)
-        .flatMapLatest { text in
-            search(for: text, on: twitter, accounts: accounts)
-                .tryMap(tweets(in:))
-                .map { tweets in SearchOutcome.found(tweets) }
-        }
-        .catch { error in .just(.failed(error)) }
-        .deliver(on: form.schedulers.main)
-        .subscribe(next: { [weak form] outcome in form?.show(outcome) })
-}
-
-// MARK: - Task 3: predict
-
-/// Two texts are searched for: `a` in the second step, `b` in the fourth. The answer to `a` takes five steps, the one to `b`
-/// two. Each answer is one value, the letter of its text, and completes. The texts never complete. What does this pipeline send?
-///
-///     texts.flatMapLatest { text in answer(to: text) }
-///
-/// Write one character a step, up to the last value: a letter, or `-` where nothing is sent.
-let predictedAnswers = "?"
-
-// MARK: - Task 4: a view model
-
-/// The finished app without its screen: what is typed goes into `text`, what becomes of it comes out of `outcome`. Half a second after
-/// the last change the text is searched for, the newest search wins, a failure is an outcome like any other, and a text that is too
-/// short is `.tooShort` without a request. Who lets go of the model ends its search.
-@MainActor
-final class InstantModel: SearchModel {
-    let text: MainProperty<String>
-    let outcome: MainProperty<SearchOutcome>
-
-    init(twitter: Twitter, accounts: AccountStore, main: MainScheduler) {
-        text = MainProperty("", scheduler: main)
-        outcome = MainProperty(.tooShort, scheduler: main)
-    }
-}
-
-// MARK: - Task 5: the finished app
-
-/// The whole app. It has to get through a storm: bursts of typing, deleted texts, answers out of order, a service that is over
-/// capacity, a rate limit, rows that are used again, and a form that is closed half-way. `form.show(_:)` shows an outcome.
-@MainActor
-func finishedApp(_ form: SearchForm) -> any Disposable {
-    let schedulers = form.schedulers
-    form.results.onConfigure = { [twitter = form.twitter] cell, tweet in
-        cell.image = nil
-        avatar(of: tweet, from: twitter, on: schedulers.background)
-            .deliver(on: schedulers.main)
-            .subscribe(next: { [weak cell] image in cell?.image = image }, failed: { _ in })
+        return requestAccess(to: accounts)
+            .then { texts }
+            .filter(isValidSearchText)
+            .throttle(.milliseconds(500), on: form.schedulers.main)
+            .flatMap { text in
+                search(for: text, on: twitter, accounts: accounts)
+                    .tryMap(tweets(in:))
+            }
+            .deliver(on: form.schedulers.main)
+            .subscribe(
+                next: { [weak form] tweets in form?.results.show(tweets) },
+                failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+            )
     }
 
-    let texts    = form.searchField.textSignal.signal
-    let accounts = form.accountStore
-    let twitter  = form.twitter
+    // MARK: - Task 2: search on after an error
 
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .throttle(.milliseconds(500), on: form.schedulers.main)
-        .flatMap { text in
-            search(for: text, on: twitter, accounts: accounts)
-                .tryMap(tweets(in:))
+    /// As task 1, and a search that fails is only one search: its error is logged, and the next text is searched for as if nothing
+    /// had happened.
+    @MainActor
+    func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
+        let texts = form.searchField.textSignal.signal
+        let accounts = form.accountStore
+        let twitter = form.twitter
+
+        return requestAccess(to: accounts)
+            .then { texts }
+            .filter(isValidSearchText)
+            .throttle(.milliseconds(500), on: form.schedulers.main)
+            .flatMapLatest { text in
+                search(for: text, on: twitter, accounts: accounts)
+                    .tryMap(tweets(in:))
+                    .map { tweets in SearchOutcome.found(tweets) }
+            }
+            .catch { error in .just(.failed(error)) }
+            .deliver(on: form.schedulers.main)
+            .subscribe(next: { [weak form] outcome in form?.show(outcome) })
+    }
+
+    // MARK: - Task 3: predict
+
+    /// Two texts are searched for: `a` in the second step, `b` in the fourth. The answer to `a` takes five steps, the one to `b`
+    /// two. Each answer is one value, the letter of its text, and completes. The texts never complete. What does this pipeline send?
+    ///
+    ///     texts.flatMapLatest { text in answer(to: text) }
+    ///
+    /// Write one character a step, up to the last value: a letter, or `-` where nothing is sent.
+    let predictedAnswers = "?"
+
+    // MARK: - Task 4: a view model
+
+    /// The finished app without its screen: what is typed goes into `text`, what becomes of it comes out of `outcome`. Half a second after
+    /// the last change the text is searched for, the newest search wins, a failure is an outcome like any other, and a text that is too
+    /// short is `.tooShort` without a request. Who lets go of the model ends its search.
+    @MainActor
+    final class InstantModel: SearchModel {
+        let text: MainProperty<String>
+        let outcome: MainProperty<SearchOutcome>
+
+        init(twitter: Twitter, accounts: AccountStore, main: MainScheduler) {
+            text = MainProperty("", scheduler: main)
+            outcome = MainProperty(.tooShort, scheduler: main)
         }
-        .deliver(on: form.schedulers.main)
-        .subscribe(
-            next:   { tweets in form.show(.found(tweets)) },
-            failed: { error in form.show(.failed(error)) }
-        )
-}
+    }
 
-// MARK: - What the workbook reads
+    // MARK: - Task 5: the finished app
 
-@MainActor
-let exercise = TwitterInstantExercise(
-    searchInstantly: searchInstantly,
-    searchOnAfterErrors: searchOnAfterErrors,
-    predictedAnswers: predictedAnswers,
-    model: InstantModel.init(twitter:accounts:main:),
-    finishedApp: finishedApp
-)
-"""#
+    /// The whole app. It has to get through a storm: bursts of typing, deleted texts, answers out of order, a service that is over
+    /// capacity, a rate limit, rows that are used again, and a form that is closed half-way. `form.show(_:)` shows an outcome.
+    @MainActor
+    func finishedApp(_ form: SearchForm) -> any Disposable {
+        let schedulers = form.schedulers
+        form.results.onConfigure = { [twitter = form.twitter] cell, tweet in
+            cell.image = nil
+            avatar(of: tweet, from: twitter, on: schedulers.background)
+                .deliver(on: schedulers.main)
+                .subscribe(next: { [weak cell] image in cell?.image = image }, failed: { _ in })
+        }
+
+        let texts = form.searchField.textSignal.signal
+        let accounts = form.accountStore
+        let twitter = form.twitter
+
+        return requestAccess(to: accounts)
+            .then { texts }
+            .filter(isValidSearchText)
+            .throttle(.milliseconds(500), on: form.schedulers.main)
+            .flatMap { text in
+                search(for: text, on: twitter, accounts: accounts)
+                    .tryMap(tweets(in:))
+            }
+            .deliver(on: form.schedulers.main)
+            .subscribe(
+                next: { tweets in form.show(.found(tweets)) },
+                failed: { error in form.show(.failed(error)) }
+            )
+    }
+
+    // MARK: - What the workbook reads
+
+    @MainActor
+    let exercise = TwitterInstantExercise(
+        searchInstantly: searchInstantly,
+        searchOnAfterErrors: searchOnAfterErrors,
+        predictedAnswers: predictedAnswers,
+        model: InstantModel.init(twitter:accounts:main:),
+        finishedApp: finishedApp
+    )
+    """#

@@ -45,14 +45,14 @@ extension ExerciseTask {
                 stimuli.append(Stimulus(at: time + .seconds(5), "wait"))
                 return stimuli
             } judge: { transcript in
-                ModelJudgement(transcript: transcript).finding
-            },
+                ModelJudgment(transcript: transcript).finding
+            }
         ]
     )
 }
 
 /// Judges what came out of a model, text by text.
-private struct ModelJudgement {
+private struct ModelJudgment {
     let transcript: Transcript
 
     private var moments: [Transcript.Moment] { transcript.playedMoments }
@@ -60,7 +60,9 @@ private struct ModelJudgement {
     /// The texts that were left alone for long enough, the short one among them.
     private var settled: [String] {
         zip(moments, moments.dropFirst()).compactMap { moment, next in
-            guard moment.stimulus?.name == "type", let stimulus = moment.stimulus, let end = next.stimulus?.at else { return nil }
+            guard moment.stimulus?.name == "type", let stimulus = moment.stimulus, let end = next.stimulus?.at else {
+                return nil
+            }
             return end - stimulus.at >= .milliseconds(500) ? stimulus.value : nil
         }
     }
@@ -70,17 +72,24 @@ private struct ModelJudgement {
         let requests = transcript.values(in: "request")
         let outcomes = transcript.values(in: "outcome")
         if Set(outcomes).count <= 1 {
-            return Finding("Texts went in, and nothing ever came out: subscribe to `text.signal`, and let the pipeline end in `outcome`.", hint: 1)
+            return Finding(
+                "Texts went in, and nothing ever came out: subscribe to `text.signal`, and let the pipeline end in `outcome`.",
+                hint: 1)
         }
         if requests.count > 5 {
-            return Finding("\(requests.count) requests were sent where 5 are enough: it searches without a pause in the typing.", hint: 1)
+            return Finding(
+                "\(requests.count) requests were sent where 5 are enough: it searches without a pause in the typing.",
+                hint: 1)
         }
         if requests.count < 4 {
-            return Finding("A search failed, and after the failure nothing came any more: catch the error inside, on the search itself.", hint: 2)
+            return Finding(
+                "A search failed, and after the failure nothing came any more: catch the error inside, on the search itself.",
+                hint: 2)
         }
         let shown = words.map { outcome(after: $0) }
         if shown[3] == found(words[2]) {
-            return Finding("""
+            return Finding(
+                """
                 For "\(words[3])" the model ended with what was found for "\(words[2])": an older answer replaced a newer one.
                 """, hint: 1)
         }
@@ -88,15 +97,18 @@ private struct ModelJudgement {
             return Finding("After \"\(words[place])\" the outcome was: \(shown[place] ?? "none").", hint: 1)
         }
         if shown[1]?.contains("code 2") != true {
-            return Finding("The search for \"\(words[1])\" failed, and the outcome was: \(shown[1] ?? "none").", hint: 2)
+            return Finding(
+                "The search for \"\(words[1])\" failed, and the outcome was: \(shown[1] ?? "none").", hint: 2)
         }
         if shown[4] != "\(SearchOutcome.tooShort)" {
-            return Finding("""
+            return Finding(
+                """
                 "\(words[4])" is too short, and what was found before stays on the screen: a short text needs an outcome too.
                 """, hint: 2)
         }
         if transcript.alive("model") > 0 {
-            return Finding("Nobody holds the model any more, and it still lives: a closure of its own pipeline holds it.", hint: 3)
+            return Finding(
+                "Nobody holds the model any more, and it still lives: a closure of its own pipeline holds it.", hint: 3)
         }
         return nil
     }

@@ -30,34 +30,36 @@ extension ExerciseTask {
             } judge: { transcript in
                 let moments = transcript.playedMoments
                 let release = moments.firstIndex { $0.stimulus?.name == "release" } ?? moments.count
-                if let colours = ColourJudgement(of: transcript, in: 0..<release).finding {
-                    return colours.explainingAScopeThatEnded(in: transcript)
+                if let colors = ColorJudgment(of: transcript, in: 0..<release).finding {
+                    return colors.explainingAScopeThatEnded(in: transcript)
                 }
                 if transcript.alive("field") > 0 {
-                    return Finding("""
+                    return Finding(
+                        """
                         Nobody needs the field any more, and it still lives, even after it was disposed of: something outside the pipeline holds it. The \
                         pipeline keeps itself alive; there is nothing to store.
                         """, hint: 2)
                 }
                 if moments[release].alive["field", default: 0] > 0 {
-                    return Finding("""
+                    return Finding(
+                        """
                         The pipeline keeps the field alive: the field holds the pipeline, and one of the pipeline's closures holds the field. \
                         Look at every closure, also at the one of `map`.
                         """, hint: 1)
                 }
                 return nil
-            },
+            }
         ]
     )
 }
 
 extension Finding {
-    /// A pipeline that coloured the field only once may have been given to a `ScopedDisposable` that was dropped.
+    /// A pipeline that colored the field only once may have been given to a `ScopedDisposable` that was dropped.
     fileprivate func explainingAScopeThatEnded(in transcript: Transcript) -> Finding {
         guard transcript.values(in: "background") == ["yellow"] else { return self }
         var finding = self
         finding.message = """
-            The field was coloured only once: the pipeline was over before the first key. A `ScopedDisposable` ends with the scope that holds it; \
+            The field was colored only once: the pipeline was over before the first key. A `ScopedDisposable` ends with the scope that holds it; \
             and `take(first: 1)` ends with the first text.
             """
         return finding

@@ -2,16 +2,21 @@ import Exercises
 import Grading
 import Marbles
 import ReactiveCore
+import Seeding
 import Synchronization
 
 extension ExerciseTask {
     /// Task 5 of chapter 01: marbles, written before the run.
-    static let predictBackgrounds = predictBackgrounds(TypedWord(letters: ["m", "a", "g", "i"], deletions: 2)) { generator in
+    static let predictBackgrounds = predictBackgrounds(TypedWord(letters: ["m", "a", "g", "i"], deletions: 2)) {
+        generator in
         let word = TypedWord(using: &generator)
-        return TaskVariant(predictBackgrounds(word), region: word.region(answer: "?"), solution: word.region(answer: word.marbles))
+        return TaskVariant(
+            predictBackgrounds(word), region: word.region(answer: "?"), solution: word.region(answer: word.marbles))
     }
 
-    private static func predictBackgrounds(_ word: TypedWord, variant: (@Sendable (inout SeededGenerator) -> TaskVariant)? = nil) -> ExerciseTask {
+    private static func predictBackgrounds(
+        _ word: TypedWord, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
+    ) -> ExerciseTask {
         ExerciseTask(
             number: 5,
             title: "predict",
@@ -24,7 +29,7 @@ extension ExerciseTask {
             hints: [
                 "Write the \(word.texts.count) texts of the field under each other, the empty one first. Then think of `map`.",
                 "`map` sends one value for each that it gets, whether or not it differs from the one before.",
-                "\(word.texts.count) texts, \(word.texts.count) colours: it is yellow at each text with up to two characters, and white at the others.",
+                "\(word.texts.count) texts, \(word.texts.count) colors: it is yellow at each text with up to two characters, and white at the others.",
             ],
             explanation: """
                 One value out for each value in: `map` neither adds nor drops, it does not look at the past, and it does not end anything. \
@@ -35,7 +40,7 @@ extension ExerciseTask {
                     []
                 } judge: { transcript in
                     word.prediction.finding(in: transcript)
-                },
+                }
             ],
             variant: variant
         )
@@ -53,8 +58,9 @@ private struct TypedWord {
     }
 
     /// Four or five different letters and at least one deletion: every question passes the border between short and long upwards.
-    init(using generator: inout SeededGenerator) {
-        letters = "abcdefghijklmnopqrstuvx".shuffled(using: &generator).prefix(Int.random(in: 4...5, using: &generator)).map { "\($0)" }
+    init(using generator: inout SplitMix64) {
+        letters = "abcdefghijklmnopqrstuvx".shuffled(using: &generator).prefix(Int.random(in: 4...5, using: &generator))
+            .map { "\($0)" }
         deletions = Int.random(in: 1...letters.count, using: &generator)
     }
 
@@ -92,9 +98,9 @@ private struct TypedWord {
         let text = Property(texts[0])
         text.signal
             .map { text in text.count > 2 ? "w" : "y" }
-            .subscribe(next: { colour in
+            .subscribe(next: { color in
                 let time = MarbleDiagram.defaultStep * step.withLock { $0 }
-                events.withLock { $0.append(TimedEvent(at: time, .next(colour))) }
+                events.withLock { $0.append(TimedEvent(at: time, .next(color))) }
             })
         for next in texts.dropFirst() {
             step.withLock { $0 += 1 }
@@ -110,14 +116,16 @@ private struct TypedWord {
         return Prediction(
             lane: "background", run: run,
             misreadings: [
-                .init("The text signal never completes: the field lives on, and somebody may type again. There is no `|` in this recording.") {
+                .init(
+                    "The text signal never completes: the field lives on, and somebody may type again. There is no `|` in this recording."
+                ) {
                     $0.contains { $0.kind == .completed || $0.kind == .failed("") }
                 },
-                .init("Those are texts, not colours: behind `map` there are only `y` for yellow and `w` for white.") {
+                .init("Those are texts, not colors: behind `map` there are only `y` for yellow and `w` for white.") {
                     $0.contains { ![.next("y"), .next("w")].contains($0.kind) }
                 },
                 .init(
-                    "`map` does not wait for a change: it sends one colour for each text, also when it equals the one before.",
+                    "`map` does not wait for a change: it sends one color for each text, also when it equals the one before.",
                     predicts: run.indices.filter { $0 == 0 || run[$0].kind != run[$0 - 1].kind }.map { run[$0] }),
                 .init(
                     "Something is set before anything is typed: the text signal begins with the text that the field holds, the empty one.",
@@ -132,7 +140,7 @@ private struct TypedWord {
                     $0.map(\.kind) == texts.map { .next(letter(longerThan: 1)($0)) }
                 },
             ],
-            otherwise: "The pipeline sets \(run.count) colours, one for each text. Compare the marbles, step by step.")
+            otherwise: "The pipeline sets \(run.count) colors, one for each text. Compare the marbles, step by step.")
     }
 
     private func letter(longerThan length: Int) -> (String) -> String {

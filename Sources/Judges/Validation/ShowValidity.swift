@@ -12,16 +12,16 @@ extension ExerciseTask {
             two characters, and a yellow one while it is not. It is yellow before the first key.
             """,
         hints: [
-            "Three stages: the text signal, something that makes a colour out of each text, and a subscriber that uses the colour.",
-            "`map` turns each value into another. Its closure gets a text and gives back `Colour.white` or `.yellow`; `isValidSearchText` decides.",
+            "Three stages: the text signal, something that makes a color out of each text, and a subscriber that uses the color.",
+            "`map` turns each value into another. Its closure gets a text and gives back `Color.white` or `.yellow`; `isValidSearchText` decides.",
             """
             searchField.textSignal
-                .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-                .subscribe(next: { colour in ... })
+                .map { text in isValidSearchText(text) ? Color.white : .yellow }
+                .subscribe(next: { color in ... })
             """,
         ],
         explanation: """
-            The colour is now a function of the text. No variable remembers what the field looked like before, so nothing can be \
+            The color is now a function of the text. No variable remembers what the field looked like before, so nothing can be \
             forgotten: each text decides for itself.
             """,
         scenarios: [
@@ -30,8 +30,8 @@ extension ExerciseTask {
                 typing.typeAWordAndSomeEmoji(using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                ColourJudgement(of: transcript).finding
-            },
+                ColorJudgment(of: transcript).finding
+            }
         ]
     )
 }

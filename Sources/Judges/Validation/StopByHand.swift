@@ -8,7 +8,7 @@ extension ExerciseTask {
         title: "stop by hand",
         kind: .repair,
         goal: """
-            The form validates its field from `open()` on. After `close()` it should leave the colour alone, and it does not. \
+            The form validates its field from `open()` on. After `close()` it should leave the color alone, and it does not. \
             Mend it, so that it can also be opened again.
             """,
         hints: [
@@ -38,7 +38,7 @@ extension ExerciseTask {
                 return typing.stimuli
             } judge: { transcript in
                 OpeningHours(of: transcript).finding
-            },
+            }
         ]
     )
 }
@@ -59,35 +59,40 @@ private struct OpeningHours {
         let open = zip(opened, closed).map { $0..<$1 }
         let shut = zip(closed, opened.dropFirst() + [moments.count]).map { $0..<$1 }
 
-        if colours(in: open[0]).count <= 1 {
-            return Finding("""
+        if colors(in: open[0]).count <= 1 {
+            return Finding(
+                """
                 The form never validates while it is open: its pipeline has ended before the first key. Dispose of it in `close()`, and only there.
                 """, hint: 3)
         }
         if let closing = closed.first(where: { !moments[$0].values(in: "background").isEmpty }) {
-            return Finding("""
-                `close()` sets the colour itself (\(moments[closing].values(in: "background").joined(separator: ", "))). A closed form leaves the \
-                colour alone, whatever it is; what has to end is the subscription.
+            return Finding(
+                """
+                `close()` sets the color itself (\(moments[closing].values(in: "background").joined(separator: ", "))). A closed form leaves the \
+                color alone, whatever it is; what has to end is the subscription.
                 """, hint: 2)
         }
-        if let hours = shut.first(where: { !colours(in: $0).isEmpty }) {
-            return Finding("""
-                The closed form still coloured its field. A dropped disposable disposes of nothing: the pipeline runs on until somebody calls `dispose()`.
+        if let hours = shut.first(where: { !colors(in: $0).isEmpty }) {
+            return Finding(
+                """
+                The closed form still colored its field. A dropped disposable disposes of nothing: the pipeline runs on until somebody calls `dispose()`.
                 """, expected: [], actual: marbles(in: hours), hint: 2)
         }
-        if colours(in: open[1]).isEmpty {
-            return Finding("When the form was opened again, it no longer validated: `open()` has to subscribe each time.", hint: 1)
+        if colors(in: open[1]).isEmpty {
+            return Finding(
+                "When the form was opened again, it no longer validated: `open()` has to subscribe each time.", hint: 1)
         }
         if let count = closed.compactMap({ subscribers(after: $0) }).first(where: { $0 > 0 }) {
-            return Finding("""
+            return Finding(
+                """
                 The closed form is quiet, but its pipeline is still subscribed (\(count) subscription\(count == 1 ? "" : "s") left): every key still \
                 runs through it, for nobody. End it with `dispose()`.
                 """, hint: 3)
         }
-        return open.lazy.compactMap { ColourJudgement(of: transcript, in: $0).finding }.first
+        return open.lazy.compactMap { ColorJudgment(of: transcript, in: $0).finding }.first
     }
 
-    private func colours(in hours: Range<Int>) -> [String] {
+    private func colors(in hours: Range<Int>) -> [String] {
         moments[hours].flatMap { $0.values(in: "background") }
     }
 

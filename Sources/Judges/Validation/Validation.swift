@@ -1,7 +1,7 @@
 import Grading
 
 extension Chapter {
-    /// Chapter 01: text, colour, and the first pipeline.
+    /// Chapter 01: text, color, and the first pipeline.
     public static let validation = Chapter(
         number: "01",
         name: "Validation",

@@ -8,12 +8,12 @@ extension ExerciseTask {
         title: "wake the silent pipeline",
         kind: .repair,
         goal: """
-            `validateAndLog` should colour the field and log each of its texts, once. It colours, but the log stays empty. Mend it. \
-            Whoever disposes of what the function returns ends both, the colours and the log.
+            `validateAndLog` should color the field and log each of its texts, once. It colors, but the log stays empty. Mend it. \
+            Whoever disposes of what the function returns ends both, the colors and the log.
             """,
         hints: [
             "Who subscribes to `logged`?",
-            "Two subscribers run every stage twice. Can one pipeline do both, the logging on its way to the colour?",
+            "Two subscribers run every stage twice. Can one pipeline do both, the logging on its way to the color?",
             "Put `.doNext { text in log(text) }` between the text signal and `map`, and drop `logged`.",
         ],
         explanation: """
@@ -28,14 +28,14 @@ extension ExerciseTask {
                 typing.type("xyz", using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                LogJudgement(of: transcript).finding
-            },
+                LogJudgment(of: transcript).finding
+            }
         ]
     )
 }
 
-/// Judges what was logged, and that colours were set beside it.
-private struct LogJudgement {
+/// Judges what was logged, and that colors were set beside it.
+private struct LogJudgment {
     private let transcript: Transcript
     private let moments: [Transcript.Moment]
     /// The index of the moment of disposal.
@@ -52,36 +52,45 @@ private struct LogJudgement {
         let logged = moments[..<end].map { $0.values(in: "log") }
         let flat = logged.flatMap { $0 }
 
-        if let colours = ColourJudgement(of: transcript, in: 0..<end).finding { return colours }
+        if let colors = ColorJudgment(of: transcript, in: 0..<end).finding { return colors }
         if flat.isEmpty {
-            return finding("Nothing was logged: nobody subscribes to `logged`, and a pipeline that nobody subscribes to never runs.", hint: 1)
+            return finding(
+                "Nothing was logged: nobody subscribes to `logged`, and a pipeline that nobody subscribes to never runs.",
+                hint: 1)
         }
         if !flat.contains(where: { $0 != "white" && $0 != "yellow" }) {
-            return finding("The log got colours instead of texts: `doNext` stands after map, and sees what map has made.", hint: 3)
+            return finding(
+                "The log got colors instead of texts: `doNext` stands after map, and sees what map has made.", hint: 3)
         }
         if flat == Array(texts.prefix(1)) {
             return finding("The log got only the first text: it was read once, instead of being followed.", hint: 1)
         }
         if flat == texts.flatMap({ [$0, $0] }) {
-            return finding("Each text was logged twice: the pipeline has two subscribers, and every stage runs once for each.", hint: 2)
+            return finding(
+                "Each text was logged twice: the pipeline has two subscribers, and every stage runs once for each.",
+                hint: 2)
         }
         if logged.last.map({ $0.count > 2 }) == true {
-            return finding("""
+            return finding(
+                """
                 The log grows with every key (\(logged.map { "\($0.count)" }.joined(separator: ", ")) lines): a new subscription for each value is made \
                 inside the subscriber, and none of them ends.
                 """, hint: 2)
         }
         if flat == texts.filter({ $0.count > 2 }) {
-            return finding("Texts that are too short are missing from the log. Each text belongs there, valid or not.", hint: 3)
+            return finding(
+                "Texts that are too short are missing from the log. Each text belongs there, valid or not.", hint: 3)
         }
         if logged != texts.map({ [$0] }) {
             return finding("The log should hold each text of the field once, as it comes.", hint: 2)
         }
         if moments[end...].contains(where: { !$0.values(in: "log").isEmpty }) {
-            return finding("It goes on logging after it was disposed of: what you return has to end the logging too.", hint: 2)
+            return finding(
+                "It goes on logging after it was disposed of: what you return has to end the logging too.", hint: 2)
         }
         if moments[end...].contains(where: { !$0.values(in: "background").isEmpty }) {
-            return finding("It goes on colouring after it was disposed of: what you return has to end the colours too.", hint: 2)
+            return finding(
+                "It goes on coloring after it was disposed of: what you return has to end the colors too.", hint: 2)
         }
         return nil
     }

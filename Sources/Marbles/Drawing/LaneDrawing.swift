@@ -13,7 +13,8 @@ public struct LaneDrawing: Sendable {
 
         /// Options.
         public init(
-            step: Duration = MarbleDiagram.defaultStep, width: Int = 80, showsTimes: Bool = false, showsThreads: Bool = false
+            step: Duration = MarbleDiagram.defaultStep, width: Int = 80, showsTimes: Bool = false,
+            showsThreads: Bool = false
         ) {
             self.step = step
             self.width = width
@@ -54,7 +55,9 @@ public struct LaneDrawing: Sendable {
         while first < ruler.columns.count {
             let start = slices.isEmpty ? 0 : ruler.columns[first].start
             var last = first
-            while last + 1 < ruler.columns.count, ruler.columns[last + 1].start + ruler.columns[last + 1].width - start <= room { last += 1 }
+            while last + 1 < ruler.columns.count,
+                ruler.columns[last + 1].start + ruler.columns[last + 1].width - start <= room
+            { last += 1 }
             slices.append((ruler.columns[first...last], start, ruler.columns[last].start + ruler.columns[last].width))
             first = last + 1
         }
@@ -65,7 +68,10 @@ public struct LaneDrawing: Sendable {
     private func rows(in slice: Slice, nameWidth: Int) -> [String] {
         var rows: [String] = []
         if options.showsTimes {
-            rows.append(labels(slice.columns.map { ($0.start, "\($0.time.inMilliseconds)") }, name: "ms", in: slice, nameWidth: nameWidth))
+            rows.append(
+                labels(
+                    slice.columns.map { ($0.start, "\($0.time.inMilliseconds)") }, name: "ms", in: slice,
+                    nameWidth: nameWidth))
         }
         for lane in lanes {
             rows.append(line(of: lane, in: slice, nameWidth: nameWidth))
@@ -86,7 +92,8 @@ public struct LaneDrawing: Sendable {
             let isOn = last.map { time <= $0 && (time > first || first == .zero) } ?? false
             drawing += String(repeating: isOn ? "-" : " ", count: start - column)
             let marble = marbles[time] ?? (time == first || time == lane.span?.upperBound ? "-" : "")
-            drawing += MarbleText.padded(marble, to: width, with: last.map { first <= time && time < $0 } == true ? "-" : " ")
+            drawing += MarbleText.padded(
+                marble, to: width, with: last.map { first <= time && time < $0 } == true ? "-" : " ")
             column = start + width
         }
         let line = MarbleText.padded(lane.name, to: nameWidth) + "  " + drawing
@@ -96,7 +103,9 @@ public struct LaneDrawing: Sendable {
     // MARK: Labels
 
     /// A row of labels, each from its column on; one that has no room is left out.
-    private func labels(_ labels: [(column: Int, text: String)], name: String, in slice: Slice, nameWidth: Int) -> String {
+    private func labels(_ labels: [(column: Int, text: String)], name: String, in slice: Slice, nameWidth: Int)
+        -> String
+    {
         var row = ""
         for (column, text) in labels where column - slice.start >= row.count {
             row += String(repeating: " ", count: column - slice.start - row.count) + text + " "
@@ -136,7 +145,7 @@ extension Lane {
     fileprivate var firstInstant: Duration { span?.lowerBound ?? .zero }
 
     /// The instant up to which the lane is drawn; nil where there is nothing to draw.
-    var lastInstant: Duration? { [events.last?.time, span?.upperBound].compactMap { $0 }.max() }
+    package var lastInstant: Duration? { [events.last?.time, span?.upperBound].compactMap { $0 }.max() }
 
     /// The threads of each instant's events, in words; instants without a known thread are left out.
     fileprivate var threadsByInstant: [Duration: String] {

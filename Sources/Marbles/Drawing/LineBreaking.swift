@@ -9,7 +9,8 @@ public enum LineBreaking {
     ///   - breaksLongWords: whether a word that is wider than a line is broken where the line ends; otherwise it stands out.
     ///   - columns: how many columns a character takes.
     public static func lines(
-        of characters: [Character], width: Int, breaksLongWords: Bool = true, columns: (Character) -> Int = MarbleText.width
+        of characters: [Character], width: Int, breaksLongWords: Bool = true,
+        columns: (Character) -> Int = MarbleText.width
     ) -> [Range<Int>] {
         var breaker = Breaker(width: max(1, width))
         for (index, character) in characters.enumerated() {

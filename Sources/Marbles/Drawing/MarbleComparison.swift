@@ -25,7 +25,8 @@ public struct MarbleComparison: Sendable {
     ///   - step: how much virtual time a dash stands for.
     ///   - unit: how the time of the difference is told.
     public init(
-        expected: [TimedEvent], actual: [TimedEvent], step: Duration = MarbleDiagram.defaultStep, tells unit: Unit = .steps
+        expected: [TimedEvent], actual: [TimedEvent], step: Duration = MarbleDiagram.defaultStep,
+        tells unit: Unit = .steps
     ) {
         self.unit = unit
         self.expected = Lane("expected", expected)
@@ -45,7 +46,7 @@ public struct MarbleComparison: Sendable {
         let lanes = [expected, actual]
         let drawing = LaneDrawing(lanes, options: .init(step: step, width: .max)).lines
         guard let time = firstDifference,
-              let column = Ruler(for: lanes, step: step).columns.first(where: { $0.time == time })?.start
+            let column = Ruler(for: lanes, step: step).columns.first(where: { $0.time == time })?.start
         else { return drawing }
         let start = "expected  ".count + column
         let mark = "\(place(of: time)): \(sentence(at: time))"
@@ -99,7 +100,8 @@ public struct MarbleComparison: Sendable {
         let lines = drawing.map { line in
             let cells = MarbleText.cells(of: line)
             let part = from < cells.count ? cells[from..<min(cells.count, from + room)].joined() : ""
-            return cells.prefix(name).joined() + (from > name ? "…" : "") + part + (from + room < cells.count ? "…" : "")
+            return cells.prefix(name).joined() + (from > name ? "…" : "") + part
+                + (from + room < cells.count ? "…" : "")
         }
         return (lines, name + (start - from) + (from > name ? 1 : 0))
     }

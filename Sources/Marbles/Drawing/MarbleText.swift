@@ -11,10 +11,12 @@ public enum MarbleText {
     /// The columns of a character.
     public static func width(of character: Character) -> Int {
         guard let scalar = character.unicodeScalars.first else { return 0 }
-        if character.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }) { return 2 }
+        if character.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }) {
+            return 2
+        }
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
-             0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+            0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
             return 2
         default:
             return scalar.properties.generalCategory == .nonspacingMark ? 0 : 1
@@ -29,7 +31,7 @@ public enum MarbleText {
     }
 
     /// The text, cut to so many columns where it is longer: an ellipsis stands for the rest.
-    static func shortened(_ text: String, to columns: Int) -> String {
+    package static func shortened(_ text: String, to columns: Int) -> String {
         guard width(of: text) > columns else { return text }
         var columnsLeft = columns - 1
         let kept = text.prefix { character in

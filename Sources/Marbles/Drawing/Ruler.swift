@@ -31,7 +31,9 @@ struct Ruler {
             let pause = isFirst ? steps : max(hasWideMarble ? 1 : 0, steps - 1)
             width += min(max(pause, 0), Self.longestPause)
             let widest = marbles.map { MarbleText.width(of: $0[time] ?? "") }.max() ?? 1
-            if let before = columns.last, let label = labels[before.time] { width = max(width, before.start + label + 1) }
+            if let before = columns.last, let label = labels[before.time] {
+                width = max(width, before.start + label + 1)
+            }
             columns.append((time, width, max(1, widest)))
             hasWideMarble = widest > 1
             width += max(1, widest)
@@ -51,7 +53,8 @@ extension Lane {
     var marblesByInstant: [Duration: String] {
         kindsByInstant.mapValues { kinds in
             let marbles = kinds.map { MarbleText.shortened($0.marble, to: Ruler.widestMarble) }
-            return MarbleText.shortened(marbles.count > 1 ? "[\(marbles.joined())]" : marbles[0], to: Ruler.widestMarble)
+            return MarbleText.shortened(
+                marbles.count > 1 ? "[\(marbles.joined())]" : marbles[0], to: Ruler.widestMarble)
         }
     }
 }

@@ -36,7 +36,9 @@ extension MarbleDiagram {
     }
 
     private var kindsByInstant: [(time: Duration, kinds: [TimedEvent.Kind])] {
-        Dictionary(grouping: events, by: \.time).mapValues { $0.map(\.kind) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        Dictionary(grouping: events, by: \.time).mapValues { $0.map(\.kind) }.sorted { $0.key < $1.key }.map {
+            ($0.key, $0.value)
+        }
     }
 
     private func pause(from start: Duration, to end: Duration) -> String {

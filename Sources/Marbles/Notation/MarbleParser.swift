@@ -71,14 +71,15 @@ struct MarbleParser {
 
     private mutating func add(_ sign: Character) throws(MarbleSyntaxError) {
         let start = position
-        let kind: TimedEvent.Kind = switch sign {
-        case "|": .completed
-        case "#": .failed(try failureText())
-        case "^": .subscribed
-        case "!": .disposed
-        case "'": .next(try quotedText())
-        default: .next(String(sign))
-        }
+        let kind: TimedEvent.Kind =
+            switch sign {
+            case "|": .completed
+            case "#": .failed(try failureText())
+            case "^": .subscribed
+            case "!": .disposed
+            case "'": .next(try quotedText())
+            default: .next(String(sign))
+            }
         switch kind {
         case .subscribed, .disposed: break
         case .next, .failed, .completed:
@@ -119,7 +120,8 @@ struct MarbleParser {
         guard sign == "u", next() == "{" else { throw failure(.unknownEscape, at: start) }
         var digits = ""
         while digits.count <= 6, let digit = next(), digit != "}" { digits.append(digit) }
-        guard signs[position - 1] == "}", digits.allSatisfy(\.isHexDigit), let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+        guard signs[position - 1] == "}", digits.allSatisfy(\.isHexDigit),
+            let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
         else { throw failure(.unknownEscape, at: start) }
         return Character(scalar)
     }

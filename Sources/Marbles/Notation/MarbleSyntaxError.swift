@@ -47,9 +47,11 @@ public struct MarbleSyntaxError: Error, Sendable, Equatable, CustomStringConvert
         case .emptyGroup: "This group is empty: write `-` for a step in which nothing happens."
         case .timeInGroup: "No time passes inside a group: it is one step."
         case .openQuote: "The text that begins here has no end: close it with `'`."
-        case .jumpWithoutUnit: "A number is a jump in time and needs a unit, as in `600ms` or `2s`; write `'1'` for a value."
+        case .jumpWithoutUnit:
+            "A number is a jump in time and needs a unit, as in `600ms` or `2s`; write `'1'` for a value."
         case .jumpTooLong: "A jump in time is at most a day, `86400s`."
-        case .unknownEscape: "Between quotes a backslash stands before `'`, another backslash, `n`, `t`, or a number as in `u{1b}`."
+        case .unknownEscape:
+            "Between quotes a backslash stands before `'`, another backslash, `n`, `t`, or a number as in `u{1b}`."
         case .eventAfterEnd: "The signal has ended before this: nothing follows `|` or `#`."
         }
     }

@@ -6,7 +6,8 @@ enum QuotedText {
     /// The text with its quotes.
     static func quoting(_ text: String) -> String {
         let pieces = text.flatMap { character in
-            character.unicodeScalars.contains(where: isEscaped) ? character.unicodeScalars.map(escaped) : [String(character)]
+            character.unicodeScalars.contains(where: isEscaped)
+                ? character.unicodeScalars.map(escaped) : [String(character)]
         }
         let quoted = "'\(pieces.joined())'"
         // A sign that joins the one before it would swallow a quote or an escape: such a text is written by its numbers.

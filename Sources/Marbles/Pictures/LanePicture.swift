@@ -44,7 +44,9 @@ public struct LanePicture: Sendable {
         let ends = lanes.compactMap(\.span).flatMap { [$0.lowerBound, $0.upperBound] }
         for time in Set(lanes.flatMap(\.kindsByInstant.keys) + ends).sorted() {
             let steps = step > .zero ? Int((time - last) / step) : 1
-            x += min(max(columns.isEmpty ? steps : steps - 1, 0), Self.longestPause) * Self.stepWidth + (columns.isEmpty ? 0 : Self.gap)
+            x +=
+                min(max(columns.isEmpty ? steps : steps - 1, 0), Self.longestPause) * Self.stepWidth
+                + (columns.isEmpty ? 0 : Self.gap)
             let widest = lanes.map { width(of: $0.kindsByInstant[time] ?? []) }.max() ?? 0
             columns.append((time, x, max(Self.stepWidth, widest)))
             x += max(Self.stepWidth, widest)
@@ -59,11 +61,13 @@ public struct LanePicture: Sendable {
         let start = columns.first { $0.time >= first }?.start ?? end.start
         // An open end has an arrow: it would go on.
         let isOpen = !lane.events.contains { if case .next = $0.kind { false } else { $0.kind != .subscribed } }
-        let isLifetime = lane.events.allSatisfy { $0.kind == .subscribed || $0.kind == .disposed } && !lane.events.isEmpty
-        let colour = isLifetime ? SVG.faint : SVG.ink
+        let isLifetime =
+            lane.events.allSatisfy { $0.kind == .subscribed || $0.kind == .disposed } && !lane.events.isEmpty
+        let color = isLifetime ? SVG.faint : SVG.ink
         let base = first == .zero && !isLifetime ? (columns.first?.start ?? start) : start
-        let stop = isOpen ? min(right, end.start + end.width + 14) : middleOfLast(lane.kindsByInstant[last] ?? [], in: end)
-        svg.line(base, y, stop, y, colour: colour, arrow: isOpen)
+        let stop =
+            isOpen ? min(right, end.start + end.width + 14) : middleOfLast(lane.kindsByInstant[last] ?? [], in: end)
+        svg.line(base, y, stop, y, color: color, arrow: isOpen)
         for (time, x, width) in columns {
             guard let kinds = lane.kindsByInstant[time] else { continue }
             var x = x + (width - self.width(of: kinds)) / 2
@@ -86,16 +90,16 @@ public struct LanePicture: Sendable {
         let width = width(of: [kind])
         switch kind {
         case .next(let value):
-            svg.box(x, y - 13, width, 26, corner: 13, fill: SVG.colour(of: value))
+            svg.box(x, y - 13, width, 26, corner: 13, fill: SVG.color(of: value))
             svg.text(Self.label(value), x + width / 2, y + 5, anchor: "middle")
         case .completed:
             svg.line(x + width / 2, y - 14, x + width / 2, y + 14, width: 3)
         case .failed(let failure):
-            svg.line(x + 2, y - 8, x + 18, y + 8, colour: SVG.alarm, width: 3)
-            svg.line(x + 2, y + 8, x + 18, y - 8, colour: SVG.alarm, width: 3)
-            if !failure.isEmpty { svg.text(Self.label(failure), x + 24, y + 5, colour: SVG.alarm) }
+            svg.line(x + 2, y - 8, x + 18, y + 8, color: SVG.alarm, width: 3)
+            svg.line(x + 2, y + 8, x + 18, y - 8, color: SVG.alarm, width: 3)
+            if !failure.isEmpty { svg.text(Self.label(failure), x + 24, y + 5, color: SVG.alarm) }
         case .subscribed:
-            svg.line(x + width / 2, y - 9, x + width / 2, y + 9, colour: SVG.faint, width: 3)
+            svg.line(x + width / 2, y - 9, x + width / 2, y + 9, color: SVG.faint, width: 3)
         case .disposed:
             svg.box(x + width / 2 - 5, y - 5, 10, 10, corner: 1, fill: "#ffffff", stroke: SVG.faint)
         }
@@ -105,7 +109,8 @@ public struct LanePicture: Sendable {
         kinds.map { kind in
             switch kind {
             case .next(let value): max(26, MarbleText.width(of: Self.label(value)) * Self.letter + 16)
-            case .failed(let failure): failure.isEmpty ? 20 : 28 + MarbleText.width(of: Self.label(failure)) * Self.letter
+            case .failed(let failure):
+                failure.isEmpty ? 20 : 28 + MarbleText.width(of: Self.label(failure)) * Self.letter
             case .completed, .subscribed, .disposed: 12
             }
         }.reduce(0, +) + max(0, kinds.count - 1) * Self.gap

@@ -21,14 +21,16 @@ extension PipelinePicture {
             var x = Self.margin + (widest - rowWidths[index]) / 2
             var centres: [Int] = []
             for (stage, width) in zip(row, boxes[index]) {
-                svg.box(x, y, width, Self.boxHeight, corner: 8, fill: SVG.colour(of: stage.name))
+                svg.box(x, y, width, Self.boxHeight, corner: 8, fill: SVG.color(of: stage.name))
                 svg.text(MarbleText.shortened(stage.name, to: 40), x + 14, y + 22, bold: true)
                 svg.text(MarbleText.shortened(stage.summary, to: 40), x + 14, y + 41, size: 13)
                 centres.append(x + width / 2)
                 x += width + Self.gap
             }
             for start in above {
-                for centre in centres { svg.line(start, y - Self.rowHeight + Self.boxHeight + 2, centre, y - 3, arrow: true) }
+                for center in centres {
+                    svg.line(start, y - Self.rowHeight + Self.boxHeight + 2, center, y - 3, arrow: true)
+                }
             }
             above = centres
         }

@@ -45,14 +45,17 @@ extension PipelinePicture {
     private static func box(_ stage: Stage, width: Int, hasNext: Bool) -> [String] {
         let bar = String(repeating: "─", count: width / 2 - 1)
         let room = width - 4
-        func line(_ text: String) -> String { "│ \(MarbleText.padded(MarbleText.shortened(text, to: room), to: room)) │" }
+        func line(_ text: String) -> String {
+            "│ \(MarbleText.padded(MarbleText.shortened(text, to: room), to: room)) │"
+        }
         return ["┌\(bar)─\(bar)┐", line(stage.name), line(stage.summary), "└\(bar)\(hasNext ? "┬" : "─")\(bar)┘"]
     }
 
     /// The lines that lead from the middles of one row to those of the next.
     private static func arrows(from above: [Int], to below: [Int]) -> [String] {
         let all = above + below
-        let first = all.min() ?? 0, last = all.max() ?? 0
+        let first = all.min() ?? 0
+        let last = all.max() ?? 0
         let heads = (0...(below.max() ?? 0)).map { below.contains($0) ? "▼" : " " }.joined()
         if first == last { return [heads] }
         let bar = (first...last).map { column -> String in

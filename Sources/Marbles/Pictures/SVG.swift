@@ -1,7 +1,9 @@
 /// The few shapes that the pictures are made of, as text of an SVG file.
 struct SVG {
-    /// The colours of values: light enough for dark letters, and told apart by most eyes.
-    private static let palette = ["#a6d8f0", "#ffd8a8", "#b2e6b2", "#e6c8f0", "#f7c6c6", "#f2eba0", "#c8d0f5", "#bfe8df"]
+    /// The colors of values: light enough for dark letters, and told apart by most eyes.
+    private static let palette = [
+        "#a6d8f0", "#ffd8a8", "#b2e6b2", "#e6c8f0", "#f7c6c6", "#f2eba0", "#c8d0f5", "#bfe8df",
+    ]
 
     static let ink = "#24292f"
     static let faint = "#8a9199"
@@ -9,28 +11,38 @@ struct SVG {
 
     private var elements: [String] = []
 
-    /// The colour of a value, the same wherever it stands.
-    static func colour(of value: String) -> String {
+    /// The color of a value, the same wherever it stands.
+    static func color(of value: String) -> String {
         let hash = value.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
         return palette[Int(hash % UInt32(palette.count))]
     }
 
-    mutating func line(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int, colour: String = ink, width: Int = 2, arrow: Bool = false) {
+    mutating func line(
+        _ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int, color: String = ink, width: Int = 2, arrow: Bool = false
+    ) {
         let head = arrow ? " marker-end=\"url(#head)\"" : ""
-        elements.append("<line x1=\"\(x1)\" y1=\"\(y1)\" x2=\"\(x2)\" y2=\"\(y2)\" stroke=\"\(colour)\" stroke-width=\"\(width)\"\(head)/>")
+        elements.append(
+            "<line x1=\"\(x1)\" y1=\"\(y1)\" x2=\"\(x2)\" y2=\"\(y2)\" stroke=\"\(color)\" stroke-width=\"\(width)\"\(head)/>"
+        )
     }
 
-    mutating func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int, corner: Int, fill: String, stroke: String = ink) {
-        elements.append("""
+    mutating func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int, corner: Int, fill: String, stroke: String = ink)
+    {
+        elements.append(
+            """
             <rect x="\(x)" y="\(y)" width="\(width)" height="\(height)" rx="\(corner)" fill="\(fill)" stroke="\(stroke)" stroke-width="1.5"/>
             """)
     }
 
     /// A text whose base line is `y`; `anchor` is `start`, `middle` or `end`.
-    mutating func text(_ text: String, _ x: Int, _ y: Int, anchor: String = "start", size: Int = 14, colour: String = ink, bold: Bool = false) {
+    mutating func text(
+        _ text: String, _ x: Int, _ y: Int, anchor: String = "start", size: Int = 14, color: String = ink,
+        bold: Bool = false
+    ) {
         let weight = bold ? " font-weight=\"bold\"" : ""
         elements.append(
-            "<text x=\"\(x)\" y=\"\(y)\" text-anchor=\"\(anchor)\" font-size=\"\(size)\" fill=\"\(colour)\"\(weight)>\(Self.escaped(text))</text>")
+            "<text x=\"\(x)\" y=\"\(y)\" text-anchor=\"\(anchor)\" font-size=\"\(size)\" fill=\"\(color)\"\(weight)>\(Self.escaped(text))</text>"
+        )
     }
 
     /// The whole file; on white, so that it can be read on a dark page too.
@@ -56,7 +68,8 @@ struct SVG {
             case ">": "&gt;"
             case "&": "&amp;"
             case "\"": "&quot;"
-            case _ where scalar.properties.generalCategory == .control || (0xFFFE...0xFFFF).contains(scalar.value): "\u{FFFD}"
+            case _ where scalar.properties.generalCategory == .control || (0xFFFE...0xFFFF).contains(scalar.value):
+                "\u{FFFD}"
             default: String(scalar)
             }
         }.joined()

@@ -24,10 +24,11 @@ public final class EventLog: Sendable {
 extension TimedEvent.Kind {
     /// An event of a signal in words: values and failures as `"\(value)"`.
     public init<Value, Failure>(_ event: Event<Value, Failure>) {
-        self = switch event {
-        case .next(let value): .next("\(value)")
-        case .failed(let failure): .failed("\(failure)")
-        case .completed: .completed
-        }
+        self =
+            switch event {
+            case .next(let value): .next("\(value)")
+            case .failed(let failure): .failed("\(failure)")
+            case .completed: .completed
+            }
     }
 }

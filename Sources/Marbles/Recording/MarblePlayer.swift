@@ -105,7 +105,7 @@ extension MarblePlayer.Hot {
 
 extension TimedEvent.Kind {
     /// The event that a signal sends for it; nil for what is no event of a signal.
-    var event: Event<String, MarbleFailure>? {
+    package var event: Event<String, MarbleFailure>? {
         switch self {
         case .next(let value): .next(value)
         case .failed(let failure): .failed(MarbleFailure(failure))

@@ -14,7 +14,10 @@ public final class Tracer: Sendable {
     /// - Parameters:
     ///   - now: the time of the run.
     ///   - watch: is told each event as it happens, on the thread it happens on.
-    public init(now: @escaping @Sendable () -> Duration, watch: @escaping @Sendable (_ lane: String, TimedEvent) -> Void = { _, _ in }) {
+    public init(
+        now: @escaping @Sendable () -> Duration,
+        watch: @escaping @Sendable (_ lane: String, TimedEvent) -> Void = { _, _ in }
+    ) {
         self.now = now
         self.watch = watch
     }

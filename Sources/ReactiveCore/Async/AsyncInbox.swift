@@ -33,7 +33,7 @@ final class AsyncInbox<Value: Sendable, Failure: Error>: Sendable {
         _ = dropped
     }
 
-    /// The loop's task was cancelled: what waits is dropped and the loop ends.
+    /// The loop's task was canceled: what waits is dropped and the loop ends.
     func close() {
         var dropped = Waiting<Value>()
         let waiter = contents.withLock { contents -> Waiter? in
@@ -52,7 +52,9 @@ final class AsyncInbox<Value: Sendable, Failure: Error>: Sendable {
                 guard let ending = contents.ending else { return nil }
                 contents.ending = .completed
                 return ending
-            }) { return event }
+            }) {
+                return event
+            }
             await withCheckedContinuation(isolation: actor) { continuation in
                 let isReady = contents.withLock { contents -> Bool in
                     if !contents.values.isEmpty || contents.ending != nil { return true }

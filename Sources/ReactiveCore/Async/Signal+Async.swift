@@ -6,7 +6,7 @@ extension Signal {
     ///
     /// - *Terminates:* after the result.
     /// - *Fails:* with what the operation throws.
-    /// - *Disposes:* the task: it is cancelled.
+    /// - *Disposes:* the task: it is canceled.
     /// - *Delivers on:* wherever the operation ends; use `deliver(on:)`.
     ///
     /// RxSwift `Single.create` with a task, Combine `Future`, ReactiveSwift: none, swift-async-algorithms: not needed.

@@ -1,11 +1,11 @@
 extension Signal {
     /// The values as an asynchronous sequence, to be used in `for await`: it throws the signal's own failure type, and nothing at all if that is `Never`.
     ///
-    /// Each iteration subscribes anew. Leaving the loop, and cancelling its task, disposes the subscription; the loop then ends.
+    /// Each iteration subscribes anew. Leaving the loop, and canceling its task, disposes the subscription; the loop then ends.
     ///
     /// - *Terminates:* the loop ends when the signal completes, after the values that wait.
     /// - *Fails:* the loop throws the failure, after the values that wait.
-    /// - *Disposes:* the signal, exactly once, when the loop is left or its task is cancelled; what waits is dropped.
+    /// - *Disposes:* the signal, exactly once, when the loop is left or its task is canceled; what waits is dropped.
     /// - *Delivers on:* the loop's own task, whatever thread the signal sends on.
     ///
     /// RxSwift `values`, Combine `values`, ReactiveSwift: none, swift-async-algorithms: not needed.

@@ -25,9 +25,10 @@ extension MainSignal {
 
     /// Leaves out the values up to the first for which `isUnwanted` is false. See ``Signal/skip(while:)``.
     public func skip(while isUnwanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
-        MainSignal(unchecked: signal.skip(while: { value in
-            MainActor.assumeIsolated { isUnwanted(value) }
-        }))
+        MainSignal(
+            unchecked: signal.skip(while: { value in
+                MainActor.assumeIsolated { isUnwanted(value) }
+            }))
     }
 
     /// Leaves out the values until `trigger` sends or completes. See ``Signal/skip(until:)``.
@@ -42,9 +43,10 @@ extension MainSignal {
 
     /// Ends at the first value for which `isWanted` is false. See ``Signal/take(while:)``.
     public func take(while isWanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
-        MainSignal(unchecked: signal.take(while: { value in
-            MainActor.assumeIsolated { isWanted(value) }
-        }))
+        MainSignal(
+            unchecked: signal.take(while: { value in
+                MainActor.assumeIsolated { isWanted(value) }
+            }))
     }
 
     /// Leaves out all values. See ``Signal/ignoreValues()``.
@@ -54,9 +56,10 @@ extension MainSignal {
 
     /// Leaves out a value that `areEqual` to the one before. See ``Signal/distinct(by:)``.
     public func distinct(by areEqual: @escaping @MainActor @Sendable (Value, Value) -> Bool) -> MainSignal {
-        MainSignal(unchecked: signal.distinct { left, right in
-            MainActor.assumeIsolated { areEqual(left, right) }
-        })
+        MainSignal(
+            unchecked: signal.distinct { left, right in
+                MainActor.assumeIsolated { areEqual(left, right) }
+            })
     }
 
     /// Sends a value, and then none until `interval` has passed; `scheduler` only tells the time. See ``Signal/throttleFirst(_:on:)``.

@@ -7,7 +7,9 @@ extension MainSignal {
     }
 
     /// Pairs the newest values of both. See ``Signal/combineLatest(with:)``.
-    public func combineLatest<Other: Sendable>(with other: MainSignal<Other, Failure>) -> MainSignal<(Value, Other), Failure> {
+    public func combineLatest<Other: Sendable>(with other: MainSignal<Other, Failure>) -> MainSignal<
+        (Value, Other), Failure
+    > {
         MainSignal<(Value, Other), Failure>(unchecked: signal.combineLatest(with: other.signal))
     }
 
@@ -22,7 +24,8 @@ extension MainSignal {
     }
 
     /// Pairs each value with the newest of `other`. See ``Signal/withLatest(from:)``.
-    public func withLatest<Other: Sendable>(from other: MainSignal<Other, Never>) -> MainSignal<(Value, Other), Failure> {
+    public func withLatest<Other: Sendable>(from other: MainSignal<Other, Never>) -> MainSignal<(Value, Other), Failure>
+    {
         withLatest(from: other.signal)
     }
 

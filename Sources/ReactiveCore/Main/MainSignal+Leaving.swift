@@ -16,7 +16,9 @@ extension MainSignal {
     }
 
     /// See ``Signal/then(_:)``.
-    public func then<NewValue: Sendable>(_ next: @escaping @Sendable () -> Signal<NewValue, Failure>) -> Signal<NewValue, Failure> {
+    public func then<NewValue: Sendable>(_ next: @escaping @Sendable () -> Signal<NewValue, Failure>) -> Signal<
+        NewValue, Failure
+    > {
         signal.then(next)
     }
 
@@ -50,7 +52,9 @@ extension MainSignal {
     }
 
     /// See ``Signal/timeout(after:on:failure:)``.
-    public func timeout(after interval: Duration, on scheduler: some Scheduler, failure: Failure) -> Signal<Value, Failure> {
+    public func timeout(after interval: Duration, on scheduler: some Scheduler, failure: Failure) -> Signal<
+        Value, Failure
+    > {
         signal.timeout(after: interval, on: scheduler, failure: failure)
     }
 

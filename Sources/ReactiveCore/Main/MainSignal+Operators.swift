@@ -5,77 +5,86 @@ extension MainSignal {
     public func map<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) -> NewValue
     ) -> MainSignal<NewValue, Failure> {
-        MainSignal<NewValue, Failure>(unchecked: signal.map { value in
-            MainActor.assumeIsolated { transform(value) }
-        })
+        MainSignal<NewValue, Failure>(
+            unchecked: signal.map { value in
+                MainActor.assumeIsolated { transform(value) }
+            })
     }
 
     /// Lets the values pass for which `isIncluded` is true. See ``Signal/filter(_:)``.
     public func filter(_ isIncluded: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
-        MainSignal(unchecked: signal.filter { value in
-            MainActor.assumeIsolated { isIncluded(value) }
-        })
+        MainSignal(
+            unchecked: signal.filter { value in
+                MainActor.assumeIsolated { isIncluded(value) }
+            })
     }
 
     /// Runs `action` on each value before it goes on. See ``Signal/doNext(_:)``.
     public func doNext(_ action: @escaping @MainActor @Sendable (Value) -> Void) -> MainSignal {
-        MainSignal(unchecked: signal.doNext { value in
-            MainActor.assumeIsolated { action(value) }
-        })
+        MainSignal(
+            unchecked: signal.doNext { value in
+                MainActor.assumeIsolated { action(value) }
+            })
     }
 
     /// Runs `action` on a failure before it goes on. See ``Signal/doFailed(_:)``.
     public func doFailed(_ action: @escaping @MainActor @Sendable (Failure) -> Void) -> MainSignal {
-        MainSignal(unchecked: signal.doFailed { failure in
-            MainActor.assumeIsolated { action(failure) }
-        })
+        MainSignal(
+            unchecked: signal.doFailed { failure in
+                MainActor.assumeIsolated { action(failure) }
+            })
     }
 
     /// Runs `action` before the completion goes on. See ``Signal/doCompleted(_:)``.
     public func doCompleted(_ action: @escaping @MainActor @Sendable () -> Void) -> MainSignal {
-        MainSignal(unchecked: signal.doCompleted {
-            MainActor.assumeIsolated { action() }
-        })
+        MainSignal(
+            unchecked: signal.doCompleted {
+                MainActor.assumeIsolated { action() }
+            })
     }
 
     /// Combines each value with what came before, on the main actor. See ``Signal/scan(_:_:)``.
     public func scan<Result: Sendable>(
         _ initial: Result, _ combine: @escaping @MainActor @Sendable (Result, Value) -> Result
     ) -> MainSignal<Result, Failure> {
-        MainSignal<Result, Failure>(unchecked: signal.scan(initial) { result, value in
-            MainActor.assumeIsolated { combine(result, value) }
-        })
+        MainSignal<Result, Failure>(
+            unchecked: signal.scan(initial) { result, value in
+                MainActor.assumeIsolated { combine(result, value) }
+            })
     }
 
     /// Applies `transform` to each value, on the main actor; what it throws ends the signal. See ``Signal/tryMap(_:)``.
     public func tryMap<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) throws(Failure) -> NewValue
     ) -> MainSignal<NewValue, Failure> {
-        MainSignal<NewValue, Failure>(unchecked: signal.tryMap { (value) throws(Failure) -> NewValue in
-            // assumeIsolated loses the type of what is thrown, so nothing is thrown through it.
-            let result = MainActor.assumeIsolated { () -> Result<NewValue, Failure> in
-                do throws(Failure) { return .success(try transform(value)) } catch { return .failure(error) }
-            }
-            return try result.get()
-        })
+        MainSignal<NewValue, Failure>(
+            unchecked: signal.tryMap { (value) throws(Failure) -> NewValue in
+                // assumeIsolated loses the type of what is thrown, so nothing is thrown through it.
+                let result = MainActor.assumeIsolated { () -> Result<NewValue, Failure> in
+                    do throws(Failure) { return .success(try transform(value)) } catch { return .failure(error) }
+                }
+                return try result.get()
+            })
     }
 
     /// Applies `transform` to each value and leaves out where it gives nil. See ``Signal/compactMap(_:)``.
     public func compactMap<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) -> NewValue?
     ) -> MainSignal<NewValue, Failure> {
-        MainSignal<NewValue, Failure>(unchecked: signal.compactMap { value in
-            MainActor.assumeIsolated { transform(value) }
-        })
+        MainSignal<NewValue, Failure>(
+            unchecked: signal.compactMap { value in
+                MainActor.assumeIsolated { transform(value) }
+            })
     }
 
     /// Combines all values into one, sent at the end. See ``Signal/reduce(_:_:)``.
     public func reduce<Result: Sendable>(
         _ initial: Result, _ combine: @escaping @MainActor @Sendable (Result, Value) -> Result
     ) -> MainSignal<Result, Failure> {
-        MainSignal<Result, Failure>(unchecked: signal.reduce(initial) { result, value in
-            MainActor.assumeIsolated { combine(result, value) }
-        })
+        MainSignal<Result, Failure>(
+            unchecked: signal.reduce(initial) { result, value in
+                MainActor.assumeIsolated { combine(result, value) }
+            })
     }
 
     /// All values as one array, sent at the end. See ``Signal/collect()``.
@@ -97,9 +106,10 @@ extension MainSignal {
     public func mapFailure<NewFailure: Error>(
         _ transform: @escaping @MainActor @Sendable (Failure) -> NewFailure
     ) -> MainSignal<Value, NewFailure> {
-        MainSignal<Value, NewFailure>(unchecked: signal.mapFailure { failure in
-            MainActor.assumeIsolated { transform(failure) }
-        })
+        MainSignal<Value, NewFailure>(
+            unchecked: signal.mapFailure { failure in
+                MainActor.assumeIsolated { transform(failure) }
+            })
     }
 
     /// Sends `value` in place of a failure, and completes. See ``Signal/replaceFailure(with:)``.
@@ -117,7 +127,9 @@ extension MainSignal where Value: Equatable {
 
 extension MainSignal where Failure == Never {
     /// The same signal in the company of those that can fail. See ``Signal/promoteFailure(to:)``.
-    public func promoteFailure<NewFailure: Error>(to type: NewFailure.Type = NewFailure.self) -> MainSignal<Value, NewFailure> {
+    public func promoteFailure<NewFailure: Error>(to type: NewFailure.Type = NewFailure.self) -> MainSignal<
+        Value, NewFailure
+    > {
         MainSignal<Value, NewFailure>(unchecked: signal.promoteFailure(to: type))
     }
 }

@@ -18,9 +18,10 @@ extension Signal {
     func onMain(by scheduler: MainScheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in
             if mainQueueMark.isCurrent { return start(handle, subscription) }
-            subscription.add(scheduler.schedule {
-                if !subscription.isDisposed { start(handle, subscription) }
-            })
+            subscription.add(
+                scheduler.schedule {
+                    if !subscription.isDisposed { start(handle, subscription) }
+                })
         })
     }
 }

@@ -15,7 +15,8 @@ extension Signal {
         with other: Signal<Other, Failure>
     ) -> Signal<(Value, Other), Failure> {
         Signal<(Value, Other), Failure>(starting: { [self] handle, subscription in
-            let queue = DrainQueue<LatestPair<Value, Other>, (Value, Other), Failure>(LatestPair(), subscription, handle)
+            let queue = DrainQueue<LatestPair<Value, Other>, (Value, Other), Failure>(
+                LatestPair(), subscription, handle)
             start(in: subscription) { event in
                 switch event {
                 case .next(let value):

@@ -19,11 +19,12 @@ extension Signal {
                 while !subscription.isDisposed, let event = line.next(at: scheduler.now) { queue.send(event) }
             }
             subscription.add(WeaklyHeld(timer))
-            start({ event in
-                if case .failed = event { return queue.send(event) }
-                let deadline = scheduler.now + interval
-                if line.join(event, due: deadline, timer) { timer.start(at: deadline) }
-            }, subscription)
+            start(
+                { event in
+                    if case .failed = event { return queue.send(event) }
+                    let deadline = scheduler.now + interval
+                    if line.join(event, due: deadline, timer) { timer.start(at: deadline) }
+                }, subscription)
         })
     }
 }

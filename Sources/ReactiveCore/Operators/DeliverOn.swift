@@ -32,10 +32,12 @@ extension Signal {
             let hop = SerialDisposable()
             subscription.add(mailbox)
             subscription.add(hop)
-            let drain = Drain(scheduler: scheduler, mailbox: mailbox, hop: hop, subscription: subscription, handle: handle)
-            start({ event in
-                if mailbox.put(event) { drain.schedule() }
-            }, subscription)
+            let drain = Drain(
+                scheduler: scheduler, mailbox: mailbox, hop: hop, subscription: subscription, handle: handle)
+            start(
+                { event in
+                    if mailbox.put(event) { drain.schedule() }
+                }, subscription)
         })
     }
 }
@@ -101,7 +103,8 @@ extension Signal {
     @usableFromInline let handle: Signal<Value, Failure>.Handler
 
     @inlinable init(
-        scheduler: Target, mailbox: Mailbox<Event<Value, Failure>>, hop: SerialDisposable, subscription: CompositeDisposable,
+        scheduler: Target, mailbox: Mailbox<Event<Value, Failure>>, hop: SerialDisposable,
+        subscription: CompositeDisposable,
         handle: @escaping Signal<Value, Failure>.Handler
     ) {
         self.scheduler = scheduler

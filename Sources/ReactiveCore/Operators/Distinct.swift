@@ -13,13 +13,14 @@ extension Signal {
     @inlinable public func distinct(by areEqual: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let previous = Remembered<Value?>(nil)
-            start({ event in
-                if case .next(let value) = event {
-                    if let old = previous.value, areEqual(old, value) { return }
-                    previous.replace(with: value)
-                }
-                handle(event)
-            }, subscription)
+            start(
+                { event in
+                    if case .next(let value) = event {
+                        if let old = previous.value, areEqual(old, value) { return }
+                        previous.replace(with: value)
+                    }
+                    handle(event)
+                }, subscription)
         })
     }
 }

@@ -18,10 +18,11 @@ extension Signal {
         Signal(starting: { [self] handle, subscription in
             let disposal = ActionDisposable(action)
             subscription.add(disposal)
-            start({ event in
-                if event.isTerminal { disposal.forget() }
-                handle(event)
-            }, subscription)
+            start(
+                { event in
+                    if event.isTerminal { disposal.forget() }
+                    handle(event)
+                }, subscription)
         })
     }
 }

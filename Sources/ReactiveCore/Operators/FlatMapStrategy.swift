@@ -49,7 +49,8 @@ extension Signal {
         running limit: Int, othersWait: Bool, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
-            let queue = DrainQueue<Line<Value>, NewValue, Failure>(Line(limit: limit, othersWait: othersWait), subscription, handle)
+            let queue = DrainQueue<Line<Value>, NewValue, Failure>(
+                Line(limit: limit, othersWait: othersWait), subscription, handle)
             let trampoline = Trampoline()
             // By a loop: an inner signal that completes at once must not start the next inside its own end.
             @Sendable func startWaiting() {

@@ -19,11 +19,12 @@ extension Signal where Value == Int, Failure == Never {
             let start = scheduler.now
             @Sendable func wait(for number: Int) {
                 let delay = max(.zero, start + period * (number + 1) - scheduler.now)
-                waiting.replace(with: scheduler.schedule(after: delay) {
-                    if subscription.isDisposed { return }
-                    handle(.next(number))
-                    if !subscription.isDisposed { wait(for: number + 1) }
-                })
+                waiting.replace(
+                    with: scheduler.schedule(after: delay) {
+                        if subscription.isDisposed { return }
+                        handle(.next(number))
+                        if !subscription.isDisposed { wait(for: number + 1) }
+                    })
             }
             wait(for: 0)
         })

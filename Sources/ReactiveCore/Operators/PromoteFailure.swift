@@ -14,12 +14,13 @@ extension Signal where Failure == Never {
         to type: NewFailure.Type = NewFailure.self
     ) -> Signal<Value, NewFailure> {
         Signal<Value, NewFailure>(starting: { [self] handle, subscription in
-            start({ event in
-                switch event {
-                case .next(let value): handle(.next(value))
-                case .completed: handle(.completed)
-                }
-            }, subscription)
+            start(
+                { event in
+                    switch event {
+                    case .next(let value): handle(.next(value))
+                    case .completed: handle(.completed)
+                    }
+                }, subscription)
         })
     }
 }

@@ -15,16 +15,17 @@ extension Signal {
     ) -> Signal<Result, Failure> {
         Signal<Result, Failure>(starting: { [self] handle, subscription in
             let latest = Remembered(initial)
-            start({ event in
-                switch event {
-                case .next(let value):
-                    let result = combine(latest.value, value)
-                    latest.replace(with: result)
-                    handle(.next(result))
-                case .failed(let failure): handle(.failed(failure))
-                case .completed: handle(.completed)
-                }
-            }, subscription)
+            start(
+                { event in
+                    switch event {
+                    case .next(let value):
+                        let result = combine(latest.value, value)
+                        latest.replace(with: result)
+                        handle(.next(result))
+                    case .failed(let failure): handle(.failed(failure))
+                    case .completed: handle(.completed)
+                    }
+                }, subscription)
         })
     }
 }

@@ -14,14 +14,15 @@ extension Signal {
         require(count >= 0, "skip(last:) cannot skip \(count) values. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let newest = Lock(Waiting<Value>())
-            start({ event in
-                guard case .next(let value) = event else { return handle(event) }
-                let released = newest.withLock { newest -> Value? in
-                    newest.append(value)
-                    return newest.count > count ? newest.popFirst() : nil
-                }
-                if let released { handle(.next(released)) }
-            }, subscription)
+            start(
+                { event in
+                    guard case .next(let value) = event else { return handle(event) }
+                    let released = newest.withLock { newest -> Value? in
+                        newest.append(value)
+                        return newest.count > count ? newest.popFirst() : nil
+                    }
+                    if let released { handle(.next(released)) }
+                }, subscription)
         })
     }
 }

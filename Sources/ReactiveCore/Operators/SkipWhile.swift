@@ -15,13 +15,14 @@ extension Signal {
     @inlinable public func skip(while isUnwanted: @escaping @Sendable (Value) -> Bool) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let isOpen = Atomic<Bool>(false)
-            start({ event in
-                if case .next(let value) = event, !isOpen.load(ordering: .relaxed) {
-                    if isUnwanted(value) { return }
-                    isOpen.store(true, ordering: .relaxed)
-                }
-                handle(event)
-            }, subscription)
+            start(
+                { event in
+                    if case .next(let value) = event, !isOpen.load(ordering: .relaxed) {
+                        if isUnwanted(value) { return }
+                        isOpen.store(true, ordering: .relaxed)
+                    }
+                    handle(event)
+                }, subscription)
         })
     }
 }

@@ -16,9 +16,10 @@ extension Signal {
     /// RxSwift `subscribe(on:)`, Combine `subscribe(on:)`, ReactiveSwift `start(on:)`, swift-async-algorithms: none.
     @inlinable public func subscribe(on scheduler: some Scheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            subscription.add(scheduler.schedule {
-                if !subscription.isDisposed { start(handle, subscription) }
-            })
+            subscription.add(
+                scheduler.schedule {
+                    if !subscription.isDisposed { start(handle, subscription) }
+                })
         })
     }
 }

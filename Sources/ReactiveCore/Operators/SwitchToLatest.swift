@@ -12,7 +12,8 @@ extension Signal {
     /// - *Delivers on:* the thread of the newest signal.
     ///
     /// RxSwift `switchLatest`, Combine `switchToLatest`, ReactiveSwift `flatten(.latest)`, swift-async-algorithms `flatMapLatest`.
-    @inlinable public func switchToLatest<Inner: Sendable>() -> Signal<Inner, Failure> where Value == Signal<Inner, Failure> {
+    @inlinable public func switchToLatest<Inner: Sendable>() -> Signal<Inner, Failure>
+    where Value == Signal<Inner, Failure> {
         flatMapLatest { $0 }
     }
 }

@@ -14,20 +14,23 @@ extension Signal {
         require(count >= 0, "take(last:) cannot take \(count) values. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let newest = Lock(Waiting<Value>())
-            start({ event in
-                switch event {
-                case .next(let value):
-                    // What falls out is freed outside the lock.
-                    _ = newest.withLock { newest -> Value? in
-                        newest.append(value)
-                        return newest.count > count ? newest.popFirst() : nil
+            start(
+                { event in
+                    switch event {
+                    case .next(let value):
+                        // What falls out is freed outside the lock.
+                        _ = newest.withLock { newest -> Value? in
+                            newest.append(value)
+                            return newest.count > count ? newest.popFirst() : nil
+                        }
+                    case .failed: handle(event)
+                    case .completed:
+                        while !subscription.isDisposed, let value = newest.withLock({ $0.popFirst() }) {
+                            handle(.next(value))
+                        }
+                        if !subscription.isDisposed { handle(.completed) }
                     }
-                case .failed: handle(event)
-                case .completed:
-                    while !subscription.isDisposed, let value = newest.withLock({ $0.popFirst() }) { handle(.next(value)) }
-                    if !subscription.isDisposed { handle(.completed) }
-                }
-            }, subscription)
+                }, subscription)
         })
     }
 }

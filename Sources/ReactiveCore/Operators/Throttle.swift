@@ -21,23 +21,24 @@ extension Signal {
                 queue.send { pending in pending.take(at: now).map(Event.next) }
             }
             subscription.add(WeaklyHeld(timer))
-            start({ event in
-                switch event {
-                case .next(let value):
-                    let deadline = scheduler.now + interval
-                    var pending: Value? = value
-                    queue.update { state in
-                        swap(&state.value, &pending)
-                        state.deadline = deadline
+            start(
+                { event in
+                    switch event {
+                    case .next(let value):
+                        let deadline = scheduler.now + interval
+                        var pending: Value? = value
+                        queue.update { state in
+                            swap(&state.value, &pending)
+                            state.deadline = deadline
+                        }
+                        timer.start(at: deadline)
+                    case .failed(let failure):
+                        queue.send(.failed(failure))
+                    case .completed:
+                        queue.send { pending in pending.take().map(Event.next) }
+                        queue.send(.completed)
                     }
-                    timer.start(at: deadline)
-                case .failed(let failure):
-                    queue.send(.failed(failure))
-                case .completed:
-                    queue.send { pending in pending.take().map(Event.next) }
-                    queue.send(.completed)
-                }
-            }, subscription)
+                }, subscription)
         })
     }
 }

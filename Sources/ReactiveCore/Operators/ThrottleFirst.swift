@@ -15,14 +15,15 @@ extension Signal {
         require(interval >= .zero, "throttleFirst cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let opening = Remembered<Duration?>(nil)
-            start({ event in
-                if case .next = event {
-                    let now = scheduler.now
-                    if let opening = opening.value, now < opening { return }
-                    opening.replace(with: now + interval)
-                }
-                handle(event)
-            }, subscription)
+            start(
+                { event in
+                    if case .next = event {
+                        let now = scheduler.now
+                        if let opening = opening.value, now < opening { return }
+                        opening.replace(with: now + interval)
+                    }
+                    handle(event)
+                }, subscription)
         })
     }
 }

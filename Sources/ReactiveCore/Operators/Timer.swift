@@ -12,10 +12,11 @@ extension Signal where Value == Void, Failure == Never {
     public static func timer(after delay: Duration, on scheduler: some Scheduler) -> Signal {
         require(delay >= .zero, "timer cannot wait \(delay). Give a delay of zero or more.")
         return Signal(starting: { handle, subscription in
-            subscription.add(scheduler.schedule(after: delay) {
-                if !subscription.isDisposed { handle(.next(())) }
-                if !subscription.isDisposed { handle(.completed) }
-            })
+            subscription.add(
+                scheduler.schedule(after: delay) {
+                    if !subscription.isDisposed { handle(.next(())) }
+                    if !subscription.isDisposed { handle(.completed) }
+                })
         })
     }
 }

@@ -13,20 +13,23 @@ extension Signal {
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `withLatestFrom`, Combine: none, ReactiveSwift `withLatest(from:)`, swift-async-algorithms: none.
-    @inlinable public func withLatest<Other: Sendable>(from other: Signal<Other, Never>) -> Signal<(Value, Other), Failure> {
+    @inlinable public func withLatest<Other: Sendable>(from other: Signal<Other, Never>) -> Signal<
+        (Value, Other), Failure
+    > {
         Signal<(Value, Other), Failure>(starting: { [self] handle, subscription in
             let latest = Remembered<Other?>(nil)
             other.start(in: subscription) { event in
                 if case .next(let value) = event { latest.replace(with: value) }
             }
             if subscription.isDisposed { return }
-            start({ event in
-                switch event {
-                case .next(let value): if let other = latest.value { handle(.next((value, other))) }
-                case .failed(let failure): handle(.failed(failure))
-                case .completed: handle(.completed)
-                }
-            }, subscription)
+            start(
+                { event in
+                    switch event {
+                    case .next(let value): if let other = latest.value { handle(.next((value, other))) }
+                    case .failed(let failure): handle(.failed(failure))
+                    case .completed: handle(.completed)
+                    }
+                }, subscription)
         })
     }
 }

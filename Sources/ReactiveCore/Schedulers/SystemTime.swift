@@ -10,7 +10,9 @@ public struct SystemTime: TimeSource {
     public var now: Duration { ContinuousClock.now - origin }
 
     @discardableResult
-    public func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+    public func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void)
+        -> any Disposable
+    {
         require(delay >= .zero, "An action cannot be scheduled \(delay) from now. Give a delay of zero or more.")
         let scheduled = ScheduledAction(action)
         if delay == .zero {
@@ -31,6 +33,7 @@ extension Duration {
     var interval: DispatchTimeInterval {
         let (seconds, attoseconds) = components
         guard seconds < Int64.max / 1_000_000_000 else { return .nanoseconds(Int.max / 2) }
-        return .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000) + (attoseconds % 1_000_000_000 > 0 ? 1 : 0))
+        return .nanoseconds(
+            Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000) + (attoseconds % 1_000_000_000 > 0 ? 1 : 0))
     }
 }

@@ -8,7 +8,8 @@ public protocol TimeSource: Sendable {
     /// Runs `action` on `queue` when `delay` has passed.
     /// - Returns: what calls it off, as long as it hasn't begun.
     @discardableResult
-    func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void) -> any Disposable
+    func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void)
+        -> any Disposable
 
     /// A timer, not running yet, that goes off on `queue`.
     func makeTimer(on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void) -> any MovableTimer

@@ -31,7 +31,9 @@ public final class VirtualTime: TimeSource {
     public var now: Duration { contents.withLock { $0.now } }
 
     @discardableResult
-    public func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+    public func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void)
+        -> any Disposable
+    {
         schedule(after: delay, on: Optional(queue), action)
     }
 
@@ -48,9 +50,11 @@ public final class VirtualTime: TimeSource {
     /// Runs everything that is due until `instant`, what becomes due meanwhile included, then stands at `instant`.
     public func advance(to instant: Duration) {
         let start = now
-        require(instant >= start, "Time cannot be advanced to \(instant): it is \(start) already, and it never goes back.")
+        require(
+            instant >= start, "Time cannot be advanced to \(instant): it is \(start) already, and it never goes back.")
         if !step(until: instant, limit: limit) {
-            stop("""
+            stop(
+                """
                 Virtual time ran \(limit) actions between \(start) and \(instant), and there is still no end of them. \
                 Something schedules itself again and again without a pause; dispose it, or give VirtualTime(limit:) a higher limit.
                 """)
@@ -70,7 +74,9 @@ public final class VirtualTime: TimeSource {
         contents.withLock { !$0.hasNext(until: nil) }
     }
 
-    func schedule(after delay: Duration, on queue: DispatchQueue?, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+    func schedule(after delay: Duration, on queue: DispatchQueue?, _ action: @escaping @Sendable () -> Void)
+        -> any Disposable
+    {
         require(delay >= .zero, "An action cannot be scheduled \(delay) from now. Give a delay of zero or more.")
         let timer = VirtualTimer(time: self, queue: queue, isOneShot: true, action: action)
         contents.withLock { contents in timer.arm(at: contents.now + delay, in: &contents) }
@@ -83,7 +89,9 @@ public final class VirtualTime: TimeSource {
             defer { contents.isAdvancing = true }
             return !contents.isAdvancing
         }
-        require(isFirst, """
+        require(
+            isFirst,
+            """
             Virtual time is being advanced already. Advance it from one place only, and not from inside an action: \
             schedule what should happen later instead.
             """)

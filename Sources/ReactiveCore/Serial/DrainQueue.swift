@@ -26,7 +26,8 @@
     /// - Parameters:
     ///   - subscription: whose disposal silences the queue.
     ///   - handle: gets the events, one at a time.
-    @inlinable init(_ state: State, _ subscription: CompositeDisposable, _ handle: @escaping @Sendable (Output) -> Void) {
+    @inlinable init(_ state: State, _ subscription: CompositeDisposable, _ handle: @escaping @Sendable (Output) -> Void)
+    {
         contents = Lock(Contents(state: state))
         self.subscription = subscription
         self.handle = handle
@@ -71,11 +72,13 @@
             if !subscription.isDisposed { handle(event) }
             // Nothing was accepted after a terminal event, so there is nothing to look for.
             if event.isTerminal { return }
-            guard let next = contents.withLock({ contents -> Output? in
-                let next = contents.waiting.popFirst()
-                if next == nil { contents.isDelivering = false }
-                return next
-            }) else { return }
+            guard
+                let next = contents.withLock({ contents -> Output? in
+                    let next = contents.waiting.popFirst()
+                    if next == nil { contents.isDelivering = false }
+                    return next
+                })
+            else { return }
             event = next
         }
     }

@@ -1,4 +1,5 @@
 import Synchronization
+
 #if THREAD_SANITIZER
 import Foundation
 #endif

@@ -56,13 +56,14 @@ final class Multicast<Core: MulticastCore>: Sendable {
         let leash = ActionDisposable {
             if !connection.subscription.isDisposed { connection.core.abandon() }
         }.scoped()
-        source.start({ event in
-            guard event.isTerminal else { return withExtendedLifetime(leash) { connection.core.send(event) } }
-            // Whoever subscribes from inside the ending begins a new run.
-            if !self.keepsEnded { self.forget(connection) }
-            connection.subscription.dispose()
-            connection.core.send(event)
-        }, connection.subscription)
+        source.start(
+            { event in
+                guard event.isTerminal else { return withExtendedLifetime(leash) { connection.core.send(event) } }
+                // Whoever subscribes from inside the ending begins a new run.
+                if !self.keepsEnded { self.forget(connection) }
+                connection.subscription.dispose()
+                connection.core.send(event)
+            }, connection.subscription)
     }
 
     private func forget(_ connection: Connection) {

@@ -9,12 +9,13 @@ extension Signal {
         guard case .general(let start) = kind else { return self.start(handle, parent) }
         let own = CompositeDisposable()
         guard let slot = parent.insert({ own.dispose() }) else { return }
-        start({ event in
-            guard event.isTerminal else { return handle(event) }
-            guard let children = own.end() else { return }
-            parent.remove(slot)
-            children.dispose()
-            handle(event)
-        }, own)
+        start(
+            { event in
+                guard event.isTerminal else { return handle(event) }
+                guard let children = own.end() else { return }
+                parent.remove(slot)
+                children.dispose()
+                handle(event)
+            }, own)
     }
 }

@@ -113,7 +113,9 @@
 
     @inlinable func detach(_ outlet: ObjectIdentifier) {
         _ = contents.withLock { contents -> Outlet? in
-            guard let index = contents.outlets.lastIndex(where: { ObjectIdentifier($0.subscription) == outlet }) else { return nil }
+            guard let index = contents.outlets.lastIndex(where: { ObjectIdentifier($0.subscription) == outlet }) else {
+                return nil
+            }
             return contents.outlets.remove(at: index)
         }
     }

@@ -27,7 +27,8 @@ public struct AccessMemory: Sendable {
     /// Writes the decisions, replacing the file in one step.
     func save(_ decisions: [AccountType: Bool]) throws {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let lines = decisions
+        let lines =
+            decisions
             .map { "\($0.key.identifier) \($0.value ? "granted" : "denied")\n" }
             .sorted()
         try Data(lines.joined().utf8).write(to: file, options: .atomic)

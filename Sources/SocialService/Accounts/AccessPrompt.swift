@@ -1,4 +1,5 @@
 import Foundation
+
 /// How the store comes to a decision when an app asks for access.
 public enum AccessPolicy: Sendable {
     /// As on a telephone: a remembered decision holds; without one, the user is asked, and the answer is remembered.

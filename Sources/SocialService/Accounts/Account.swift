@@ -20,7 +20,7 @@ public struct Account: Sendable, Hashable, Identifiable {
     public let type: AccountType
     /// The name after the `@`.
     public let username: String
-    /// What the service recognises the user by.
+    /// What the service recognizes the user by.
     public let token: String
 
     /// An account as it is after its user has signed in: the service accepts its token.

@@ -135,7 +135,9 @@ public final class AccountStore: Sendable {
             if let granted = state.decisions[type] {
                 return .call(granted: granted, error: granted ? nil : .permissionDenied)
             }
-            guard state.accounts.contains(where: { $0.type == type }) else { return .call(granted: false, error: .notFound) }
+            guard state.accounts.contains(where: { $0.type == type }) else {
+                return .call(granted: false, error: .notFound)
+            }
             let questionIsOnScreen = state.waiting[type] != nil
             state.waiting[type, default: []].append(waiter)
             return questionIsOnScreen ? .wait : .ask

@@ -41,7 +41,9 @@ struct AvatarAddress: Equatable {
     init?(path: String, corpus: Corpus) {
         let parts = path.split(separator: "/")
         guard parts.count == 3, let author = corpus.authors.first(where: { "\($0.id)" == parts[1] }) else { return nil }
-        guard let size = Size.allCases.first(where: { AvatarAddress(author: author, size: $0).path == path }) else { return nil }
+        guard let size = Size.allCases.first(where: { AvatarAddress(author: author, size: $0).path == path }) else {
+            return nil
+        }
         self.init(author: author, size: size)
     }
 }

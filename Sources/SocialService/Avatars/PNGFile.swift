@@ -3,12 +3,12 @@ enum PNGFile {
     /// - Parameter rgb: three bytes a pixel, row by row from the top.
     static func bytes(width: Int, height: Int, rgb: [UInt8]) -> [UInt8] {
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        // Depth 8, colour type 2 (RGB), compression, filter and interlace methods 0.
+        // Depth 8, color type 2 (RGB), compression, filter and interlace methods 0.
         file += chunk("IHDR", bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, 2, 0, 0, 0])
         var rows: [UInt8] = []
         rows.reserveCapacity((width * 3 + 1) * height)
         for row in 0..<height {
-            rows.append(0)  // This row is not filtered.
+            rows.append(0) // This row is not filtered.
             rows += rgb[(row * width * 3)..<((row + 1) * width * 3)]
         }
         file += chunk("IDAT", stored(rows))
@@ -42,7 +42,8 @@ enum PNGFile {
 
     /// The checksum of zlib.
     static func adler32(_ bytes: [UInt8]) -> UInt32 {
-        var low: UInt32 = 1, high: UInt32 = 0
+        var low: UInt32 = 1
+        var high: UInt32 = 0
         for byte in bytes {
             low = (low + UInt32(byte)) % 65_521
             high = (high + low) % 65_521

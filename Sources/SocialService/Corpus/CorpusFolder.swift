@@ -14,14 +14,17 @@ struct CorpusFolder {
             places.append(folder.appending(path: "\(bundle).bundle/Contents/Resources/Resources"))
             places.append(folder.appending(path: "\(bundle).bundle/Resources"))
         }
-        places.append(URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Resources"))
+        places.append(
+            URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(
+                path: "Resources"))
         for place in places where FileManager.default.fileExists(atPath: place.appending(path: "authors.txt").path) {
             return CorpusFolder(url: place)
         }
         let list = places.map { "\n    \($0.path)" }.joined()
         throw CorpusError(
             file: "authors.txt", line: nil,
-            problem: "The service's tweets are in none of these places; run `swift build` in the workbook's folder:\(list)"
+            problem:
+                "The service's tweets are in none of these places; run `swift build` in the workbook's folder:\(list)"
         )
     }
 
@@ -31,7 +34,8 @@ struct CorpusFolder {
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
         } catch {
-            throw CorpusError(file: url.path, line: nil, problem: "The folder cannot be read: \(error.localizedDescription)")
+            throw CorpusError(
+                file: url.path, line: nil, problem: "The folder cannot be read: \(error.localizedDescription)")
         }
         var tweets: [(file: String, bytes: [UInt8])] = []
         for name in names where name.hasPrefix("tweets-") && name.hasSuffix(".txt") {

@@ -15,7 +15,8 @@ struct CorpusLines {
             throw CorpusError(file: file, line: nil, problem: "The file is not UTF-8; save it as UTF-8.")
         }
         var lines: [Line] = []
-        var number = 0, start = 0
+        var number = 0
+        var start = 0
         bytes.withUnsafeBufferPointer { bytes in
             while start < bytes.count {
                 var end = start
@@ -31,7 +32,8 @@ struct CorpusLines {
             throw CorpusError(
                 file: file,
                 line: short.number,
-                problem: "There are \(short.fields.count) fields, but a line has \(fieldNames.count): \(fieldNames.joined(separator: " | "))."
+                problem:
+                    "There are \(short.fields.count) fields, but a line has \(fieldNames.count): \(fieldNames.joined(separator: " | "))."
             )
         }
         self.lines = lines
@@ -44,12 +46,14 @@ struct CorpusLines {
 
     private static func fields(of line: UnsafeBufferPointer<UInt8>, atMost count: Int) -> [String] {
         var fields: [String] = []
-        var start = 0, position = 0
+        var start = 0
+        var position = 0
         while position <= line.count {
             let isLast = fields.count == count - 1
             if isLast { position = line.count }
             if position == line.count || line[position] == UInt8(ascii: "|") {
-                var first = start, last = position
+                var first = start
+                var last = position
                 while first < last, line[first] == 0x20 { first += 1 }
                 while last > first, line[last - 1] == 0x20 || line[last - 1] == 0x0D { last -= 1 }
                 fields.append(String(decoding: UnsafeBufferPointer(rebasing: line[first..<last]), as: UTF8.self))

@@ -32,18 +32,23 @@ struct CorpusReader {
     mutating func readAuthors(_ bytes: [UInt8], file: String) throws(CorpusError) {
         for line in try CorpusLines(bytes, file: file, fieldNames: Self.authorFields).lines {
             let fields = line.fields
-            func problem(_ sentence: String) -> CorpusError { CorpusError(file: file, line: line.number, problem: sentence) }
+            func problem(_ sentence: String) -> CorpusError {
+                CorpusError(file: file, line: line.number, problem: sentence)
+            }
             let isName = fields[0].utf8.allSatisfy { isNameByte($0) }
             guard isName, (1...15).contains(fields[0].utf8.count) else {
                 throw problem("\"\(fields[0])\" is not a screen name: 1 to 15 letters a-z, digits and underscores.")
             }
-            guard places[fields[0].lowercased()] == nil else { throw problem("There is a second \"\(fields[0])\"; names are given once.") }
+            guard places[fields[0].lowercased()] == nil else {
+                throw problem("There is a second \"\(fields[0])\"; names are given once.")
+            }
             let zone = try timeZone(fields[4], problem)
             places[fields[0].lowercased()] = authors.count
-            authors.append(Author(
-                screenName: fields[0], name: fields[1], language: fields[2], location: fields[3], timeZone: zone,
-                biography: fields[6], link: fields[5] == "-" ? nil : fields[5]
-            ))
+            authors.append(
+                Author(
+                    screenName: fields[0], name: fields[1], language: fields[2], location: fields[3], timeZone: zone,
+                    biography: fields[6], link: fields[5] == "-" ? nil : fields[5]
+                ))
         }
     }
 
@@ -51,7 +56,9 @@ struct CorpusReader {
     private func timeZone(_ text: String, _ problem: (String) -> CorpusError) throws(CorpusError) -> Author.TimeZone? {
         if text == "-" { return nil }
         guard let space = text.lastIndex(of: " "), let seconds = Int(text[text.index(after: space)...]) else {
-            throw problem("\"\(text)\" is not a time zone: a name and the seconds east of Greenwich, like \"Stockholm 3600\", or \"-\".")
+            throw problem(
+                "\"\(text)\" is not a time zone: a name and the seconds east of Greenwich, like \"Stockholm 3600\", or \"-\"."
+            )
         }
         return Author.TimeZone(name: String(text[..<space]), secondsFromUTC: seconds)
     }
@@ -63,7 +70,9 @@ struct CorpusReader {
     mutating func readTweets(_ bytes: [UInt8], file: String) throws(CorpusError) {
         for line in try CorpusLines(bytes, file: file, fieldNames: Self.tweetFields).lines {
             let fields = line.fields
-            func problem(_ sentence: String) -> CorpusError { CorpusError(file: file, line: line.number, problem: sentence) }
+            func problem(_ sentence: String) -> CorpusError {
+                CorpusError(file: file, line: line.number, problem: sentence)
+            }
             guard let author = places[fields[0].lowercased()] else {
                 throw problem("There is no author \"\(fields[0])\"; add one to authors.txt or correct the name.")
             }
@@ -75,10 +84,14 @@ struct CorpusReader {
             }
             let flags = try flags(fields[3], problem)
             if flags.retweets == nil, fields[4].isEmpty { throw problem("The text is missing.") }
-            if flags.retweets != nil, !fields[4].isEmpty { throw problem("A retweet has no text of its own; leave it empty.") }
+            if flags.retweets != nil, !fields[4].isEmpty {
+                throw problem("A retweet has no text of its own; leave it empty.")
+            }
             if fields[4].utf8.count > 140 {
                 let length = TweetText.length(of: fields[4])
-                guard length <= 140 else { throw problem("The text is \(length) characters long; 140 is the most (a link counts as 22).") }
+                guard length <= 140 else {
+                    throw problem("The text is \(length) characters long; 140 is the most (a link counts as 22).")
+                }
             }
             let number = SeededNumbers(name: fields[0] + fields[1] + fields[3] + fields[4])
             let createdAt = ServiceDate.clockStart - minutes * 60 + number.below(60, 0) - 60
@@ -86,10 +99,12 @@ struct CorpusReader {
                 guard labels[label] == nil else { throw problem("There is a second tweet with id=\(label).") }
                 labels[label] = drafts.count
             }
-            drafts.append(Draft(
-                file: file, line: line.number, author: author, createdAt: createdAt,
-                id: TweetID.make(unixSeconds: createdAt, number: number[1] >> 1), language: fields[2], flags: flags, text: fields[4]
-            ))
+            drafts.append(
+                Draft(
+                    file: file, line: line.number, author: author, createdAt: createdAt,
+                    id: TweetID.make(unixSeconds: createdAt, number: number[1] >> 1), language: fields[2], flags: flags,
+                    text: fields[4]
+                ))
         }
     }
 
@@ -119,21 +134,29 @@ struct CorpusReader {
         tweets.reserveCapacity(drafts.count)
         for (place, index) in order.enumerated() {
             let draft = drafts[index]
-            func problem(_ sentence: String) -> CorpusError { CorpusError(file: draft.file, line: draft.line, problem: sentence) }
-            if let newer = tweets.last, newer.id == draft.id { throw problem("The tweet is there twice; delete one of the two.") }
+            func problem(_ sentence: String) -> CorpusError {
+                CorpusError(file: draft.file, line: draft.line, problem: sentence)
+            }
+            if let newer = tweets.last, newer.id == draft.id {
+                throw problem("The tweet is there twice; delete one of the two.")
+            }
             func other(_ label: String?) throws(CorpusError) -> Int? {
                 guard let label else { return nil }
                 guard let target = labels[label] else { throw problem("No tweet has id=\(label).") }
-                guard placeOfDraft[target] > place else { throw problem("The tweet with id=\(label) is not older than this one.") }
+                guard placeOfDraft[target] > place else {
+                    throw problem("The tweet with id=\(label) is not older than this one.")
+                }
                 return placeOfDraft[target]
             }
             if let label = draft.flags.retweets, let target = labels[label], drafts[target].flags.retweets != nil {
                 throw problem("The tweet with id=\(label) is a retweet itself; repeat the original.")
             }
-            tweets.append(Tweet(
-                id: draft.id, author: draft.author, createdAt: draft.createdAt, language: draft.language, text: draft.text,
-                retweetOf: try other(draft.flags.retweets), replyTo: try other(draft.flags.answers)
-            ))
+            tweets.append(
+                Tweet(
+                    id: draft.id, author: draft.author, createdAt: draft.createdAt, language: draft.language,
+                    text: draft.text,
+                    retweetOf: try other(draft.flags.retweets), replyTo: try other(draft.flags.answers)
+                ))
         }
         return tweets
     }
@@ -142,7 +165,9 @@ struct CorpusReader {
 /// The bytes of screen names: `A-Z a-z 0-9 _`.
 func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
     default: false
     }
 }

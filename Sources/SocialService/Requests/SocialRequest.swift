@@ -8,7 +8,10 @@ import Foundation
 public struct SocialRequest: Sendable {
     /// The HTTP method.
     public enum Method: String, Sendable {
-        case get = "GET", post = "POST", put = "PUT", delete = "DELETE"
+        case get = "GET"
+        case post = "POST"
+        case put = "PUT"
+        case delete = "DELETE"
     }
 
     /// Data, response and error, as the original hands them over: with an answer of any status there are the first two and no
@@ -37,7 +40,7 @@ public struct SocialRequest: Sendable {
     /// Sends it off. Every call is a request of its own.
     ///
     /// - Parameter handler: called at most once, on a background queue of the service's clock, never before `perform` has
-    ///   returned; not at all once the task has been cancelled in time.
+    ///   returned; not at all once the task has been canceled in time.
     /// - Returns: what calls the request off. Dropping it does not.
     @discardableResult
     public func perform(handler: @escaping Handler) -> RequestTask {

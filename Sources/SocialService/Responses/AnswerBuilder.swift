@@ -62,7 +62,9 @@ struct AnswerBuilder: Sendable {
         return reply(call, 200, "image/png", file, now)
     }
 
-    private func reply(_ call: ServiceCall, _ status: Int, _ type: String, _ body: [UInt8], _ now: Duration) -> ServiceAnswer {
+    private func reply(_ call: ServiceCall, _ status: Int, _ type: String, _ body: [UInt8], _ now: Duration)
+        -> ServiceAnswer
+    {
         var headers = [
             HTTPResponse.Header(name: "content-length", value: "\(body.count)"),
             HTTPResponse.Header(name: "content-type", value: type),
@@ -77,9 +79,13 @@ struct AnswerBuilder: Sendable {
             headers.append(HTTPResponse.Header(name: "x-rate-limit-remaining", value: "\(remaining)"))
             headers.append(HTTPResponse.Header(name: "x-rate-limit-reset", value: "\(limit.reset)"))
         }
-        headers.append(HTTPResponse.Header(name: "x-response-time", value: "\(Int((call.latency / .milliseconds(1)).rounded()))"))
-        return ServiceAnswer(data: Data(body), response: HTTPResponse(url: call.url, statusCode: status, headers: headers))
+        headers.append(
+            HTTPResponse.Header(name: "x-response-time", value: "\(Int((call.latency / .milliseconds(1)).rounded()))"))
+        return ServiceAnswer(
+            data: Data(body), response: HTTPResponse(url: call.url, statusCode: status, headers: headers))
     }
 
-    private static func unixSeconds(_ now: Duration) -> Int { ServiceDate.clockStart + Int((now / .seconds(1)).rounded(.down)) }
+    private static func unixSeconds(_ now: Duration) -> Int {
+        ServiceDate.clockStart + Int((now / .seconds(1)).rounded(.down))
+    }
 }

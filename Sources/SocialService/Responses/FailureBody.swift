@@ -5,12 +5,14 @@ enum FailureBody {
         switch failure.shape {
         case .list:
             json.object { json in
-                json.field("errors", array: { json in
-                    json.object { json in
-                        json.field("message", failure.message)
-                        json.field("code", number: failure.code)
-                    }
-                })
+                json.field(
+                    "errors",
+                    array: { json in
+                        json.object { json in
+                            json.field("message", failure.message)
+                            json.field("code", number: failure.code)
+                        }
+                    })
             }
         case .text:
             json.object { $0.field("errors", failure.message) }

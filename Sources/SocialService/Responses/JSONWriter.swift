@@ -53,12 +53,30 @@ struct JSONWriter {
     mutating func null() { literal("null") }
 
     // A field is a name and its value.
-    mutating func field(_ name: StaticString, _ text: String?) { self.name(name); if let text { string(text) } else { null() } }
-    mutating func field(_ name: StaticString, number value: Int?) { self.name(name); if let value { number(value) } else { null() } }
-    mutating func field(_ name: StaticString, bool value: Bool) { self.name(name); bool(value) }
-    mutating func field(_ name: StaticString, literal text: String) { self.name(name); literal(text) }
-    mutating func field(_ name: StaticString, object fields: (inout JSONWriter) -> Void) { self.name(name); object(fields) }
-    mutating func field(_ name: StaticString, array elements: (inout JSONWriter) -> Void) { self.name(name); array(elements) }
+    mutating func field(_ name: StaticString, _ text: String?) {
+        self.name(name)
+        if let text { string(text) } else { null() }
+    }
+    mutating func field(_ name: StaticString, number value: Int?) {
+        self.name(name)
+        if let value { number(value) } else { null() }
+    }
+    mutating func field(_ name: StaticString, bool value: Bool) {
+        self.name(name)
+        bool(value)
+    }
+    mutating func field(_ name: StaticString, literal text: String) {
+        self.name(name)
+        literal(text)
+    }
+    mutating func field(_ name: StaticString, object fields: (inout JSONWriter) -> Void) {
+        self.name(name)
+        object(fields)
+    }
+    mutating func field(_ name: StaticString, array elements: (inout JSONWriter) -> Void) {
+        self.name(name)
+        array(elements)
+    }
 
     /// An id goes out twice: as a number, which readers that count in floating point round, and as a text, which they cannot.
     mutating func field(_ name: StaticString, _ textName: StaticString, id: UInt64?) {
@@ -66,7 +84,9 @@ struct JSONWriter {
         field(textName, id.map { String($0) })
     }
 
-    private mutating func bracket(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ content: (inout JSONWriter) -> Void) {
+    private mutating func bracket(
+        _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ content: (inout JSONWriter) -> Void
+    ) {
         separate()
         bytes.append(UInt8(ascii: open))
         needsComma = false

@@ -9,11 +9,14 @@ struct SearchResultWriter {
         var json = JSONWriter()
         json.object { json in
             let status = StatusWriter(
-                corpus: corpus, includesEntities: parameters.includesEntities, tellsPopular: parameters.resultType != .recent
+                corpus: corpus, includesEntities: parameters.includesEntities,
+                tellsPopular: parameters.resultType != .recent
             )
-            json.field("statuses", array: { json in
-                for rank in page.ranks { status.write(rank: rank, to: &json) }
-            })
+            json.field(
+                "statuses",
+                array: { json in
+                    for rank in page.ranks { status.write(rank: rank, to: &json) }
+                })
             json.field("search_metadata", object: { writeMetadata(to: &$0) })
         }
         return json.bytes

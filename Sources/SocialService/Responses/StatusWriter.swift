@@ -14,10 +14,12 @@ struct StatusWriter {
         let (tweetText, isCut) = text(of: tweet)
         let sent = SentText(tweetText)
 
-        json.field("metadata", object: { json in
-            json.field("result_type", tellsPopular && tweet.isPopular ? "popular" : "recent")
-            json.field("iso_language_code", tweet.language)
-        })
+        json.field(
+            "metadata",
+            object: { json in
+                json.field("result_type", tellsPopular && tweet.isPopular ? "popular" : "recent")
+                json.field("iso_language_code", tweet.language)
+            })
         json.field("created_at", ServiceDate(unixSeconds: tweet.createdAt).apiText)
         json.field("id", "id_str", id: tweet.id)
         json.field("text", sent.text)
@@ -37,7 +39,8 @@ struct StatusWriter {
         json.field("retweet_count", number: counted.retweetCount)
         json.field("favorite_count", number: tweet.retweetOf == nil ? tweet.favoriteCount : 0)
         if includesEntities {
-            json.field("entities", object: { EntityWriter(entities: sent.entities, corpus: corpus).writeFields(to: &$0) })
+            json.field(
+                "entities", object: { EntityWriter(entities: sent.entities, corpus: corpus).writeFields(to: &$0) })
         }
         json.field("favorited", bool: false)
         json.field("retweeted", bool: false)

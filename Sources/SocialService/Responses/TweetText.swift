@@ -60,7 +60,11 @@ struct TweetText: Sendable, Equatable {
                 if !plain.isEmpty { pieces.append(.plain(String(plain))) }
                 plain = String.UnicodeScalarView()
                 pieces.append(piece)
-                if case .link(let address) = piece { position += address.unicodeScalars.count } else { position += piece.length }
+                if case .link(let address) = piece {
+                    position += address.unicodeScalars.count
+                } else {
+                    position += piece.length
+                }
             } else {
                 plain.append(scalars[position])
                 position += 1
@@ -77,7 +81,8 @@ struct TweetText: Sendable, Equatable {
     func retweeted(from screenName: String) -> (text: TweetText, isCut: Bool) {
         let whole: [Piece] = [.plain("RT "), .mention(screenName), .plain(": ")] + pieces
         guard whole.reduce(0, { $0 + $1.length }) > Self.longest else { return (TweetText(pieces: whole), false) }
-        var kept: [Piece] = [], room = Self.longest - 1
+        var kept: [Piece] = []
+        var room = Self.longest - 1
         for piece in whole {
             if piece.length <= room {
                 kept.append(piece)
@@ -95,7 +100,8 @@ struct TweetText: Sendable, Equatable {
     private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return isNameByte(UInt8(scalar.value)) }
         switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark, .spacingMark,
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark,
             .decimalNumber:
             return true
         default:
@@ -116,7 +122,8 @@ enum ShortLink {
     static func address(of link: String) -> String {
         let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
         let numbers = SeededNumbers(name: link)
-        return "http://t.co/" + String(decoding: (0..<10).map { alphabet[numbers.below(alphabet.count, $0)] }, as: UTF8.self)
+        return "http://t.co/"
+            + String(decoding: (0..<10).map { alphabet[numbers.below(alphabet.count, $0)] }, as: UTF8.self)
     }
 
     /// How a link is shown to people: without `http://`, and not too much of it.

@@ -19,7 +19,7 @@ struct UserWriter {
         json.field("listed_count", number: fame / 40)
         // Between April 2007 and December 2013.
         json.field("created_at", ServiceDate(unixSeconds: 1_175_400_000 + numbers.below(210_000_000, 4)).apiText)
-        json.field("favourites_count", number: numbers.below(4000, 5))
+        json.field("favorites_count", number: numbers.below(4000, 5))
         json.field("utc_offset", number: author.timeZone?.secondsFromUTC)
         json.field("time_zone", author.timeZone?.name)
         json.field("geo_enabled", bool: numbers.below(3, 6) == 0)
@@ -36,41 +36,47 @@ struct UserWriter {
 
     private func writeEntities(to json: inout JSONWriter) {
         if let link = author.link {
-            json.field("url", object: { json in
-                json.field("urls", array: { json in
-                    json.object { json in
-                        json.field("url", ShortLink.address(of: link))
-                        json.field("expanded_url", link)
-                        json.field("display_url", ShortLink.display(of: link))
-                        json.field("indices", array: { json in
-                            json.number(0)
-                            json.number(22)
+            json.field(
+                "url",
+                object: { json in
+                    json.field(
+                        "urls",
+                        array: { json in
+                            json.object { json in
+                                json.field("url", ShortLink.address(of: link))
+                                json.field("expanded_url", link)
+                                json.field("display_url", ShortLink.display(of: link))
+                                json.field(
+                                    "indices",
+                                    array: { json in
+                                        json.number(0)
+                                        json.number(22)
+                                    })
+                            }
                         })
-                    }
                 })
-            })
         }
         json.field("description", object: { $0.field("urls", array: { _ in }) })
     }
 
     private func writeLook(_ numbers: SeededNumbers, to json: inout JSONWriter) {
         let hasDefaultLook = numbers.below(2, 9) == 0
-        func colour(_ index: Int, _ usual: String) -> String {
+        func color(_ index: Int, _ usual: String) -> String {
             if hasDefaultLook { return usual }
             let digits = String(numbers[index] & 0xFF_FFFF, radix: 16, uppercase: true)
             return String(repeating: "0", count: 6 - digits.count) + digits
         }
-        json.field("profile_background_color", colour(10, "C0DEED"))
+        json.field("profile_background_color", color(10, "C0DEED"))
         json.field("profile_background_image_url", "http://\(AvatarAddress.host)/images/themes/theme1/bg.png")
         json.field("profile_background_image_url_https", "https://\(AvatarAddress.host)/images/themes/theme1/bg.png")
         json.field("profile_background_tile", bool: false)
         let avatar = AvatarAddress(author: author, size: .normal)
         json.field("profile_image_url", avatar.text(scheme: "http"))
         json.field("profile_image_url_https", avatar.text(scheme: "https"))
-        json.field("profile_link_color", colour(11, "0084B4"))
-        json.field("profile_sidebar_border_color", colour(12, "C0DEED"))
-        json.field("profile_sidebar_fill_color", colour(13, "DDEEF6"))
-        json.field("profile_text_color", colour(14, "333333"))
+        json.field("profile_link_color", color(11, "0084B4"))
+        json.field("profile_sidebar_border_color", color(12, "C0DEED"))
+        json.field("profile_sidebar_fill_color", color(13, "DDEEF6"))
+        json.field("profile_text_color", color(14, "333333"))
         json.field("profile_use_background_image", bool: true)
         json.field("default_profile", bool: hasDefaultLook)
         json.field("default_profile_image", bool: false)

@@ -9,7 +9,9 @@ struct RankSet: Sendable, Equatable {
     mutating func insert(_ rank: Int) { words[rank >> 6] |= 1 << UInt64(rank & 63) }
 
     mutating func formUnion(_ other: RankSet) { for place in words.indices { words[place] |= other.words[place] } }
-    mutating func formIntersection(_ other: RankSet) { for place in words.indices { words[place] &= other.words[place] } }
+    mutating func formIntersection(_ other: RankSet) {
+        for place in words.indices { words[place] &= other.words[place] }
+    }
     mutating func subtract(_ other: RankSet) { for place in words.indices { words[place] &= ~other.words[place] } }
 
     /// The complement may hold ranks past the last tweet, which no other set holds; whoever uses it intersects.

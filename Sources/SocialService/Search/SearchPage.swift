@@ -18,7 +18,9 @@ extension Corpus {
         // Ranks run from the newest to the oldest, so every condition on age is a condition on rank.
         var newest = firstRank { $0.createdAt <= now }
         if let maxID = parameters.maxID { newest = max(newest, firstRank { $0.id <= maxID }) }
-        if let until = parameters.until { newest = max(newest, firstRank { ServiceDate(unixSeconds: $0.createdAt).dayText < until }) }
+        if let until = parameters.until {
+            newest = max(newest, firstRank { ServiceDate(unixSeconds: $0.createdAt).dayText < until })
+        }
         let oldest = max(newest, firstRank { $0.id <= parameters.sinceID })
 
         let ranks = matches.ranks(in: newest..<oldest, atMost: parameters.count + 1)
@@ -27,7 +29,8 @@ extension Corpus {
 
     /// The first rank from which on a condition holds, for a condition that holds for all that is older once it holds.
     private func firstRank(where holds: (Tweet) -> Bool) -> Int {
-        var low = 0, high = tweets.count
+        var low = 0
+        var high = tweets.count
         while low < high {
             let middle = (low + high) / 2
             if holds(tweets[middle]) { high = middle } else { low = middle + 1 }

@@ -25,17 +25,25 @@ struct SearchParameters: Sendable {
     /// Fails with what the API answers: 400 (25) without a query, 403 (195) for anything that cannot be.
     init(_ parameters: [String: String]) throws(APIFailure) {
         guard let q = parameters["q"], !q.allSatisfy(\.isWhitespace) else { throw .missingQuery }
-        guard q.unicodeScalars.count <= 500, Set(parameters.keys).isSubset(of: Self.names) else { throw .invalidParameter }
+        guard q.unicodeScalars.count <= 500, Set(parameters.keys).isSubset(of: Self.names) else {
+            throw .invalidParameter
+        }
         self.q = q
         query = try SearchQuery(q)
-        count = try Self.value(parameters["count"], or: 15) { Self.digits($0).flatMap { (1...100).contains($0) ? Int($0) : nil } }
+        count = try Self.value(parameters["count"], or: 15) {
+            Self.digits($0).flatMap { (1...100).contains($0) ? Int($0) : nil }
+        }
         resultType = try Self.value(parameters["result_type"], or: .mixed) { ResultType(rawValue: $0) }
         namesResultType = parameters["result_type"] != nil
-        language = try Self.optional(parameters["lang"]) { $0.count == 2 && $0.utf8.allSatisfy { $0 >= 97 && $0 <= 122 } ? $0 : nil }
+        language = try Self.optional(parameters["lang"]) {
+            $0.count == 2 && $0.utf8.allSatisfy { $0 >= 97 && $0 <= 122 } ? $0 : nil
+        }
         until = try Self.optional(parameters["until"]) { Self.isDay($0) ? $0 : nil }
         sinceID = try Self.value(parameters["since_id"], or: 0) { Self.digits($0) }
         maxID = try Self.optional(parameters["max_id"]) { Self.digits($0) }
-        includesEntities = try Self.value(parameters["include_entities"], or: true) { ["1": true, "true": true, "t": true, "0": false, "false": false, "f": false][$0] }
+        includesEntities = try Self.value(parameters["include_entities"], or: true) {
+            ["1": true, "true": true, "t": true, "0": false, "false": false, "f": false][$0]
+        }
         isAroundAPlace = try Self.value(parameters["geocode"], or: false) { Self.isPlace($0) ? true : nil }
         _ = try Self.value(parameters["locale"], or: "") { $0 == "ja" ? $0 : nil }
     }
@@ -44,7 +52,9 @@ struct SearchParameters: Sendable {
         "q", "geocode", "lang", "locale", "result_type", "count", "until", "since_id", "max_id", "include_entities",
     ]
 
-    private static func value<Value>(_ text: String?, or absent: Value, _ read: (String) -> Value?) throws(APIFailure) -> Value {
+    private static func value<Value>(_ text: String?, or absent: Value, _ read: (String) -> Value?) throws(APIFailure)
+        -> Value
+    {
         guard let text else { return absent }
         guard let value = read(text) else { throw .invalidParameter }
         return value
@@ -58,13 +68,17 @@ struct SearchParameters: Sendable {
 
     /// A number of nothing but digits that a signed 64-bit id can hold.
     private static func digits(_ text: String) -> UInt64? {
-        guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let number = UInt64(text), number <= UInt64(Int64.max) else { return nil }
+        guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let number = UInt64(text),
+            number <= UInt64(Int64.max)
+        else { return nil }
         return number
     }
 
     private static func isDay(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.map(\.utf8.count) == [4, 2, 2], let year = digits(String(parts[0])), let month = digits(String(parts[1])), let day = digits(String(parts[2])) else {
+        guard parts.map(\.utf8.count) == [4, 2, 2], let year = digits(String(parts[0])),
+            let month = digits(String(parts[1])), let day = digits(String(parts[2]))
+        else {
             return false
         }
         return year >= 2006 && (1...12).contains(month) && (1...31).contains(day)
@@ -74,7 +88,9 @@ struct SearchParameters: Sendable {
     private static func isPlace(_ text: String) -> Bool {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count == 3, let latitude = Double(parts[0]), let longitude = Double(parts[1]) else { return false }
-        guard parts[2].hasSuffix("mi") || parts[2].hasSuffix("km"), let radius = Double(parts[2].dropLast(2)) else { return false }
+        guard parts[2].hasSuffix("mi") || parts[2].hasSuffix("km"), let radius = Double(parts[2].dropLast(2)) else {
+            return false
+        }
         return abs(latitude) <= 90 && abs(longitude) <= 180 && radius > 0
     }
 }

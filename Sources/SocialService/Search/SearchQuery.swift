@@ -1,6 +1,6 @@
 /// What `q` asks for: clauses of which every one must hold, each with alternatives of which one must.
 ///
-/// Words are ANDed; `OR` joins its two neighbours; `"…"` is a phrase; `-` before a term excludes it; `#tag`, `@name` and
+/// Words are ANDed; `OR` joins its two neighbors; `"…"` is a phrase; `-` before a term excludes it; `#tag`, `@name` and
 /// `from:name` ask for just these. A word also finds the words that begin with it, so that there are answers while it is being
 /// typed; a phrase ends with a whole word, and so does an excluded word: what is half typed excludes nothing yet.
 struct SearchQuery: Sendable, Equatable {
@@ -55,7 +55,8 @@ struct SearchQuery: Sendable, Equatable {
     /// Cuts at white space, outside quotation marks. A quotation mark that is never closed closes at the end.
     private static func tokens(of text: String) -> [String] {
         var tokens: [String] = []
-        var token = "", isQuoted = false
+        var token = ""
+        var isQuoted = false
         for character in text {
             if character == "\"" || character == "“" || character == "”" {
                 isQuoted.toggle()
@@ -84,7 +85,9 @@ struct SearchQuery: Sendable, Equatable {
         var terms: [Term] = []
         var pattern: [UInt8] = []
         func flush() {
-            if !pattern.isEmpty { terms.append(Term(kind: .words(pattern), isNegated: isNegated, isWhole: isQuoted || isNegated)) }
+            if !pattern.isEmpty {
+                terms.append(Term(kind: .words(pattern), isNegated: isNegated, isWhole: isQuoted || isNegated))
+            }
             pattern = []
         }
         folding.words(of: String(rest)) { word, sign in

@@ -18,7 +18,9 @@ struct TweetIndex: Sendable {
     init(tweets: [Tweet], authors: [Author]) {
         var text: [UInt8] = []
         text.reserveCapacity(tweets.count * 120)
-        var words: [ThumbIndex.Entry] = [], tags: [ThumbIndex.Entry] = [], names: [ThumbIndex.Entry] = []
+        var words: [ThumbIndex.Entry] = []
+        var tags: [ThumbIndex.Entry] = []
+        var names: [ThumbIndex.Entry] = []
         words.reserveCapacity(tweets.count * 20)
         var folding = Folding()
         var byAuthor = [RankSet](repeating: RankSet(count: tweets.count), count: authors.count)
@@ -69,7 +71,8 @@ struct TweetIndex: Sendable {
 
     /// The tweets that a query is about, whatever their age, and how many entries of the indexes were looked at to find them.
     func tweets(matching query: SearchQuery) -> (tweets: RankSet, entriesRead: Int) {
-        var matches = RankSet(count: count), entriesRead = 0
+        var matches = RankSet(count: count)
+        var entriesRead = 0
         matches.invert()
         // A term that comes again is not looked for again.
         var known: [SearchQuery.Term: RankSet] = [:]
@@ -103,5 +106,7 @@ struct TweetIndex: Sendable {
     }
 
     /// A whole word is one with its end after it.
-    private static func ended(_ pattern: [UInt8], _ term: SearchQuery.Term) -> [UInt8] { term.isWhole ? pattern + [wordEnd] : pattern }
+    private static func ended(_ pattern: [UInt8], _ term: SearchQuery.Term) -> [UInt8] {
+        term.isWhole ? pattern + [wordEnd] : pattern
+    }
 }

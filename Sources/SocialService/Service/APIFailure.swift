@@ -57,7 +57,8 @@ public struct APIFailure: Error, Sendable, Equatable {
 
     /// All that a plan can ask for, in the order in which a bare status picks: the first of its status.
     public static let all: [APIFailure] = [
-        missingQuery, badAuthentication, couldNotAuthenticate, expiredToken, invalidParameter, duplicateStatus, queryTooComplex,
+        missingQuery, badAuthentication, couldNotAuthenticate, expiredToken, invalidParameter, duplicateStatus,
+        queryTooComplex,
         unknownPath, rateLimitExceeded, internalError, overCapacity,
     ]
 

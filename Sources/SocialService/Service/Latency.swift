@@ -30,7 +30,8 @@ public struct Latency: Sendable, Equatable {
 
     /// The latency of the request with this fraction (0 ..< 1), in whole milliseconds: the square leans it towards the quick end.
     func duration(fraction: Double) -> Duration {
-        let low = shortest / .milliseconds(1), high = longest / .milliseconds(1)
+        let low = shortest / .milliseconds(1)
+        let high = longest / .milliseconds(1)
         guard high > low else { return shortest }
         return .milliseconds(Int((low + (high - low) * fraction * fraction).rounded()))
     }

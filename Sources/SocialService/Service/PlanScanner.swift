@@ -18,7 +18,8 @@ struct PlanScanner {
         if repeatsLast, !(take(".") && take(".")) {
             throw error(at: position, "Three dots repeat the last step; these are fewer.")
         }
-        try expectEnd(after: "a step", instead: "a comma and the next step, \"@\" and a latency, or \"...\" to repeat the last")
+        try expectEnd(
+            after: "a step", instead: "a comma and the next step, \"@\" and a latency, or \"...\" to repeat the last")
         return ResponsePlan(steps, repeatsLast: repeatsLast)
     }
 
@@ -26,7 +27,9 @@ struct PlanScanner {
         let start = position
         let word = take(while: { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "/" })
         guard let response = Self.response(word) else {
-            throw error(at: start, word.isEmpty ? "A step is missing: \(Self.choices)" : "\"\(word)\" is not a step: \(Self.choices)")
+            throw error(
+                at: start,
+                word.isEmpty ? "A step is missing: \(Self.choices)" : "\"\(word)\" is not a step: \(Self.choices)")
         }
         return ResponsePlan.Step(response, latency: take("@") ? try latency() : nil)
     }
@@ -70,7 +73,8 @@ struct PlanScanner {
         case "never": return .never
         default:
             let failure = APIFailure.all.first { failure in
-                word == "\(failure.status)" || failure.code.map { word == "\(failure.status)/\($0)" } ?? (word == "\(failure.status)/complex")
+                word == "\(failure.status)"
+                    || failure.code.map { word == "\(failure.status)/\($0)" } ?? (word == "\(failure.status)/complex")
             }
             return failure.map { .failure($0) }
         }

@@ -9,12 +9,12 @@ public enum ServiceEvent: Sendable, Equatable {
     /// The request ended without an answer.
     case failed(number: Int, error: TransportError)
     /// The request was called off in time.
-    case cancelled(number: Int)
+    case canceled(number: Int)
 }
 
 /// Somebody who is told what happens at the service, for a trace or a test.
 public struct ServiceObserver: Sendable {
-    /// Called for every event: `started` and `cancelled` on the caller's thread, the others on the clock's queue just before
+    /// Called for every event: `started` and `canceled` on the caller's thread, the others on the clock's queue just before
     /// the handler. It is called under no lock.
     public let observe: @Sendable (ServiceEvent) -> Void
 

@@ -6,7 +6,7 @@ public struct ServiceStatistics: Sendable, Equatable {
     public internal(set) var avatars = RequestCounts()
 }
 
-/// Requests of one kind. At any moment, `started` is `finished + failed + cancelled + inFlight`.
+/// Requests of one kind. At any moment, `started` is `finished + failed + canceled + inFlight`.
 public struct RequestCounts: Sendable, Equatable {
     /// Handed to `perform`.
     public internal(set) var started = 0
@@ -15,7 +15,7 @@ public struct RequestCounts: Sendable, Equatable {
     /// Answered with another status, or with no answer at all.
     public internal(set) var failed = 0
     /// Called off before an answer came.
-    public internal(set) var cancelled = 0
+    public internal(set) var canceled = 0
     /// On their way now.
     public internal(set) var inFlight = 0
     /// The most that were ever on their way at once.
@@ -33,7 +33,7 @@ public struct RequestCounts: Sendable, Equatable {
 
     mutating func cancel() {
         inFlight -= 1
-        cancelled += 1
+        canceled += 1
     }
 
     mutating func end(_ answer: ServiceAnswer) {

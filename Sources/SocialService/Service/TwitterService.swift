@@ -3,19 +3,17 @@ import Synchronization
 
 /// The service at the other end: the stand-in for `api.twitter.com` and for the host of its pictures, in process and offline.
 ///
-/// Under the same seed and plan, on a clock that goes the same way, it answers the same bytes at the same times. With a
-/// ``ServiceTransport`` it is the near end of a service in another process, and requests are made and counted as before. Safe on any thread.
+/// Under the same seed and plan, on a clock that goes the same way, it answers the same bytes at the same times. Safe on any thread.
 public final class TwitterService: Sendable {
     /// Where searches go.
     public static let searchURL = URL(string: "https://api.twitter.com/1.1/search/tweets.json")!
 
-    /// The weather. It says nothing about a service in another process, which has its own.
+    /// The weather.
     public let conditions: ServiceConditions
 
     private let clock: any ServiceClock
     private let observer: ServiceObserver?
     private let answers: AnswerBuilder
-    private let transport: (any ServiceTransport)?
     private let traffic: Mutex<Traffic>
 
     /// All that changes.
@@ -42,30 +40,14 @@ public final class TwitterService: Sendable {
         self.clock = clock
         self.observer = observer
         answers = AnswerBuilder(corpus: corpus)
-        transport = nil
-        traffic = Mutex(Traffic(limiter: RateLimiter(limit: conditions.rateLimit)))
-    }
-
-    /// The near end of a service in another process.
-    ///
-    /// - Parameters:
-    ///   - transport: the way there. Handlers are called on its background queue.
-    ///   - observer: who is told what happens, on this side.
-    public init(over transport: any ServiceTransport, observer: ServiceObserver? = nil) {
-        conditions = ServiceConditions()
-        clock = SystemClock()
-        self.observer = observer
-        answers = AnswerBuilder(corpus: nil)
-        self.transport = transport
         traffic = Mutex(Traffic(limiter: RateLimiter(limit: conditions.rateLimit)))
     }
 
     /// What the service has done so far.
     public var statistics: ServiceStatistics { traffic.withLock(\.statistics) }
 
-    /// How many searches an account has left in its window of the rate limit; nil for a service in another process, which alone knows.
-    public func remainingSearches(of account: Account) -> Int? {
-        guard transport == nil else { return nil }
+    /// How many searches an account has left in its window of the rate limit.
+    public func remainingSearches(of account: Account) -> Int {
         let now = clock.now
         return traffic.withLock { $0.limiter.remaining(token: account.token, now: now) }
     }
@@ -76,12 +58,13 @@ public final class TwitterService: Sendable {
         let now = clock.now
         let target = RequestTarget(request)
         let counts = target.counts
-        let refusal = target.isLimited && transport == nil ? Token.refusal(of: request.account) : nil
+        let refusal = target.isLimited ? Token.refusal(of: request.account) : nil
 
         let (number, index, limit) = traffic.withLock { traffic in
             traffic.requests += 1
             traffic.statistics[keyPath: counts].start()
-            let limit = target.isLimited && refusal == nil
+            let limit =
+                target.isLimited && refusal == nil
                 ? request.account.map { traffic.limiter.count(token: $0.token, now: now) } : nil
             return (traffic.requests, traffic.statistics[keyPath: counts].started - 1, limit)
         }
@@ -89,14 +72,7 @@ public final class TwitterService: Sendable {
 
         let task = RequestTask(number: number, handler: handler) { [self] in
             traffic.withLock { $0.statistics[keyPath: counts].cancel() }
-            observer?.observe(.cancelled(number: number))
-        }
-        if let transport {
-            task.hold(transport.send(request) { [self] data, response, error in
-                guard let handler = task.claim() else { return }
-                end(ServiceAnswer(data: data, response: response, error: error), counts, number: number, handler: handler)
-            })
-            return task
+            observer?.observe(.canceled(number: number))
         }
         let step = plan(of: target).step(index)
         let response = step?.response ?? .answer
@@ -106,11 +82,12 @@ public final class TwitterService: Sendable {
             url: request.url, target: target, refusal: refusal, limit: limit, response: response,
             latency: latency(of: target, index, step)
         )
-        task.hold(clock.schedule(after: call.latency) { [self] in
-            guard let handler = task.claim() else { return }
-            // Answers are made only when they are due, and not at all when nobody waits for them any more.
-            end(answers.answer(to: call, now: clock.now), counts, number: number, handler: handler)
-        })
+        task.hold(
+            clock.schedule(after: call.latency) { [self] in
+                guard let handler = task.claim() else { return }
+                // Answers are made only when they are due, and not at all when nobody waits for them any more.
+                end(answers.answer(to: call, now: clock.now), counts, number: number, handler: handler)
+            })
         return task
     }
 

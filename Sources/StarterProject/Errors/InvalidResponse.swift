@@ -36,7 +36,8 @@ extension InvalidResponse: CustomStringConvertible {
     public var description: String {
         switch self {
         case .refused(let status, let code, let message):
-            (["status \(status)"] + (code.map { ["error \($0)"] } ?? []) + (message.map { [$0] } ?? [])).joined(separator: ", ")
+            (["status \(status)"] + (code.map { ["error \($0)"] } ?? []) + (message.map { [$0] } ?? [])).joined(
+                separator: ", ")
         case .rateLimitExceeded(let limit): "status 429, error 88, Rate limit exceeded, \(limit)"
         case .notJSON: "the body is no JSON"
         case .unexpectedJSON: "the body holds no tweets"

@@ -11,7 +11,9 @@ public struct RateLimitHeaders: Sendable, Equatable {
 
     /// The three headers of an answer; nil where one is missing or no number.
     public init?(of response: HTTPResponse) {
-        let numbers = ["limit", "remaining", "reset"].compactMap { response.value(forHeader: "x-rate-limit-\($0)").flatMap { Int($0) } }
+        let numbers = ["limit", "remaining", "reset"].compactMap {
+            response.value(forHeader: "x-rate-limit-\($0)").flatMap { Int($0) }
+        }
         guard numbers.count == 3 else { return nil }
         (limit, remaining, reset) = (numbers[0], numbers[1], numbers[2])
     }

@@ -13,7 +13,8 @@ extension SearchOutcome: CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooShort: "type three letters or more"
-        case .found(let tweets): tweets.isEmpty ? "nothing found" : "\(tweets.count) tweet\(tweets.count == 1 ? "" : "s")"
+        case .found(let tweets):
+            tweets.isEmpty ? "nothing found" : "\(tweets.count) tweet\(tweets.count == 1 ? "" : "s")"
         case .failed(let error): "search failed: \(error)"
         }
     }

@@ -16,7 +16,9 @@ public struct Tweet: Sendable, Equatable, Identifiable {
     public let retweetCount: Int
 
     /// A tweet.
-    public init(id: String, username: String, text: String, avatarURL: URL, language: String = "en", retweetCount: Int = 0) {
+    public init(
+        id: String, username: String, text: String, avatarURL: URL, language: String = "en", retweetCount: Int = 0
+    ) {
         self.id = id
         self.username = username
         self.text = text
@@ -28,9 +30,9 @@ public struct Tweet: Sendable, Equatable, Identifiable {
     /// The tweet of a `status` object; nil where a field is missing that the app cannot do without.
     public init?(status: JSON) {
         guard let id = status["id_str"].string,
-              let text = status["text"].string,
-              let username = status["user"]["screen_name"].string,
-              let avatarURL = status["user"]["profile_image_url_https"].string.flatMap({ URL(string: $0) })
+            let text = status["text"].string,
+            let username = status["user"]["screen_name"].string,
+            let avatarURL = status["user"]["profile_image_url_https"].string.flatMap({ URL(string: $0) })
         else { return nil }
         self.init(
             id: id,

@@ -5,11 +5,14 @@ extension JSON {
     ///
     /// Where no list of tweets is in it, that is said, and how the document begins.
     public var searchSummary: String {
-        guard let tweets = self["statuses"].array else { return "no tweets in " + description.prefix(Self.shownCharacters) }
+        guard let tweets = self["statuses"].array else {
+            return "no tweets in " + description.prefix(Self.shownCharacters)
+        }
         let query = self["search_metadata"]["query"].string?.removingPercentEncoding ?? ""
         let count = "\(query): \(tweets.count) tweet\(tweets.count == 1 ? "" : "s")"
         guard let text = tweets.first?["text"].string else { return count }
-        return count + ", \"\(text.split(whereSeparator: \.isNewline).joined(separator: " ").prefix(Self.shownCharacters))\""
+        return count
+            + ", \"\(text.split(whereSeparator: \.isNewline).joined(separator: " ").prefix(Self.shownCharacters))\""
     }
 
     /// What was searched, and how many tweets were found: a marble's worth of the answer to a search.

@@ -22,7 +22,9 @@ public struct Twitter: Sendable {
     public init(
         service: TwitterService,
         overrides: [String: String] = [:],
-        decodePicture: @escaping @Sendable (Data) throws(PNGError) -> Image = { file throws(PNGError) in try Image(png: file) }
+        decodePicture: @escaping @Sendable (Data) throws(PNGError) -> Image = { file throws(PNGError) in
+            try Image(png: file)
+        }
     ) {
         self.service = service
         self.overrides = overrides
@@ -31,7 +33,9 @@ public struct Twitter: Sendable {
 
     /// A request for the tweets in which a text occurs: `GET search/tweets.json?q=…`. It goes nowhere until it is performed, and it has no account yet.
     public func searchRequest(for text: String) -> SocialRequest {
-        SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": text].merging(overrides) { _, override in override })
+        SocialRequest(
+            service, .get, TwitterService.searchURL,
+            parameters: ["q": text].merging(overrides) { _, override in override })
     }
 
     /// A request for a picture, such as an avatar. It needs no account.

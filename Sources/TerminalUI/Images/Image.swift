@@ -52,7 +52,7 @@ public struct Image: Sendable, Equatable {
         return start..<max(start + 1, (index + 1) * length / count)
     }
 
-    /// Colours count by how much they cover: what cannot be seen has none.
+    /// Colors count by how much they cover: what cannot be seen has none.
     private func average(_ columns: Range<Int>, _ rows: Range<Int>) -> Pixel {
         var (red, green, blue, alpha) = (0, 0, 0, 0)
         for row in rows {
@@ -66,6 +66,7 @@ public struct Image: Sendable, Equatable {
         }
         guard alpha > 0 else { return Pixel(red: 0, green: 0, blue: 0, alpha: 0) }
         func part(_ sum: Int) -> UInt8 { UInt8((sum + alpha / 2) / alpha) }
-        return Pixel(red: part(red), green: part(green), blue: part(blue), alpha: UInt8(alpha / (columns.count * rows.count)))
+        return Pixel(
+            red: part(red), green: part(green), blue: part(blue), alpha: UInt8(alpha / (columns.count * rows.count)))
     }
 }

@@ -1,6 +1,6 @@
 import LineEditor
 
-/// A picture on the screen, in 24-bit or 256 colours; its initials where neither can be shown.
+/// A picture on the screen, in 24-bit or 256 colors; its initials where neither can be shown.
 @MainActor
 public final class ImageView: ScreenView {
     /// The picture; nil shows the initials.

@@ -1,6 +1,6 @@
 import LineEditor
 
-/// An image as rows of a terminal: each cell shows two pixels, one above the other, as an upper half block in the colour of the
+/// An image as rows of a terminal: each cell shows two pixels, one above the other, as an upper half block in the color of the
 /// one on the background of the other.
 ///
 /// It remembers what it has drawn last, since frames are many and pictures seldom change.
@@ -14,7 +14,9 @@ struct Picture {
     private var drawn: Drawn?
 
     /// So many rows of twice as many columns; initials where there is no picture, or where it cannot be drawn.
-    mutating func lines(of image: Image?, or initials: String, rows: Int, on terminal: TerminalAbilities) -> [StyledLine] {
+    mutating func lines(of image: Image?, or initials: String, rows: Int, on terminal: TerminalAbilities)
+        -> [StyledLine]
+    {
         guard let image, terminal.showsPictures else { return Picture.initials(initials, rows: rows) }
         if let drawn, drawn.rows == rows, drawn.image == image { return drawn.lines }
         let lines = Picture.halfBlocks(of: image, rows: rows)
@@ -29,7 +31,7 @@ struct Picture {
         let height = max(1, image.height >= image.width ? side : side * image.height / image.width)
         let small = image.scaled(width: width, height: height)
         let (left, top) = ((side - width) / 2, (side - height) / 2)
-        func colour(_ column: Int, _ row: Int) -> Colour? {
+        func color(_ column: Int, _ row: Int) -> Color? {
             let (column, row) = (column - left, row - top)
             guard (0..<width).contains(column), (0..<height).contains(row) else { return nil }
             let pixel = small[column, row]
@@ -37,12 +39,12 @@ struct Picture {
         }
         return (0..<rows).map { row in
             var line = StyledLine()
-            for column in 0..<side { line.append(halfBlock(colour(column, 2 * row), colour(column, 2 * row + 1))) }
+            for column in 0..<side { line.append(halfBlock(color(column, 2 * row), color(column, 2 * row + 1))) }
             return line
         }
     }
 
-    private static func halfBlock(_ upper: Colour?, _ lower: Colour?) -> StyledLine {
+    private static func halfBlock(_ upper: Color?, _ lower: Color?) -> StyledLine {
         switch (upper, lower) {
         case (nil, nil): StyledLine(" ")
         case (let upper?, nil): StyledLine("▀", style: TextStyle(foreground: upper))

@@ -15,7 +15,9 @@ struct ExerciseText {
 
     /// A task's region, without empty lines at its end.
     func region(of task: Int) -> [String]? {
-        guard var lines = regions[task]?.text.split(separator: "\n", omittingEmptySubsequences: false) else { return nil }
+        guard var lines = regions[task]?.text.split(separator: "\n", omittingEmptySubsequences: false) else {
+            return nil
+        }
         while lines.last?.isBlank == true { lines.removeLast() }
         return lines.map(String.init)
     }

@@ -64,7 +64,9 @@ struct BuildFolder: Sendable {
 
     /// Where SwiftPM keeps what it builds here: `.build`.
     private var scratch: URL {
-        guard let place = options.firstIndex(of: "--scratch-path") else { return checkout.root.appending(path: ".build") }
+        guard let place = options.firstIndex(of: "--scratch-path") else {
+            return checkout.root.appending(path: ".build")
+        }
         return URL(filePath: options[place + 1])
     }
 
@@ -83,8 +85,9 @@ struct BuildFolder: Sendable {
     static let runtimeSources = (WorkbookLibrary.modulesInside + ["CLibedit"]).map { "Sources/\($0)" }
 
     /// What every chapter's program is made of, beside its own folder.
-    static let chapterSources = runtimeSources
-        + ["Sources/Grading", "Sources/Judges", "Sources/SocialServiceHTTP", "Sources/ChapterCommand"]
+    static let chapterSources =
+        runtimeSources
+        + ["Sources/Grading", "Sources/Judges", "Sources/ChapterCommand"]
 
     /// Whether `file` is missing, or older than something that it is made of.
     ///
@@ -101,7 +104,8 @@ struct BuildFolder: Sendable {
     func noteBuilt(_ file: URL, at start: Date) {
         let stamp = stamp(of: file)
         // Where this cannot be written, the next look builds again, which is only slower.
-        try? FileManager.default.createDirectory(at: stamp.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? FileManager.default.createDirectory(
+            at: stamp.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? Data().write(to: stamp)
         try? FileManager.default.setAttributes([.modificationDate: start], ofItemAtPath: stamp.path)
     }
@@ -112,7 +116,8 @@ struct BuildFolder: Sendable {
 
     private func hasNewerFile(in folder: URL, than time: Date) -> Bool {
         let keys: [URLResourceKey] = [.contentModificationDateKey]
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)
+        let files = FileManager.default.enumerator(
+            at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)
         while let file = files?.nextObject() as? URL {
             guard file.pathExtension == "swift" || file.pathExtension == "h" || file.pathExtension == "c",
                 file.lastPathComponent != "Exercise.swift"

@@ -13,7 +13,8 @@ extension Session {
     private func rebuild(_ product: String, makes file: URL) async throws {
         let start = now()
         let isFirst = !FileManager.default.fileExists(atPath: file.path)
-        let notice = isFirst
+        let notice =
+            isFirst
             ? "Building \(product) for the first time …" : "Building \(product), its sources have changed …"
         let status = StatusLine(output)
         status.show(notice)
@@ -38,7 +39,8 @@ extension Session {
         if ending.status == .interrupted { throw CancellationError() }
         guard ending == .exited(0) else {
             let lines = await printed.telling
-            throw Complaint.failure("""
+            throw Complaint.failure(
+                """
                 \(product) does not build. The build said:
                 \(lines.map { "  " + $0 }.joined(separator: "\n"))
                 Mend what it names. Is it a file that you never changed? `git status` shows what differs from the book.
@@ -51,8 +53,9 @@ extension Session {
     func buildRuntime() async throws {
         let library = buildFolder.runtimeLibrary
         // Building one chapter compiles the modules anew and leaves the library as it was; the grader would refuse it then.
-        guard buildFolder.isStale(library, sources: BuildFolder.runtimeSources)
-            || !grader.canUseLibrary(in: buildFolder.binaries)
+        guard
+            buildFolder.isStale(library, sources: BuildFolder.runtimeSources)
+                || !grader.canUseLibrary(in: buildFolder.binaries)
         else { return }
         try await rebuild("WorkbookRuntime", makes: library)
     }

@@ -11,7 +11,8 @@ public protocol ExerciseGrading: Sendable {
     ///   - seed: repeats the inputs of a report; nil draws new ones.
     ///   - sampled: is told now and then, on any thread, how much time a task has used.
     func grade(
-        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, sampled: @escaping @Sendable (CheckSample) -> Void
+        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
+        sampled: @escaping @Sendable (CheckSample) -> Void
     ) async -> ChapterReport
 }
 
@@ -31,7 +32,8 @@ public struct SystemGrading: ExerciseGrading {
     }
 
     public func grade(
-        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, sampled: @escaping @Sendable (CheckSample) -> Void
+        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
+        sampled: @escaping @Sendable (CheckSample) -> Void
     ) async -> ChapterReport {
         // By the short path, where the process works in the checkout: reports name the file as it is given here.
         let isAtHome = FileManager.default.currentDirectoryPath == checkout.root.path

@@ -17,8 +17,9 @@ final class StatusLine {
         }
         guard text != shown else { return }
         shown = text
-        let line = InlineMarkdown(coloured: output.isColoured).text(text, base: .faint).cut(to: max(10, output.columns - 1))[0]
-        output.report("\r\u{1B}[K" + line.rendered(coloured: output.isColoured))
+        let line = InlineMarkdown(colored: output.isColored).text(text, base: .faint).cut(
+            to: max(10, output.columns - 1))[0]
+        output.report("\r\u{1B}[K" + line.rendered(colored: output.isColored))
     }
 
     func clear() {

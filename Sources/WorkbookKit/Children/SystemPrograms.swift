@@ -15,7 +15,7 @@ public struct SystemPrograms: Programs {
         let terminal = TerminalModes.current()
         do {
             let ending = try await talking(program, input: input)
-            terminal?.restore(wasKilled: ending == .signalled(SIGKILL))
+            terminal?.restore(wasKilled: ending == .signaled(SIGKILL))
             return ending
         } catch {
             terminal?.restore(wasKilled: error is CancellationError)
@@ -70,7 +70,8 @@ public struct SystemPrograms: Programs {
         _ program: ProgramRun,
         _ run: (Executable, Arguments, FilePath) async throws -> TerminationStatus
     ) async throws -> ProgramEnding {
-        let executable: Executable = program.executable.contains("/")
+        let executable: Executable =
+            program.executable.contains("/")
             ? .path(FilePath(program.executable)) : .name(program.executable)
         let status: TerminationStatus
         do {
@@ -82,7 +83,7 @@ public struct SystemPrograms: Programs {
         try Task.checkCancellation()
         switch status {
         case .exited(let code): return .exited(code)
-        case .signaled(let signal): return .signalled(signal)
+        case .signaled(let signal): return .signaled(signal)
         }
     }
 }

@@ -5,13 +5,17 @@ import Grading
 enum Commands {
     static let all: [any WorkbookCommand.Type] = [
         NextCommand.self, BackCommand.self, ListCommand.self, OpenCommand.self, ReadCommand.self, RunCommand.self,
-        EditCommand.self, CheckCommand.self, WatchCommand.self, HintCommand.self, SolutionCommand.self, DiffCommand.self,
-        ResetCommand.self, ProgressCommand.self, MarblesCommand.self, ServiceCommand.self, HandoutCommand.self, GradeCommand.self,
+        EditCommand.self, CheckCommand.self, WatchCommand.self, HintCommand.self, SolutionCommand.self,
+        DiffCommand.self,
+        ResetCommand.self, ProgressCommand.self, MarblesCommand.self, ServiceCommand.self, HandoutCommand.self,
+        GradeCommand.self,
         DoctorCommand.self, HelpCommand.self, QuitCommand.self,
     ]
 
     /// Words that people try from habit.
-    private static let synonyms = ["exit": "quit", "q": "quit", "?": "help", "ls": "list", "continue": "next", "previous": "back"]
+    private static let synonyms = [
+        "exit": "quit", "q": "quit", "?": "help", "ls": "list", "continue": "next", "previous": "back",
+    ]
 
     static var names: [String] { all.map { $0.command.name } }
 
@@ -42,7 +46,8 @@ enum Commands {
             // `check --help`
             if type.exitCode(for: error) == .success { return try HelpCommand.parse([type.command.name]) }
             let message = type.message(for: error)
-            throw Complaint.usage("""
+            throw Complaint.usage(
+                """
                 \(message.hasSuffix(".") || message.hasSuffix("?") ? message : message + ".") \
                 It is used like this: `\(type.command.usageLine)`
                 """)

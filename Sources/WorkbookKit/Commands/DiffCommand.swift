@@ -35,12 +35,16 @@ struct DiffCommand: WorkbookCommand {
     // MARK: Yours and the book's
 
     @MainActor
-    private func showAnswers(to tasks: [TaskReference], _ task: TaskReference?, _ session: Session) async throws -> ExitStatus {
+    private func showAnswers(to tasks: [TaskReference], _ task: TaskReference?, _ session: Session) async throws
+        -> ExitStatus
+    {
         let chapter = try task?.chapter ?? session.currentChapter
         let line = (["diff"] + [what].compactMap { $0 }).joined(separator: " ")
         guard try await session.mayShowAnswers(to: tasks, isSure: yes, line: line) else { return .passed }
-        let yours = try lines(of: session.book.exerciseFile(of: chapter), task, cure: "reset \(task?.name ?? chapter.product)", session)
-        let ours = try lines(of: session.book.solutionFile(of: chapter), task, cure: "git checkout -- Solutions", session)
+        let yours = try lines(
+            of: session.book.exerciseFile(of: chapter), task, cure: "reset \(task?.name ?? chapter.product)", session)
+        let ours = try lines(
+            of: session.book.solutionFile(of: chapter), task, cure: "git checkout -- Solutions", session)
         let suffix = task.map { ", task \($0.task.number)" } ?? ""
         let diff = UnifiedDiff(
             old: chapter.exercisePath + suffix, new: chapter.solutionPath + suffix,
@@ -62,7 +66,8 @@ struct DiffCommand: WorkbookCommand {
         }
         guard let task else { return text.fileLines }
         guard let region = ExerciseText(text).region(of: task.task.number) else {
-            throw Complaint.failure("\(path) needs one line `// MARK: - Task \(task.task.number)`. `\(cure)` brings it back.")
+            throw Complaint.failure(
+                "\(path) needs one line `// MARK: - Task \(task.task.number)`. `\(cure)` brings it back.")
         }
         return region
     }
@@ -72,14 +77,16 @@ struct DiffCommand: WorkbookCommand {
     @MainActor
     private func showStep(of chapter: Chapter, _ session: Session) async throws -> ExitStatus {
         guard let before = session.book.chapter(before: chapter) else {
-            throw Complaint.failure("""
+            throw Complaint.failure(
+                """
                 \(chapter.name) is the first chapter: there is no step before its own. `read \(chapter.product)` shows how it came about.
                 """)
         }
         let new = StepFiles(of: chapter, in: session.book.checkout)
         let old = StepFiles(of: before, in: session.book.checkout)
         guard !new.names.isEmpty else {
-            throw Complaint.failure("Chapters/\(chapter.folder) holds no step. `git checkout -- Chapters` brings it back.")
+            throw Complaint.failure(
+                "Chapters/\(chapter.folder) holds no step. `git checkout -- Chapters` brings it back.")
         }
         var pairs = new.names.map { (old: old.counterpart(of: $0, in: chapter), new: Optional($0)) }
         let paired = Set(pairs.compactMap(\.old))
@@ -107,7 +114,7 @@ struct DiffCommand: WorkbookCommand {
     @MainActor
     private func put(_ diff: UnifiedDiff, _ output: Output) {
         for line in diff.lines(width: output.isTerminal ? output.columns : nil) {
-            output.verbatim(line.rendered(coloured: output.isColoured))
+            output.verbatim(line.rendered(colored: output.isColored))
         }
     }
 }

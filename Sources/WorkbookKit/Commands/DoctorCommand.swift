@@ -18,7 +18,7 @@ struct DoctorCommand: WorkbookCommand {
         folders(session, &examination)
         built(session, &examination)
         terminal(session, &examination)
-        colours(session, &examination)
+        colors(session, &examination)
         session.output.blankLine()
         session.output.say(examination.isWell ? "All is well." : "What is marked ✗ needs your hand; the rest is well.")
         return examination.isWell ? .passed : .notPassed
@@ -44,25 +44,32 @@ struct DoctorCommand: WorkbookCommand {
         let root = session.book.checkout.root
         examination.note(
             FileManager.default.isWritableFile(atPath: root.path), "Checkout: \(root.path)",
-            cure: "It cannot be written to, so progress is not kept and nothing can be built. Copy it to a folder of your own."
+            cure:
+                "It cannot be written to, so progress is not kept and nothing can be built. Copy it to a folder of your own."
         )
         let state = session.book.checkout.stateFolder
         examination.note(
             Self.canWrite(in: state), "Progress: \(session.book.checkout.shortPath(state))",
-            cure: "Nothing can be written there, so what you do is forgotten when you leave. Look at the folder's owner and at the free space."
+            cure:
+                "Nothing can be written there, so what you do is forgotten when you leave. Look at the folder's owner and at the free space."
         )
         if let history = History.file(for: "workbook") {
             let folder = URL(filePath: history).deletingLastPathComponent()
             examination.note(
                 Self.canWrite(in: folder), "History of lines: \(history)",
-                cure: "It cannot be written, so lines are forgotten when you leave. Make \(folder.path) yours, or name another file in WORKBOOK_HISTORY."
+                cure:
+                    "It cannot be written, so lines are forgotten when you leave. Make \(folder.path) yours, or name another file in WORKBOOK_HISTORY."
             )
         } else {
             examination.note(true, "History of lines: not kept, for there is no home folder")
         }
-        let missing = session.book.chapters.filter { !FileManager.default.isReadableFile(atPath: session.book.exerciseFile(of: $0).path) }
+        let missing = session.book.chapters.filter {
+            !FileManager.default.isReadableFile(atPath: session.book.exerciseFile(of: $0).path)
+        }
         for chapter in missing {
-            examination.note(false, "Yours to edit: \(chapter.exercisePath)", cure: "It is missing. `reset \(chapter.product)` brings it back.")
+            examination.note(
+                false, "Yours to edit: \(chapter.exercisePath)",
+                cure: "It is missing. `reset \(chapter.product)` brings it back.")
         }
         if missing.isEmpty {
             examination.note(true, "Yours to edit: Chapters/*/Exercise.swift, \(session.book.chapters.count) of them")
@@ -90,19 +97,27 @@ struct DoctorCommand: WorkbookCommand {
     private func libedit(_ session: Session, _ examination: inout Examination) {
         let settings = session.environment["HOME"].map { $0 + "/.editrc" }
         let isThere = settings.map(FileManager.default.fileExists(atPath:)) ?? false
-        examination.note(true, "libedit: \(LibeditVersion.text), \(isThere ? "with your ~/.editrc" : "with the keys of Emacs; `bind -v` in ~/.editrc gives those of vi")")
+        examination.note(
+            true,
+            "libedit: \(LibeditVersion.text), \(isThere ? "with your ~/.editrc" : "with the keys of Emacs; `bind -v` in ~/.editrc gives those of vi")"
+        )
     }
 
     @MainActor
     private func built(_ session: Session, _ examination: inout Examination) {
         let isReady = session.grader.canUseLibrary(in: session.buildFolder.binaries)
-        examination.note(true, isReady
-            ? "Built: the library for exercises is ready"
-            : "Built: the library for exercises will be built at the first `check`")
+        examination.note(
+            true,
+            isReady
+                ? "Built: the library for exercises is ready"
+                : "Built: the library for exercises will be built at the first `check`")
         let builder = session.buildFolder.runningBuild
         examination.note(
-            builder == nil, builder.map { "Another build is at work here\($0.process.map { ", process \($0)" } ?? "")" } ?? "No other build is at work here",
-            cure: "`run` and `check` wait for it where they have to build. An editor that indexes ends by itself; a forgotten `swift build` can be ended."
+            builder == nil,
+            builder.map { "Another build is at work here\($0.process.map { ", process \($0)" } ?? "")" }
+                ?? "No other build is at work here",
+            cure:
+                "`run` and `check` wait for it where they have to build. An editor that indexes ends by itself; a forgotten `swift build` can be ended."
         )
     }
 
@@ -118,7 +133,8 @@ struct DoctorCommand: WorkbookCommand {
         examination.note(
             abilities.isInteractive || session.mode != .interactive,
             "Terminal: \(name), \(abilities.isInteractive ? "lines can be edited" : "lines are read as they come")",
-            cure: "It understands no escape sequences, by its name. Is that so? `export TERM=xterm-256color` says otherwise."
+            cure:
+                "It understands no escape sequences, by its name. Is that so? `export TERM=xterm-256color` says otherwise."
         )
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { session.environment[$0] }.first { !$0.isEmpty } ?? ""
         examination.note(
@@ -129,16 +145,17 @@ struct DoctorCommand: WorkbookCommand {
     }
 
     @MainActor
-    private func colours(_ session: Session, _ examination: inout Examination) {
+    private func colors(_ session: Session, _ examination: inout Examination) {
         let variables = session.environment
-        let depth = switch (variables["COLORTERM"], variables["TERM"]) {
-        case ("truecolor", _), ("24bit", _): "16 million"
-        case (_, let name?) where name.contains("256"): "256"
-        default: "8"
-        }
+        let depth =
+            switch (variables["COLORTERM"], variables["TERM"]) {
+            case ("truecolor", _), ("24bit", _): "16 million"
+            case (_, let name?) where name.contains("256"): "256"
+            default: "8"
+            }
         let isRefused = variables["NO_COLOR"]?.isEmpty == false
         examination.note(
-            true, session.output.isColoured ? "Colours: \(depth)" : "Colours: none\(isRefused ? ", as NO_COLOR asks" : "")"
+            true, session.output.isColored ? "Colors: \(depth)" : "Colors: none\(isRefused ? ", as NO_COLOR asks" : "")"
         )
     }
 
@@ -159,11 +176,13 @@ struct DoctorCommand: WorkbookCommand {
 
         @MainActor
         mutating func note(_ isRight: Bool, _ text: String, cure: String = "") {
-            output.say(StyledText(isRight ? "✓ " : "✗ ", isRight ? .good : .bad) + InlineMarkdown(coloured: output.isColoured).text(text))
+            output.say(
+                StyledText(isRight ? "✓ " : "✗ ", isRight ? .good : .bad)
+                    + InlineMarkdown(colored: output.isColored).text(text))
             guard !isRight else { return }
             isWell = false
-            for line in InlineMarkdown(coloured: output.isColoured).text(cure).wrapped(to: output.columns - 2) {
-                output.verbatim("  " + line.rendered(coloured: output.isColoured))
+            for line in InlineMarkdown(colored: output.isColored).text(cure).wrapped(to: output.columns - 2) {
+                output.verbatim("  " + line.rendered(colored: output.isColored))
             }
         }
 

@@ -23,7 +23,8 @@ struct EditCommand: WorkbookCommand {
         let file = task.chapter.exercisePath
         let names = ["VISUAL", "EDITOR"].compactMap { session.environment[$0] }
         guard session.mode != .script, let line = names.first(where: { !$0.isEmpty }) else {
-            throw Complaint.failure("""
+            throw Complaint.failure(
+                """
                 No editor is named: set EDITOR (`export EDITOR=nano`), or open \(file) yourself\
                 \(session.book.line(of: task).map { ", line \($0)" } ?? "").
                 """)
@@ -41,7 +42,8 @@ struct EditCommand: WorkbookCommand {
     private static func place(_ file: String, line: Int?, in editor: String) -> [String] {
         guard let line else { return [file] }
         switch editor {
-        case "vi", "vim", "nvim", "view", "nano", "emacs", "emacsclient", "micro", "kak", "joe", "jed", "mg", "pico", "ne":
+        case "vi", "vim", "nvim", "view", "nano", "emacs", "emacsclient", "micro", "kak", "joe", "jed", "mg", "pico",
+            "ne":
             return ["+\(line)", file]
         case "code", "codium", "cursor":
             return ["--goto", "\(file):\(line)"]

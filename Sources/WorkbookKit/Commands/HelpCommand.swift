@@ -1,6 +1,7 @@
 import ArgumentParser
 import Grading
 import Marbles
+import OperatorLab
 
 struct HelpCommand: WorkbookCommand {
     static let command = Command(
@@ -35,7 +36,8 @@ struct HelpCommand: WorkbookCommand {
         let words = Commands.names + OperatorCatalogue.commandNames
         let likely = words.filter { $0.lowercased().hasPrefix(topic.lowercased()) }
         let question = Suggestions.question(likely.isEmpty ? Suggestions.closest(to: topic, among: words) : likely)
-        throw Complaint.usage("There is neither a command nor an operator \"\(topic)\". \(question ?? "`help` shows the commands.")")
+        throw Complaint.usage(
+            "There is neither a command nor an operator \"\(topic)\". \(question ?? "`help` shows the commands.")")
     }
 
     @MainActor
@@ -58,12 +60,15 @@ struct HelpCommand: WorkbookCommand {
             let name = command.name.padded(to: width)
             let lines = StyledText(command.summary).wrapped(to: max(10, output.columns - width - 2))
             for (number, line) in lines.enumerated() {
-                let lead = number == 0 ? StyledText("  " + name, .command) : StyledText(String(repeating: " ", count: width + 2))
-                output.verbatim((lead + line).rendered(coloured: output.isColoured))
+                let lead =
+                    number == 0
+                    ? StyledText("  " + name, .command) : StyledText(String(repeating: " ", count: width + 2))
+                output.verbatim((lead + line).rendered(colored: output.isColored))
             }
         }
         output.blankLine()
-        output.say("""
+        output.say(
+            """
             The first letters of a command are enough, as long as they fit one only. Tab completes commands, chapters and tasks. \
             Ctrl-C clears the line or stops what runs; Ctrl-D leaves. `help COMMAND` tells more about one.
             """)

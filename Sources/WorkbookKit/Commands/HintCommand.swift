@@ -39,7 +39,8 @@ struct HintCommand: WorkbookCommand {
             }
             session.output.blankLine()
             if shown < hints.count {
-                session.output.say("`hint \(reference.name)` says more. `check \(reference.name)` checks what you have.")
+                session.output.say(
+                    "`hint \(reference.name)` says more. `check \(reference.name)` checks what you have.")
             } else {
                 session.output.say("That was the last hint. `solution \(reference.name)` shows an answer.")
             }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Marbles
+import OperatorLab
 
 struct MarblesCommand: WorkbookCommand {
     static let command = Command(
@@ -17,7 +18,9 @@ struct MarblesCommand: WorkbookCommand {
     )
 
     // Not as options: "--a|" is a line of marbles.
-    @Argument(parsing: .captureForPassthrough, help: "The operator, its arguments, and a line of marbles for each of its signals.", completion: .operators)
+    @Argument(
+        parsing: .captureForPassthrough,
+        help: "The operator, its arguments, and a line of marbles for each of its signals.", completion: .operators)
     var words: [String] = []
 
     func perform(in session: Session) async throws -> ExitStatus {
@@ -33,7 +36,7 @@ struct MarblesCommand: WorkbookCommand {
 
     @MainActor
     private func openLab(_ session: Session) async throws -> ExitStatus {
-        guard session.mode != .script, let lab = MarblesLab(isColoured: session.output.isColoured) else {
+        guard session.mode != .script, let lab = MarblesLab(isColored: session.output.isColored) else {
             throw Complaint.failure("The lab needs a terminal. Name an operator: `\(Self.command.example)`.")
         }
         await lab.run()

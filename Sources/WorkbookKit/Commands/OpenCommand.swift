@@ -5,7 +5,8 @@ struct OpenCommand: WorkbookCommand {
         "open",
         usage: "CHAPTER [STEP]",
         summary: "Open a chapter at its first step, or at the step given.",
-        details: "A chapter goes by its number, its name or its program: `1`, `01`, `Validation` and `validation` are the same.",
+        details:
+            "A chapter goes by its number, its name or its program: `1`, `01`, `Validation` and `validation` are the same.",
         example: "open validation 2",
         completes: .chapters
     )

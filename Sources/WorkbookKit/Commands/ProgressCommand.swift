@@ -26,8 +26,9 @@ struct ProgressCommand: WorkbookCommand {
     @MainActor
     private func show(_ overview: Overview, _ output: Output) {
         for chapter in overview.chapters {
-            output.say(StyledText("\(chapter.number)  \(chapter.name)  ", .strong) + bar(chapter, output)
-                + StyledText("  \(chapter.passedCount) of \(chapter.tasks.count) passed"))
+            output.say(
+                StyledText("\(chapter.number)  \(chapter.name)  ", .strong) + bar(chapter, output)
+                    + StyledText("  \(chapter.passedCount) of \(chapter.tasks.count) passed"))
             for task in chapter.tasks {
                 var line = mark(task.state)
                 line.append(" \(task.name)  \(task.title)")
@@ -37,9 +38,12 @@ struct ProgressCommand: WorkbookCommand {
         }
         output.blankLine()
         if let next = overview.chapters.flatMap(\.tasks).first(where: { $0.state != .passed }) {
-            output.say("Next: task \(next.name), \(next.title). `check \(next.name)` checks it, `hint \(next.name)` helps.")
+            output.say(
+                "Next: task \(next.name), \(next.title). `check \(next.name)` checks it, `hint \(next.name)` helps.")
         } else if let broken = overview.chapters.flatMap(\.tasks).first(where: \.failsNow) {
-            output.say("Every task was passed once; task \(broken.name) no longer is, as its file stands. `check \(broken.name)` says why.")
+            output.say(
+                "Every task was passed once; task \(broken.name) no longer is, as its file stands. `check \(broken.name)` says why."
+            )
         } else {
             output.say("Every task is passed. Well done!")
         }
@@ -48,7 +52,8 @@ struct ProgressCommand: WorkbookCommand {
     private func bar(_ chapter: Overview.ChapterEntry, _ output: Output) -> StyledText {
         let total = chapter.tasks.count
         let full = total == 0 ? 0 : 10 * chapter.passedCount / total
-        return StyledText(String(repeating: "█", count: full), .good) + StyledText(String(repeating: "░", count: 10 - full), .faint)
+        return StyledText(String(repeating: "█", count: full), .good)
+            + StyledText(String(repeating: "░", count: 10 - full), .faint)
     }
 
     private func mark(_ state: TaskRecord.State) -> StyledText {

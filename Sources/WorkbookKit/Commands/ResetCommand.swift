@@ -37,7 +37,8 @@ struct ResetCommand: WorkbookCommand {
             }
             if current != fresh { try fresh.write(to: file, atomically: true, encoding: .utf8) }
         } catch {
-            throw Complaint.failure("""
+            throw Complaint.failure(
+                """
                 \(chapter.exercisePath) stays as it is, for it could not be replaced: \((error as NSError).localizedDescription) \
                 Is the folder writable?
                 """)
@@ -61,7 +62,8 @@ struct ResetCommand: WorkbookCommand {
     private func starter(of task: TaskReference, in file: String) throws -> String {
         let pristine = ExerciseText(task.chapter.starterFile)
         guard let text = ExerciseText(file).replacing(task.task.number, from: pristine) else {
-            throw Complaint.failure("""
+            throw Complaint.failure(
+                """
                 \(task.chapter.exercisePath) needs one line `// MARK: - Task \(task.task.number)` for this task to be reset alone. \
                 `reset \(task.chapter.product)` begins the whole file anew, and keeps a copy of yours.
                 """)

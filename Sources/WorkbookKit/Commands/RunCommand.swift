@@ -15,12 +15,14 @@ struct RunCommand: WorkbookCommand {
         example: "run validation --type \"mag\" --trace",
         completes: .chapters,
         options: [
-            "--type", "--mine", "--trace", "--realtime", "--no-color", "--seed", "--access", "--forget-access", "--accounts", "--respond",
+            "--type", "--mine", "--trace", "--realtime", "--no-color", "--seed", "--access", "--forget-access",
+            "--accounts", "--respond",
             "--latency", "--plan", "--avatar-latency", "--avatar-plan", "--query", "--help",
         ]
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "The chapter, then the options of its program.", completion: .chapters)
+    @Argument(
+        parsing: .captureForPassthrough, help: "The chapter, then the options of its program.", completion: .chapters)
     var words: [String] = []
 
     func perform(in session: Session) async throws -> ExitStatus {
@@ -32,7 +34,8 @@ struct RunCommand: WorkbookCommand {
             chapter = try session.currentChapter
         }
         let program = session.buildFolder.program(named: chapter.product)
-        try await session.build(chapter.product, makes: program, sources: BuildFolder.chapterSources + ["Chapters/\(chapter.folder)"])
+        try await session.build(
+            chapter.product, makes: program, sources: BuildFolder.chapterSources + ["Chapters/\(chapter.folder)"])
         // The learner's own pipeline is compiled against the library.
         if options.contains("--mine") { try await session.buildRuntime() }
         // What asks for help or grades does not go near the service.
@@ -45,11 +48,12 @@ struct RunCommand: WorkbookCommand {
         session.hasForegroundProgram = true
         defer { session.hasForegroundProgram = false }
         let ending = try await session.programs.runInForeground(run, input: session.mode != .script)
-        if case .signalled(let signal) = ending {
+        if case .signaled(let signal) = ending {
             // Behind the terminal's "^C".
             if session.mode == .interactive { session.output.blankLine() }
             session.output.complain(
-                signal == SIGINT ? "Stopped." : "The program was ended by signal \(signal): \(String(cString: strsignal(signal)))."
+                signal == SIGINT
+                    ? "Stopped." : "The program was ended by signal \(signal): \(String(cString: strsignal(signal)))."
             )
         }
         return ending.status

@@ -92,11 +92,16 @@ struct ServiceCommand: WorkbookCommand {
         case .seed:
             changed.seed = isUsual ? nil : try number(setting)
         case .query:
-            changed.query = isUsual ? nil : (changed.query ?? []) + [try wanted(setting) { text in
-                guard text.drop(while: { $0 != "=" }).first == "=", text.first != "=" else {
-                    throw Complaint.usage("A parameter is written KEY=VALUE, such as `count=5`.")
-                }
-            }]
+            changed.query =
+                isUsual
+                ? nil
+                : (changed.query ?? []) + [
+                    try wanted(setting) { text in
+                        guard text.drop(while: { $0 != "=" }).first == "=", text.first != "=" else {
+                            throw Complaint.usage("A parameter is written KEY=VALUE, such as `count=5`.")
+                        }
+                    }
+                ]
         case .reset:
             try refuseValue(of: setting)
             changed = ServiceSettings()
@@ -107,7 +112,9 @@ struct ServiceCommand: WorkbookCommand {
     }
 
     private func refuseValue(of setting: Setting) throws {
-        if let value { throw Complaint.usage("`service \(setting.rawValue)` takes nothing behind it, and there is \"\(value)\".") }
+        if let value {
+            throw Complaint.usage("`service \(setting.rawValue)` takes nothing behind it, and there is \"\(value)\".")
+        }
     }
 
     private func count(_ setting: Setting) throws -> Int {
@@ -119,7 +126,9 @@ struct ServiceCommand: WorkbookCommand {
     }
 
     private func number(_ setting: Setting) throws -> UInt64 {
-        guard let value, let number = UInt64(value) else { throw Complaint.usage("It is used like this: `service \(setting.usage)`.") }
+        guard let value, let number = UInt64(value) else {
+            throw Complaint.usage("It is used like this: `service \(setting.usage)`.")
+        }
         return number
     }
 
@@ -152,23 +161,30 @@ struct ServiceCommand: WorkbookCommand {
         let settings = session.service.current
         let answer = Self.answerFile.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
         let remembered = answer.map { $0.contains("granted") ? "granted before" : "denied before" }
-        let access = switch settings.access {
-        case "grant": "granted, without a question"
-        case "deny": "denied, without a question"
-        default: remembered.map { "\($0); `service ask` asks anew" } ?? "you are asked once"
-        }
+        let access =
+            switch settings.access {
+            case "grant": "granted, without a question"
+            case "deny": "denied, without a question"
+            default: remembered.map { "\($0); `service ask` asks anew" } ?? "you are asked once"
+            }
         let rows: [(String, String, Bool)] = [
             ("access", access, settings.access != nil),
             ("accounts", "\(settings.accounts ?? 1)", settings.accounts != nil),
             ("latency", settings.latency ?? "usual", settings.latency != nil),
-            ("answers", settings.plan.map { "\($0), then as usual" } ?? settings.respond ?? "usual", settings.plan ?? settings.respond != nil),
+            (
+                "answers", settings.plan.map { "\($0), then as usual" } ?? settings.respond ?? "usual",
+                settings.plan ?? settings.respond != nil
+            ),
             ("seed", settings.seed.map(String.init) ?? "usual", settings.seed != nil),
             ("query", settings.query?.joined(separator: " ") ?? "usual", settings.query != nil),
         ]
         for (name, text, isSet) in rows {
-            let value = InlineMarkdown(coloured: session.output.isColoured).text(text, base: isSet ? .strong : .faint)
+            let value = InlineMarkdown(colored: session.output.isColored).text(text, base: isSet ? .strong : .faint)
             session.output.say(StyledText(name.padded(to: 10)) + value)
         }
-        if !settings.isUsual { session.output.say(StyledText("`service reset` makes all of it usual again.".replacing("`", with: ""), .faint)) }
+        if !settings.isUsual {
+            session.output.say(
+                StyledText("`service reset` makes all of it usual again.".replacing("`", with: ""), .faint))
+        }
     }
 }

@@ -22,12 +22,15 @@ struct SolutionCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         let reference = try session.task(named: task)
         let record = session.progress.current[reference.key]
-        guard try await session.mayShowAnswers(to: [reference], isSure: yes, line: "solution \(reference.name)") else { return .passed }
+        guard try await session.mayShowAnswers(to: [reference], isSure: yes, line: "solution \(reference.name)") else {
+            return .passed
+        }
         let file = session.book.solutionFile(of: reference.chapter)
         guard let text = try? String(contentsOf: file, encoding: .utf8),
             let lines = ExerciseText(text).region(of: reference.task.number)
         else {
-            throw Complaint.failure("""
+            throw Complaint.failure(
+                """
                 The answer to task \(reference.name) should be in \(reference.chapter.solutionPath), and is not there. \
                 `git checkout -- Solutions` brings it back.
                 """)

@@ -19,9 +19,11 @@ struct WatchCommand: WorkbookCommand {
 
     func perform(in session: Session) async throws -> ExitStatus {
         guard session.mode != .script else {
-            throw Complaint.failure("`watch` goes on until somebody leaves it, and a script has nobody. `check` checks once.")
+            throw Complaint.failure(
+                "`watch` goes on until somebody leaves it, and a script has nobody. `check` checks once.")
         }
-        let subject = try CheckCommand.subject(named: what, in: session.book)
+        let subject =
+            try CheckCommand.subject(named: what, in: session.book)
             ?? CheckCommand.Subject(chapter: session.currentChapter, task: nil)
         // Its keys are the watch's own.
         let pager = session.pager

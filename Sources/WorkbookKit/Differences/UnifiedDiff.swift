@@ -1,4 +1,4 @@
-/// Sets a difference as `diff -u` does: a `-` before what is gone, a `+` before what is new, both in colour.
+/// Sets a difference as `diff -u` does: a `-` before what is gone, a `+` before what is new, both in color.
 struct UnifiedDiff {
     /// What the two texts are called, above the first hunk.
     let old: String

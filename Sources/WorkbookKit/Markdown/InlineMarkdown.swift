@@ -1,7 +1,7 @@
 /// Reads emphasis, code, links and escapes inside a paragraph, a heading or a cell.
 struct InlineMarkdown {
-    /// Whether the reader will see colours; without them code keeps its backticks, or it could not be told from prose.
-    let coloured: Bool
+    /// Whether the reader will see colors; without them code keeps its backticks, or it could not be told from prose.
+    let colored: Bool
 
     func text(_ source: String, base: Style = .plain) -> StyledText {
         var result = StyledText()
@@ -17,7 +17,7 @@ struct InlineMarkdown {
                 result.append(String(next), style)
                 rest = rest.dropFirst(2)
             } else if character == "`", let span = codeSpan(rest) {
-                result.append(coloured ? span.text : "`\(span.text)`", style.adding(.code))
+                result.append(colored ? span.text : "`\(span.text)`", style.adding(.code))
                 rest = span.rest
             } else if let link = link(rest) {
                 append(link, style, into: &result)
@@ -74,7 +74,7 @@ struct InlineMarkdown {
         } else if link.label == link.target {
             result.append(link.target, style.adding(.link))
         } else {
-            read(link.label[...], style.adding(coloured ? .link : .plain), into: &result)
+            read(link.label[...], style.adding(colored ? .link : .plain), into: &result)
             result.append(" (\(link.target))", style.adding(.faint))
         }
     }

@@ -43,7 +43,9 @@ struct ListMarker {
             number = nil
             marker = text.prefix(1)
         } else {
-            guard marker.count <= 9, let mark = text.dropFirst(marker.count).first, ".)".contains(mark) else { return nil }
+            guard marker.count <= 9, let mark = text.dropFirst(marker.count).first, ".)".contains(mark) else {
+                return nil
+            }
             number = Int(marker)
             marker = text.prefix(marker.count + 1)
         }

@@ -9,9 +9,10 @@ struct MarkdownParser {
     }
 
     static func blocks(of text: String) -> [MarkdownBlock] {
-        blocks(of: text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.hasSuffix("\r") ? line.dropLast() : line
-        })
+        blocks(
+            of: text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+                line.hasSuffix("\r") ? line.dropLast() : line
+            })
     }
 
     private static func blocks(of lines: [Substring]) -> [MarkdownBlock] {

@@ -1,22 +1,22 @@
-/// Sets the blocks of a lesson for a terminal: wrapped to its width, coloured or plain.
+/// Sets the blocks of a lesson for a terminal: wrapped to its width, colored or plain.
 struct MarkdownRenderer {
     /// Lines longer than this are hard to read, however wide the window is.
     static let widestText = 88
 
     let width: Int
-    let coloured: Bool
+    let colored: Bool
 
-    init(width: Int, coloured: Bool) {
+    init(width: Int, colored: Bool) {
         self.width = max(10, min(width, Self.widestText))
-        self.coloured = coloured
+        self.colored = colored
     }
 
     /// The blocks with a blank line between them, no line ending at the end.
     func lines(_ blocks: [MarkdownBlock]) -> [String] {
-        styled(blocks, width: width).map { $0.rendered(coloured: coloured) }
+        styled(blocks, width: width).map { $0.rendered(colored: colored) }
     }
 
-    private var inline: InlineMarkdown { InlineMarkdown(coloured: coloured) }
+    private var inline: InlineMarkdown { InlineMarkdown(colored: colored) }
 
     private func styled(_ blocks: [MarkdownBlock], width: Int) -> [StyledText] {
         var lines: [StyledText] = []
@@ -43,10 +43,10 @@ struct MarkdownRenderer {
                 rows: rows.map { row in row.map { inline.text($0) } }
             ).lines(width: width)
         case .quote(let blocks):
-            let bar = StyledText(coloured ? "▎ " : "> ", .faint)
+            let bar = StyledText(colored ? "▎ " : "> ", .faint)
             return styled(blocks, width: max(4, width - 2)).map { bar + $0 }
         case .rule:
-            return [StyledText(String(repeating: coloured ? "─" : "-", count: width), .faint)]
+            return [StyledText(String(repeating: colored ? "─" : "-", count: width), .faint)]
         }
     }
 
@@ -54,7 +54,7 @@ struct MarkdownRenderer {
         let lines = inline.text(text, base: level <= 2 ? .heading : .strong).wrapped(to: width)
         guard level <= 2 else { return lines }
         let columns = lines.map(\.columns).max() ?? 0
-        let mark = coloured ? (level == 1 ? "━" : "─") : (level == 1 ? "=" : "-")
+        let mark = colored ? (level == 1 ? "━" : "─") : (level == 1 ? "=" : "-")
         return lines + [StyledText(String(repeating: mark, count: columns), .faint)]
     }
 
@@ -79,11 +79,12 @@ struct MarkdownRenderer {
         let indentation = lastMarker.count
         var lines: [StyledText] = []
         for (offset, item) in items.enumerated() {
-            let name = first.map { "\($0 + offset)." } ?? (coloured ? "•" : "-")
+            let name = first.map { "\($0 + offset)." } ?? (colored ? "•" : "-")
             let marker = name + String(repeating: " ", count: indentation - name.count)
             let body = styled(tight: item, width: max(4, width - indentation))
             for (number, line) in body.enumerated() {
-                let lead = number == 0
+                let lead =
+                    number == 0
                     ? StyledText(marker, .faint)
                     : StyledText(line.pieces.isEmpty ? "" : String(repeating: " ", count: indentation))
                 lines.append(lead + line)

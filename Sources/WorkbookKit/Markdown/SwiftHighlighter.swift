@@ -1,16 +1,19 @@
-/// Colours Swift lightly: keywords, types, strings, comments and numbers. It reads characters, not grammar, so it also
-/// colours fragments that would not compile on their own.
+/// Colors Swift lightly: keywords, types, strings, comments and numbers. It reads characters, not grammar, so it also
+/// colors fragments that would not compile on their own.
 struct SwiftHighlighter {
     private static let keywords: Set<String> = [
-        "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
-        "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "final", "for", "func",
+        "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue",
+        "default",
+        "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "final", "for",
+        "func",
         "get", "guard", "if", "import", "in", "init", "inout", "internal", "is", "lazy", "let", "mutating", "nil",
         "nonisolated", "open", "operator", "override", "private", "protocol", "public", "repeat", "rethrows", "return",
-        "self", "Self", "set", "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+        "self", "Self", "set", "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+        "try",
         "typealias", "unowned", "var", "weak", "where", "while",
     ]
 
-    /// The lines of a Swift block, coloured. A block comment may span lines.
+    /// The lines of a Swift block, colored. A block comment may span lines.
     static func lines(_ source: [String]) -> [StyledText] {
         var isInComment = false
         return source.map { line($0, isInComment: &isInComment) }

@@ -1,23 +1,24 @@
 import Foundation
 import LineEditor
 import Marbles
+import OperatorLab
 
 /// A screen to try operators on: the last line is edited, and what it says is drawn anew at each keystroke.
 @MainActor
 final class MarblesLab {
     private let editor: LineEditor
-    private let isColoured: Bool
+    private let isColored: Bool
     private var line = EditedLine("throttle 3 \"ab--c----d|\"")
     /// What was drawn for the last line that could be read: it stays while a line is half typed.
     private var drawing: [String] = []
     private var about = ""
 
     /// - Returns: nil where nothing can be edited.
-    init?(isColoured: Bool) {
+    init?(isColored: Bool) {
         // Lines of its own: Up brings back those that Return kept.
         guard let editor = LineEditor(program: "workbook", history: History()) else { return nil }
         self.editor = editor
-        self.isColoured = isColoured
+        self.isColored = isColored
     }
 
     /// Shows the lab until Escape, Ctrl-D or Ctrl-C.
@@ -49,8 +50,11 @@ final class MarblesLab {
     private func complete() {
         let typed = line.beforeCursor
         let candidates = OperatorCatalogue.commandNames.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
-        guard let first = candidates.first, !typed.contains(where: \.isWhitespace) else { return TerminalOutput.write("\u{7}") }
-        let shared = candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) } + (candidates.count == 1 ? " " : "")
+        guard let first = candidates.first, !typed.contains(where: \.isWhitespace) else {
+            return TerminalOutput.write("\u{7}")
+        }
+        let shared =
+            candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) } + (candidates.count == 1 ? " " : "")
         guard shared.count >= typed.count else { return TerminalOutput.write("\u{7}") }
         editor.replace(with: EditedLine(shared + line.afterCursor, cursor: shared.unicodeScalars.count))
     }
@@ -66,7 +70,9 @@ final class MarblesLab {
         for (number, row) in (rows + [field.text]).enumerated() {
             frame += EscapeSequences.move(row: number, column: 0) + row + EscapeSequences.clearToEndOfRow
         }
-        frame += EscapeSequences.move(row: size.rows - 1, column: field.cursor) + EscapeSequences.showCursor + EscapeSequences.endOfFrame
+        frame +=
+            EscapeSequences.move(row: size.rows - 1, column: field.cursor) + EscapeSequences.showCursor
+            + EscapeSequences.endOfFrame
         TerminalOutput.write(frame)
     }
 
@@ -78,13 +84,18 @@ final class MarblesLab {
         while DisplayWidth.columns(of: before) > room { before.removeFirst() }
         let used = DisplayWidth.columns(of: before)
         let after = DisplayWidth.prefix(of: line.afterCursor, columns: room - used)
-        let lead = isColoured ? Style(.cyan, bold: true).paint(String(prompt.dropLast())) + " " : prompt
-        return (DisplayWidth.prefix(of: columns > prompt.count ? lead + before + after : "", columns: .max), min(prompt.count + used, columns - 1))
+        let lead = isColored ? Style(.cyan, bold: true).paint(String(prompt.dropLast())) + " " : prompt
+        return (
+            DisplayWidth.prefix(of: columns > prompt.count ? lead + before + after : "", columns: .max),
+            min(prompt.count + used, columns - 1)
+        )
     }
 
     private func content(width: Int) -> [String] {
         var lines = [StyledText("Marbles: operators in virtual time", .heading)].flatMap { $0.wrapped(to: width) }
-        lines += StyledText("- a step, a letter a value, [ab] in one step, | completed, # failed. Escape leaves.", .faint).wrapped(to: width)
+        lines += StyledText(
+            "- a step, a letter a value, [ab] in one step, | completed, # failed. Escape leaves.", .faint
+        ).wrapped(to: width)
         lines.append(StyledText())
         let complaint = read(width: width)
         lines += drawing.map { StyledText($0) }
@@ -93,11 +104,16 @@ final class MarblesLab {
         if let complaint {
             lines.append(StyledText())
             // Below the sentence stands the line with a caret under the place.
-            for (number, part) in complaint.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).enumerated() {
-                lines += number > 0 ? [StyledText(part)] : InlineMarkdown(coloured: isColoured).text(part, base: Style(.yellow)).wrapped(to: width)
+            for (number, part) in complaint.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                .enumerated()
+            {
+                lines +=
+                    number > 0
+                    ? [StyledText(part)]
+                    : InlineMarkdown(colored: isColored).text(part, base: Style(.yellow)).wrapped(to: width)
             }
         }
-        return lines.map { $0.rendered(coloured: isColoured) }
+        return lines.map { $0.rendered(colored: isColored) }
     }
 
     /// Draws what the line says, where it says something.
@@ -108,9 +124,11 @@ final class MarblesLab {
             (drawing, about) = ([], "")
             return "Type an operator: " + OperatorCatalogue.commandNames.joined(separator: ", ") + "."
         }
-        guard let example = OperatorCatalogue.named(name), words.count > 1 || line.text.hasSuffix(" ") || isWhole(name) else {
+        guard let example = OperatorCatalogue.named(name), words.count > 1 || line.text.hasSuffix(" ") || isWhole(name)
+        else {
             let begun = OperatorCatalogue.commandNames.filter { $0.lowercased().hasPrefix(name.lowercased()) }
-            return begun.isEmpty ? "There is no operator \"\(name)\"." : "Go on to: " + begun.joined(separator: ", ") + "."
+            return begun.isEmpty
+                ? "There is no operator \"\(name)\"." : "Go on to: " + begun.joined(separator: ", ") + "."
         }
         about = "\(example.commandName): \(example.usage)"
         do {

@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import Marbles
+import OperatorLab
 
 /// What there is to know about an operator, from the comment beside its code.
 struct OperatorHelp {
@@ -12,7 +13,9 @@ struct OperatorHelp {
         let source = checkout.root.appending(path: "Sources/ReactiveCore/\(example.source)")
         let text = try? String(contentsOf: source, encoding: .utf8)
         let name = String(example.name.prefix { $0 != "(" })
-        documentation = text.flatMap { OperatorDocumentation(parsing: $0, name: name) ?? OperatorDocumentation(parsing: $0) }
+        documentation = text.flatMap {
+            OperatorDocumentation(parsing: $0, name: name) ?? OperatorDocumentation(parsing: $0)
+        }
     }
 
     @MainActor
@@ -31,7 +34,9 @@ struct OperatorHelp {
         for line in documentation.contract { output.say("- *\(line.title):* \(line.text)") }
         if !documentation.namesElsewhere.isEmpty {
             output.blankLine()
-            output.say(StyledText("Elsewhere  ", .faint) + InlineMarkdown(coloured: output.isColoured).text(documentation.namesElsewhere))
+            output.say(
+                StyledText("Elsewhere  ", .faint)
+                    + InlineMarkdown(colored: output.isColored).text(documentation.namesElsewhere))
         }
         tryIt(output)
     }

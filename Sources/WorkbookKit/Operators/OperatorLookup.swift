@@ -1,5 +1,6 @@
 import Grading
 import Marbles
+import OperatorLab
 
 extension OperatorCatalogue {
     /// The operator that `word` names, however it is written.

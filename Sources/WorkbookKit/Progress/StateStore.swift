@@ -84,9 +84,11 @@ final class StateStore<State: KeptState> {
             }
             return
         }
-        if let version = try? JSONDecoder().decode(VersionOnly.self, from: data).version, version > State.currentVersion {
+        if let version = try? JSONDecoder().decode(VersionOnly.self, from: data).version, version > State.currentVersion
+        {
             isMemoryOnly = true
-            tell("""
+            tell(
+                """
                 The \(State.subject) in \(file.path) was written by a newer workbook (layout \(version), this one knows \
                 \(State.currentVersion)). It is left as it is, and what you do now is remembered only until you leave.
                 """)
@@ -108,13 +110,15 @@ final class StateStore<State: KeptState> {
         }
         do {
             try FileManager.default.moveItem(at: file, to: kept)
-            tell("""
+            tell(
+                """
                 The \(State.subject) file was damaged and could not be read. It is kept as .workbook/\(kept.lastPathComponent), \
                 and a new one is begun; \(State.afterDamage).
                 """)
         } catch {
             isMemoryOnly = true
-            tell("""
+            tell(
+                """
                 The \(State.subject) file \(file.path) is damaged, and it cannot be moved out of the way: \(reason(of: error)). \
                 What you do now is remembered only until you leave.
                 """)
@@ -129,7 +133,8 @@ final class StateStore<State: KeptState> {
 
     private func goOnFromMemory(_ reason: String) {
         isMemoryOnly = true
-        tell("""
+        tell(
+            """
             The \(State.subject) cannot be saved in \(folder.path): \(reason). Everything works, but what you do now is remembered \
             only until you leave.
             """)

@@ -3,6 +3,7 @@ import Grading
 import Judges
 import LineEditor
 import Marbles
+import OperatorLab
 
 /// What Tab puts after what is typed: a command, then a chapter, a task, an option or its value, an operator, a file, as the command
 /// takes them.
@@ -40,7 +41,8 @@ struct Completer: Sendable {
     func arguments(_ typed: String, _ kind: Command.Completes) -> [String] {
         switch kind {
         case .nothing: []
-        case .topics: matching(typed, Commands.names.sorted()) + matching(typed, OperatorCatalogue.commandNames.sorted())
+        case .topics:
+            matching(typed, Commands.names.sorted()) + matching(typed, OperatorCatalogue.commandNames.sorted())
         case .chapters: chapters(typed)
         case .chaptersAndTasks: typed.contains(".") ? tasks(typed) : chapters(typed) + tasks(typed)
         case .operators: matching(typed, OperatorCatalogue.commandNames.sorted())
@@ -52,7 +54,8 @@ struct Completer: Sendable {
     /// The chapters that begin with what is typed, in the way in which it is typed: a number, a name or a program.
     private func chapters(_ typed: String) -> [String] {
         if typed.first?.isNumber == true {
-            return book.chapters.flatMap { [$0.shortNumber, $0.number] }.filter { $0.hasPrefix(typed) }.removingDoubles()
+            return book.chapters.flatMap { [$0.shortNumber, $0.number] }.filter { $0.hasPrefix(typed) }
+                .removingDoubles()
         }
         let names = typed.first?.isUppercase == true ? book.chapters.map(\.name) : book.chapters.map(\.product)
         return matching(typed, names)
@@ -73,9 +76,12 @@ struct Completer: Sendable {
         let head = slash.map { String(typed[...$0]) } ?? ""
         let start = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
         let expanded = head.hasPrefix("~") ? NSString(string: head).expandingTildeInPath : head
-        let place = expanded.hasPrefix("/") ? URL(filePath: expanded, directoryHint: .isDirectory) : folder.appending(path: expanded)
+        let place =
+            expanded.hasPrefix("/")
+            ? URL(filePath: expanded, directoryHint: .isDirectory) : folder.appending(path: expanded)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-        return names.filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }.sorted().map { name in
+        return names.filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }.sorted().map {
+            name in
             var isFolder: ObjCBool = false
             _ = FileManager.default.fileExists(atPath: place.appending(path: name).path, isDirectory: &isFolder)
             return LineBegun.escaped(head + name) + (isFolder.boolValue ? "/" : "")

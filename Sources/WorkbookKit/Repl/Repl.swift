@@ -38,7 +38,7 @@ final class Repl {
         while !session.wantsToLeave {
             switch await reader.readLine(prompt) {
             case .line(let line): await take(line)
-            case .interrupted, .cancelled: continue
+            case .interrupted, .canceled: continue
             case .endOfFile: return session.output.say("See you.")
             }
         }
@@ -46,7 +46,7 @@ final class Repl {
     }
 
     private var prompt: Prompt {
-        Prompt(session.output.isColoured ? Style(.cyan, bold: true).paint("workbook>") + " " : "workbook> ")
+        Prompt(session.output.isColored ? Style(.cyan, bold: true).paint("workbook>") + " " : "workbook> ")
     }
 
     private func take(_ line: String) async {
@@ -63,7 +63,10 @@ final class Repl {
 
     /// Ctrl-C while a command runs.
     private func interrupt() {
-        guard session.hasForegroundProgram else { running?.cancel(); return }
+        guard session.hasForegroundProgram else {
+            running?.cancel()
+            return
+        }
         // The program on the screen got the key as well, and it is the program's: the search field clears its line with it.
         // One that does not answer any more is ended by pressing it again and again.
         let now = ContinuousClock.now

@@ -15,7 +15,8 @@ extension CompletionKind {
 
     private static func asking(_ kind: Command.Completes) -> CompletionKind {
         .custom { _, _, typed in
-            let here = Checkout(root: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory))
+            let here = Checkout(
+                root: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory))
             return Completer(book: Book(checkout: here, chapters: catalogue)).arguments(typed, kind)
         }
     }
@@ -27,7 +28,9 @@ enum ShellCompletion {
     /// own `help`, which completes commands and operators.
     static func script(for shell: CompletionShell) -> String {
         let script = WorkbookOptions.completionScript(for: shell)
-        var lines = script.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("Show subcommand help information.") }
+        var lines = script.split(separator: "\n", omittingEmptySubsequences: false).filter {
+            !$0.contains("Show subcommand help information.")
+        }
         let definitions = lines.indices.filter { lines[$0] == "_workbook_help() {" }
         if definitions.count == 2, let end = lines[definitions[1]...].firstIndex(of: "}") {
             lines.removeSubrange(definitions[1]...end)

@@ -15,7 +15,8 @@ struct Book: Sendable {
         let begun = chapters.filter { chapter in names(of: chapter).contains { $0.hasPrefix(typed) } }
         if begun.count == 1, !typed.isEmpty { return begun[0] }
         if begun.count > 1 {
-            throw Complaint.usage("\"\(word)\" could be \(begun.map { "`\($0.product)`" }.joined(separator: ", ")): type a letter more.")
+            throw Complaint.usage(
+                "\"\(word)\" could be \(begun.map { "`\($0.product)`" }.joined(separator: ", ")): type a letter more.")
         }
         let question = Suggestions.question(Suggestions.closest(to: typed, among: chapters.map(\.product)))
         throw Complaint.usage("There is no chapter \"\(word)\". \(question ?? "`list` shows all of them.")")
@@ -52,7 +53,8 @@ struct Book: Sendable {
     func lesson(of chapter: Chapter) throws -> Lesson {
         let file = checkout.root.appending(path: "Chapters/\(chapter.folder)/Lesson.md")
         guard let data = try? Data(contentsOf: file) else {
-            throw Complaint.failure("""
+            throw Complaint.failure(
+                """
                 The lesson of chapter \(chapter.name) cannot be read: \(checkout.shortPath(file)) is missing. \
                 `git checkout -- Chapters` brings it back.
                 """)

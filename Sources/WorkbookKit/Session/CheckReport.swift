@@ -17,9 +17,11 @@ struct CheckReport {
 
     func show() {
         let output = session.output
-        let setter = TextReport(style: .init(colours: output.isColoured, width: output.columns, namesHints: false))
+        let setter = TextReport(style: .init(colors: output.isColored, width: output.columns, namesHints: false))
         // The file is refused as a whole: what is wrong with it is said once.
-        if report.isRefusedAsAWhole { return output.verbatim(setter.text(of: report).trimmingCharacters(in: .newlines)) }
+        if report.isRefusedAsAWhole {
+            return output.verbatim(setter.text(of: report).trimmingCharacters(in: .newlines))
+        }
         if let refused = report.tasks.first(where: { if case .didNotCompile = $0.verdict { true } else { false } }) {
             return output.verbatim(setter.text(of: refused).trimmingCharacters(in: .newlines))
         }
@@ -46,7 +48,8 @@ struct CheckReport {
             if !isFirst { output.blankLine() }
             output.say(StyledText("Not started yet", .faint))
             for task in notStarted {
-                output.say(StyledText("\(report.chapter.shortNumber).\(task.task.number)  \(task.task.title)"), indent: 2)
+                output.say(
+                    StyledText("\(report.chapter.shortNumber).\(task.task.number)  \(task.task.title)"), indent: 2)
             }
         }
         // The report says what is wrong; this says where to go from here, for the first task that needs it.

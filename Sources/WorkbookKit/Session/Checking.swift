@@ -17,7 +17,8 @@ extension Session {
             }
         }
         let report = await grader.grade(
-            subject.chapter, exercise: book.exerciseFile(of: subject.chapter), tasks: subject.task.map { [$0.number] }, seed: seed
+            subject.chapter, exercise: book.exerciseFile(of: subject.chapter), tasks: subject.task.map { [$0.number] },
+            seed: seed
         ) { continuation.yield($0) }
         continuation.finish()
         // What is told after the report would stand in its place.
@@ -32,7 +33,8 @@ extension Session {
     private static func notice(of sample: CheckSample) -> String? {
         let seconds = sample.processorTime.components.seconds
         guard seconds > 0 else { return nil }
-        return "Checking task \(sample.task): it has computed for \(seconds) s, at \(sample.limit.components.seconds) s it is stopped. Ctrl-C stops it now."
+        return
+            "Checking task \(sample.task): it has computed for \(seconds) s, at \(sample.limit.components.seconds) s it is stopped. Ctrl-C stops it now."
     }
 
     /// Writes down what a report says of the tasks, as passed or as tried.

@@ -17,7 +17,8 @@ extension Session {
     }
 
     private func welcome() {
-        output.say("""
+        output.say(
+            """
             Learn reactive programming in Swift by building Twitter Instant, a search that answers while you type: one pipeline \
             step at a time, here in the terminal.
             """)
@@ -29,15 +30,20 @@ extension Session {
 
     private func welcomeBack(_ position: Position) {
         let passed = position.chapter.taskReferences.count { progress.current[$0.key].state == .passed }
-        output.say("""
+        output.say(
+            """
             Welcome back. You are in chapter \(position.chapter.shortNumber), \(position.chapter.name), at step \(position.index + 1) \
             of \(position.lesson.steps.count), *\(position.step.title)*; \(passed) of its \(position.chapter.tasks.count) tasks are passed.
             """)
         output.blankLine()
         if let offer = position.offer {
-            output.say("Press **Enter** to run `\(offer)`, or type `read` to see the step again. `help` shows all commands, Ctrl-D leaves.")
+            output.say(
+                "Press **Enter** to run `\(offer)`, or type `read` to see the step again. `help` shows all commands, Ctrl-D leaves."
+            )
         } else {
-            output.say("Press **Enter** to go on, or type `read` to see the step again. `help` shows all commands, Ctrl-D leaves.")
+            output.say(
+                "Press **Enter** to go on, or type `read` to see the step again. `help` shows all commands, Ctrl-D leaves."
+            )
         }
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import LineEditor
 
-/// Where the workbook writes, and how wide and colourful that may be.
+/// Where the workbook writes, and how wide and colorful that may be.
 @MainActor
 public final class Output {
     /// Whether escape sequences may be written.
-    let isColoured: Bool
+    let isColored: Bool
     /// Whether a person at a terminal reads along.
     let isTerminal: Bool
-    /// Whether a line on the screen can be replaced: a terminal that knows escape sequences, coloured or not.
+    /// Whether a line on the screen can be replaced: a terminal that knows escape sequences, colored or not.
     let canRedraw: Bool
     private let measure: () -> Int
     private let write: (String) -> Void
@@ -21,14 +21,14 @@ public final class Output {
     ///   - write: takes text for standard output.
     ///   - writeError: takes text for standard error.
     public init(
-        isColoured: Bool,
+        isColored: Bool,
         isTerminal: Bool,
         canRedraw: Bool = false,
         columns: @escaping () -> Int,
         write: @escaping (String) -> Void,
         writeError: @escaping (String) -> Void
     ) {
-        self.isColoured = isColoured
+        self.isColored = isColored
         self.isTerminal = isTerminal
         self.canRedraw = canRedraw
         measure = columns
@@ -45,13 +45,13 @@ public final class Output {
     }
 
     func show(_ blocks: [MarkdownBlock]) {
-        for line in MarkdownRenderer(width: columns, coloured: isColoured).lines(blocks) { put(line) }
+        for line in MarkdownRenderer(width: columns, colored: isColored).lines(blocks) { put(line) }
     }
 
     /// Shows a styled text, wrapped.
     func say(_ text: StyledText, indent: Int = 0) {
         for line in text.wrapped(to: max(10, columns - indent)) {
-            put(String(repeating: " ", count: indent) + line.rendered(coloured: isColoured))
+            put(String(repeating: " ", count: indent) + line.rendered(colored: isColored))
         }
     }
 
@@ -70,10 +70,10 @@ public final class Output {
         // Lines that are laid out by their author (a caret under a place) stay as they are.
         let paragraphs = sentence.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for (number, paragraph) in paragraphs.enumerated() {
-            let text = InlineMarkdown(coloured: isColoured).text(paragraph)
+            let text = InlineMarkdown(colored: isColored).text(paragraph)
             let lead = number == 0 && isTerminal ? mark : StyledText()
             let lines = paragraph.hasPrefix(" ") ? [text] : (lead + text).wrapped(to: columns)
-            for line in lines { writeError(line.rendered(coloured: isColoured) + "\n") }
+            for line in lines { writeError(line.rendered(colored: isColored) + "\n") }
         }
     }
 

@@ -64,7 +64,8 @@ struct Overview {
                 tasks: chapter.taskReferences.map { reference in
                     let record = progress[reference.key]
                     return TaskEntry(
-                        name: reference.name, title: reference.task.title, state: record.state, attempts: record.attempts,
+                        name: reference.name, title: reference.task.title, state: record.state,
+                        attempts: record.attempts,
                         hintsShown: record.hintsShown, solutionSeen: record.solutionSeen, passed: record.passed,
                         failsNow: record.lastCheckFailed == true
                     )
@@ -84,13 +85,17 @@ struct Overview {
             var version = 1
             var chapters: [Entry]
         }
-        return try json(List(chapters: chapters.map { chapter in
-            List.Entry(
-                number: chapter.number, name: chapter.name, title: chapter.title, product: chapter.product, folder: chapter.folder,
-                current: chapter.isCurrent, step: chapter.step, steps: chapter.steps, passed: chapter.passedCount,
-                tasks: chapter.tasks.count
-            )
-        }))
+        return try json(
+            List(
+                chapters: chapters.map { chapter in
+                    List.Entry(
+                        number: chapter.number, name: chapter.name, title: chapter.title, product: chapter.product,
+                        folder: chapter.folder,
+                        current: chapter.isCurrent, step: chapter.step, steps: chapter.steps,
+                        passed: chapter.passedCount,
+                        tasks: chapter.tasks.count
+                    )
+                }))
     }
 
     func progressJSON() throws -> String {
@@ -120,19 +125,22 @@ struct Overview {
         if let chapter = chapters.first(where: \.isCurrent), let step = chapter.step, let steps = chapter.steps {
             place = Report.Place(chapter: chapter.number, step: step, steps: steps)
         }
-        return try json(Report(
-            place: place,
-            chapters: chapters.map { chapter in
-                Report.Entry(number: chapter.number, name: chapter.name, tasks: chapter.tasks.map { task in
-                    Report.Entry.Task(
-                        name: task.name, title: task.title, state: task.state, attempts: task.attempts,
-                        hintsShown: task.hintsShown, solutionSeen: task.solutionSeen, passed: task.passed,
-                        lastCheckFailed: task.failsNow ? true : nil
-                    )
-                })
-            },
-            next: chapters.flatMap(\.tasks).first { $0.state != .passed }?.name
-        ))
+        return try json(
+            Report(
+                place: place,
+                chapters: chapters.map { chapter in
+                    Report.Entry(
+                        number: chapter.number, name: chapter.name,
+                        tasks: chapter.tasks.map { task in
+                            Report.Entry.Task(
+                                name: task.name, title: task.title, state: task.state, attempts: task.attempts,
+                                hintsShown: task.hintsShown, solutionSeen: task.solutionSeen, passed: task.passed,
+                                lastCheckFailed: task.failsNow ? true : nil
+                            )
+                        })
+                },
+                next: chapters.flatMap(\.tasks).first { $0.state != .passed }?.name
+            ))
     }
 
     private func json(_ value: some Encodable) throws -> String {

@@ -20,7 +20,8 @@ final class Pager {
             // A window of a line or two has no room for a question.
             guard window.rows > 2, rows(of: rest, in: window) >= window.rows else { break }
             // One row is for the question, and one stays from the page before.
-            rest = rest.dropFirst(put(rest, rows: window.rows - (rest.startIndex == 0 ? 1 : 2), columns: window.columns))
+            rest = rest.dropFirst(
+                put(rest, rows: window.rows - (rest.startIndex == 0 ? 1 : 2), columns: window.columns))
             guard !rest.isEmpty else { return }
             guard await goesOn(remaining: rest.count, of: lines.count, columns: window.columns) else { return }
         }
@@ -42,12 +43,15 @@ final class Pager {
 
     private func goesOn(remaining: Int, of total: Int, columns: Int) async -> Bool {
         let question = StyledText("More: \(remaining) of \(total) lines. Enter goes on, q leaves them out.", .faint)
-        output.report(question.cut(to: max(4, columns - 1))[0].rendered(coloured: output.isColoured))
+        output.report(question.cut(to: max(4, columns - 1))[0].rendered(colored: output.isColored))
         defer { output.report("\r\u{1B}[K") }
         while true {
             switch await keys.next() {
-            case .interrupted, .ended, .key(.escape), .key(.scalar("\u{4}")), .key(.scalar("q")), .key(.scalar("Q")): return false
-            case .key(.scalar("\n")), .key(.scalar("\r")), .key(.scalar(" ")), .key(.named(.pageDown)), .key(.named(.down)): return true
+            case .interrupted, .ended, .key(.escape), .key(.scalar("\u{4}")), .key(.scalar("q")), .key(.scalar("Q")):
+                return false
+            case .key(.scalar("\n")), .key(.scalar("\r")), .key(.scalar(" ")), .key(.named(.pageDown)),
+                .key(.named(.down)):
+                return true
             case .continued, .key: continue
             }
         }

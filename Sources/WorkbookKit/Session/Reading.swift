@@ -23,7 +23,9 @@ extension Session {
         let lesson = try lesson(of: chapter)
         guard !lesson.steps.isEmpty else { return nil }
         let index = min(max(place.step - 1, 0), lesson.steps.count - 1)
-        return Position(chapter: chapter, lesson: lesson, index: index, offersTaken: place.step - 1 == index ? place.offersTaken : 0)
+        return Position(
+            chapter: chapter, lesson: lesson, index: index, offersTaken: place.step - 1 == index ? place.offersTaken : 0
+        )
     }
 
     /// Goes to a step, remembers it, and shows it.
@@ -59,10 +61,13 @@ extension Session {
         if let offer = position.offer {
             if let subject = subjectToCheck(offer) {
                 let record = progress.current
-                let task = subject.task.map { TaskReference(chapter: subject.chapter, task: $0) }
+                let task =
+                    subject.task.map { TaskReference(chapter: subject.chapter, task: $0) }
                     ?? subject.chapter.taskReferences.first { record[$0.key].state != .passed }
                 let line = task.flatMap(book.line(of:)).map { ", line \($0)" } ?? ""
-                output.say("Your turn: edit `\(subject.chapter.exercisePath)`\(line), save it, come back and press Enter. (`edit` opens it.)")
+                output.say(
+                    "Your turn: edit `\(subject.chapter.exercisePath)`\(line), save it, come back and press Enter. (`edit` opens it.)"
+                )
             }
             line += StyledText("Enter: ", .faint) + StyledText(offer, .command)
         } else {
@@ -108,7 +113,8 @@ extension Session {
         let isCheck = subjectToCheck(offer) != nil
         if status == .passed || !isCheck {
             progress.update { progress in
-                guard progress.place?.chapter == position.chapter.folder, progress.place?.step == position.index + 1 else { return }
+                guard progress.place?.chapter == position.chapter.folder, progress.place?.step == position.index + 1
+                else { return }
                 progress.place?.offersTaken = position.offersTaken + 1
             }
         }
@@ -134,7 +140,7 @@ extension Session {
     }
 
     /// The headings of the lesson, without the first, which is the chapter's own, and the one that sets the tasks.
-    private func tellWhatWasLearnt(in chapter: Chapter) {
+    private func tellWhatWasLearned(in chapter: Chapter) {
         guard let lesson = try? lesson(of: chapter) else { return }
         let headings = lesson.steps
             .filter { step in step.title != lesson.title && !step.offers.contains { subjectToCheck($0) != nil } }
@@ -151,10 +157,12 @@ extension Session {
         let open = chapter.taskReferences.filter { record[$0.key].state != .passed }
         output.blankLine()
         output.say(StyledText("That was chapter \(chapter.shortNumber), \(chapter.name).", .heading))
-        tellWhatWasLearnt(in: chapter)
+        tellWhatWasLearned(in: chapter)
         for task in chapter.taskReferences {
             let isPassed = record[task.key].state == .passed
-            output.say(StyledText(isPassed ? "✓ " : "· ", isPassed ? .good : .faint) + StyledText("\(task.name)  \(task.task.title)"), indent: 2)
+            output.say(
+                StyledText(isPassed ? "✓ " : "· ", isPassed ? .good : .faint)
+                    + StyledText("\(task.name)  \(task.task.title)"), indent: 2)
         }
         output.blankLine()
         if open.isEmpty {
@@ -167,7 +175,8 @@ extension Session {
             hasSummedUp = chapter.folder
             output.say("Next comes chapter \(next.shortNumber), \(next.name): Enter opens it.")
         } else {
-            output.say("""
+            output.say(
+                """
                 It is the last chapter for now. `progress` shows what you have done, `run \(chapter.product) --mine` plays your own \
                 code.
                 """)

@@ -91,7 +91,9 @@ public final class Session {
     /// Runs a line as it was typed.
     func run(line: String) async -> ExitStatus {
         guard line.utf8.count <= Self.longestLine else {
-            output.complain("This line has \(line.count) characters, and no command needs so many. Was it pasted by mistake? Nothing was done.")
+            output.complain(
+                "This line has \(line.count) characters, and no command needs so many. Was it pasted by mistake? Nothing was done."
+            )
             return .usage
         }
         do {

@@ -13,8 +13,10 @@ extension Session {
         let record = progress.current
         let open = tasks.filter { record[$0.key].state != .passed && !record[$0.key].solutionSeen }
         guard let first = open.first else { return true }
-        let subject = open.count == 1
-            ? "Task \(first.name) has not passed yet" : "Tasks \(open.map(\.name).joined(separator: ", ")) have not passed yet"
+        let subject =
+            open.count == 1
+            ? "Task \(first.name) has not passed yet"
+            : "Tasks \(open.map(\.name).joined(separator: ", ")) have not passed yet"
         if !isSure {
             guard let ask else {
                 throw Complaint.failure("\(subject). `\(line) --yes` shows the book's answer all the same.")

@@ -1,24 +1,25 @@
-/// How a piece of text looks: a colour and a few weights, which add up when one piece stands inside another.
+/// How a piece of text looks: a color and a few weights, which add up when one piece stands inside another.
 public struct Style: Equatable, Sendable {
-    /// The eight colours that every terminal has, in the reader's own scheme.
-    public enum Colour: Int, Sendable {
-        case red = 31, green, yellow, blue, magenta, cyan
+    /// The eight colors that every terminal has, in the reader's own scheme.
+    public enum Color: Int, Sendable {
+        case red = 31
+        case green, yellow, blue, magenta, cyan
     }
 
-    public var colour: Colour?
+    public var color: Color?
     public var isBold = false
     public var isFaint = false
     public var isItalic = false
     public var isUnderlined = false
 
     public init(
-        _ colour: Colour? = nil,
+        _ color: Color? = nil,
         bold: Bool = false,
         faint: Bool = false,
         italic: Bool = false,
         underlined: Bool = false
     ) {
-        self.colour = colour
+        self.color = color
         isBold = bold
         isFaint = faint
         isItalic = italic
@@ -28,7 +29,7 @@ public struct Style: Equatable, Sendable {
     /// This style with everything that `other` asks for on top.
     public func adding(_ other: Style) -> Style {
         Style(
-            other.colour ?? colour,
+            other.color ?? color,
             bold: isBold || other.isBold,
             faint: isFaint || other.isFaint,
             italic: isItalic || other.isItalic,
@@ -43,7 +44,7 @@ public struct Style: Equatable, Sendable {
         if isFaint { codes.append(2) }
         if isItalic { codes.append(3) }
         if isUnderlined { codes.append(4) }
-        if let colour { codes.append(colour.rawValue) }
+        if let color { codes.append(color.rawValue) }
         guard !codes.isEmpty, !text.isEmpty else { return text }
         return "\u{1B}[\(codes.map(String.init).joined(separator: ";"))m\(text)\u{1B}[0m"
     }

@@ -41,8 +41,8 @@ public struct StyledText: Equatable, Sendable {
     /// How many terminal columns the text takes on one line.
     public var columns: Int { pieces.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } }
 
-    /// The text as it is written to a terminal, or to anything else when `coloured` is false.
-    public func rendered(coloured: Bool) -> String {
-        coloured ? pieces.map { $0.style.paint($0.text) }.joined() : plain
+    /// The text as it is written to a terminal, or to anything else when `colored` is false.
+    public func rendered(colored: Bool) -> String {
+        colored ? pieces.map { $0.style.paint($0.text) }.joined() : plain
     }
 }

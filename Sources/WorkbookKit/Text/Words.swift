@@ -26,7 +26,8 @@ enum Words {
             }
         }
         if let quote {
-            throw Complaint.usage("""
+            throw Complaint.usage(
+                """
                 The quote \(quote.mark) is opened and never closed:
                   \(line)
                   \(String(repeating: " ", count: quote.column))^

@@ -6,7 +6,8 @@ extension StyledText {
     /// the line ends. Line breaks in the text stay.
     public func wrapped(to width: Int) -> [StyledText] {
         let characters = pieces.flatMap { piece in piece.text.map { (character: $0, style: piece.style) } }
-        let lines = LineBreaking.lines(of: characters.map(\.character), width: width, columns: { DisplayWidth.columns(of: String($0)) })
+        let lines = LineBreaking.lines(
+            of: characters.map(\.character), width: width, columns: { DisplayWidth.columns(of: String($0)) })
         return lines.map { line in
             characters[line].reduce(into: StyledText()) { $0.append(String($1.character), $1.style) }
         }

@@ -28,7 +28,9 @@ final class FileWatch {
         let milliseconds = Int(interval / .milliseconds(1))
         timer = DispatchSource.makeTimerSource(queue: .main)
         last = sight()
-        timer.schedule(deadline: .now() + .milliseconds(milliseconds), repeating: .milliseconds(milliseconds), leeway: .milliseconds(20))
+        timer.schedule(
+            deadline: .now() + .milliseconds(milliseconds), repeating: .milliseconds(milliseconds),
+            leeway: .milliseconds(20))
         timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.look() } }
         timer.resume()
         notifications = FolderNotifications(file.deletingLastPathComponent()) { [weak self] in self?.look() }
@@ -52,7 +54,9 @@ final class FileWatch {
     }
 
     private func sight() -> Sight? {
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path), let content = try? Data(contentsOf: file) else {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
+            let content = try? Data(contentsOf: file)
+        else {
             return nil
         }
         return Sight(

@@ -29,7 +29,8 @@ final class FolderNotifications {
         #else
         let descriptor = open(folder.path, O_EVTONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
-        let source = DispatchSource.makeFileSystemObjectSource(fileDescriptor: descriptor, eventMask: .write, queue: .main)
+        let source = DispatchSource.makeFileSystemObjectSource(
+            fileDescriptor: descriptor, eventMask: .write, queue: .main)
         source.setEventHandler { MainActor.assumeIsolated { onChange() } }
         #endif
         source.setCancelHandler { close(descriptor) }

@@ -122,7 +122,8 @@ final class Watch {
             let record = session.progress.current
             return tasks.first { record[$0.key].state != .passed } ?? tasks.first
         }
-        return tasks.first { task in report.tasks.contains { $0.task.number == task.task.number && !$0.verdict.isPass } }
+        return tasks.first { task in report.tasks.contains { $0.task.number == task.task.number && !$0.verdict.isPass }
+        }
     }
 
     // MARK: Keys

@@ -27,8 +27,9 @@ final class WatchView {
     func show(_ report: ChapterReport, focus: TaskReference?, line: Int?, isStuck: Bool) {
         tasks = report.tasks
         begin(focus)
-        let setter = TextReport(style: .init(colours: output.isColoured, width: output.columns, namesHints: false))
-        let shown = report.tasks.first { if case .didNotCompile = $0.verdict { true } else { false } }
+        let setter = TextReport(style: .init(colors: output.isColored, width: output.columns, namesHints: false))
+        let shown =
+            report.tasks.first { if case .didNotCompile = $0.verdict { true } else { false } }
             ?? report.tasks.first { $0.task.number == focus?.task.number }
         if let shown {
             output.verbatim(setter.text(of: shown).trimmingCharacters(in: .newlines))
@@ -41,7 +42,9 @@ final class WatchView {
         }
         if report.isPass {
             output.blankLine()
-            output.say(report.tasks.count == 1 ? "It is passed: q leaves." : "All of the chapter's tasks are passed: q leaves.")
+            output.say(
+                report.tasks.count == 1 ? "It is passed: q leaves." : "All of the chapter's tasks are passed: q leaves."
+            )
         }
         end()
     }
@@ -65,14 +68,18 @@ final class WatchView {
     /// The last line, which says what can be done.
     func end() {
         output.blankLine()
-        bottom.show(output.columns >= 60
-            ? "Save to check · n next task · h hint · s solution · r again · q leaves" : "n next·h hint·s solution·r again·q quit")
+        bottom.show(
+            output.columns >= 60
+                ? "Save to check · n next task · h hint · s solution · r again · q leaves"
+                : "n next·h hint·s solution·r again·q quit")
     }
 
     /// The last line asks whether an answer may be seen before the task has passed.
     func askForSolution(of task: TaskReference?) {
-        bottom.show(output.columns >= 66
-            ? "Task \(task?.name ?? "") has not passed yet. Show an answer all the same? y/N" : "Not passed yet. Show an answer? y/N")
+        bottom.show(
+            output.columns >= 66
+                ? "Task \(task?.name ?? "") has not passed yet. Show an answer all the same? y/N"
+                : "Not passed yet. Show an answer? y/N")
     }
 
     /// The screen is somebody else's again.
@@ -85,13 +92,15 @@ final class WatchView {
         for task in tasks {
             if !line.pieces.isEmpty { line.append("  ") }
             let isFocus = task.task.number == focus?.task.number
-            let (mark, style): (String, Style) = switch task.verdict {
-            case .passed: ("✓", .good)
-            case .notStarted: ("·", .faint)
-            default: ("✗", .bad)
-            }
+            let (mark, style): (String, Style) =
+                switch task.verdict {
+                case .passed: ("✓", .good)
+                case .notStarted: ("·", .faint)
+                default: ("✗", .bad)
+                }
             line.append(mark + " ", style)
-            line.append("\(subject.chapter.shortNumber).\(task.task.number)", isFocus ? .command.adding(.strong) : .plain)
+            line.append(
+                "\(subject.chapter.shortNumber).\(task.task.number)", isFocus ? .command.adding(.strong) : .plain)
         }
         return line
     }

@@ -1,6 +1,7 @@
 import Exercises
 import Foundation
 import Grading
+import Seeding
 
 /// A chapter of two tiny tasks, small enough to see the whole machine at once.
 ///
@@ -18,9 +19,9 @@ enum EchoChapter {
     static func exercise(
         task1: String,
         task2: String = """
-            func later(_ word: String, _ schedulers: Schedulers, say: @escaping @Sendable (String) -> Void) {
-            }
-            """
+        func later(_ word: String, _ schedulers: Schedulers, say: @escaping @Sendable (String) -> Void) {
+        }
+        """
     ) -> String {
         """
         import Dispatch
@@ -81,7 +82,8 @@ enum EchoChapter {
         number: "99", name: "Echo", product: "echo", title: "Echo", starter: starter,
         tasks: [
             ExerciseTask(
-                number: 1, title: "Echo", kind: .write, goal: "Say each word in capitals.", hints: ["Say it.", "In capitals.", "uppercased()"],
+                number: 1, title: "Echo", kind: .write, goal: "Say each word in capitals.",
+                hints: ["Say it.", "In capitals.", "uppercased()"],
                 explanation: "An echo.", points: 2,
                 scenarios: [
                     Scenario("one word after another is said in capitals") { generator in
@@ -92,7 +94,9 @@ enum EchoChapter {
                         }
                         let actual = transcript.observations(in: "said")
                         return expected == actual
-                            ? nil : Finding("Each word is said in capitals, at once.", expected: expected, actual: actual, hint: 2)
+                            ? nil
+                            : Finding(
+                                "Each word is said in capitals, at once.", expected: expected, actual: actual, hint: 2)
                     }
                 ]),
             ExerciseTask(
@@ -105,16 +109,18 @@ enum EchoChapter {
                         let expected = transcript.stimuli.compactMap { stimulus in
                             stimulus.value.map { word in
                                 Observation(
-                                    at: stimulus.at + .milliseconds(300), lane: "said", event: .next(word), thread: ThreadName.background)
+                                    at: stimulus.at + .milliseconds(300), lane: "said", event: .next(word),
+                                    thread: ThreadName.background)
                             }
                         }
                         let actual = transcript.observations(in: "said")
-                        return expected == actual ? nil : Finding("A word is said 300 ms later.", expected: expected, actual: actual)
+                        return expected == actual
+                            ? nil : Finding("A word is said 300 ms later.", expected: expected, actual: actual)
                     }
                 ]),
         ])
 
-    private static func words(_ generator: inout SeededGenerator) -> [Stimulus] {
+    private static func words(_ generator: inout SplitMix64) -> [Stimulus] {
         (1...3).map { index in
             Stimulus(at: .milliseconds(index * 100), "hear", "word\(Int.random(in: 0..<1_000, using: &generator))")
         }
@@ -124,7 +130,8 @@ enum EchoChapter {
 /// Grades the text of an exercise of the echo chapter.
 func grade(_ text: String, tasks: [Int]? = [1], limits: Limits = Limits(), seed: UInt64? = nil) async -> ChapterReport {
     await Grader(builder: sharedBuilder, limits: limits).grade(
-        EchoChapter.chapter, file: ExerciseFile(path: "Chapters/99-Echo/Exercise.swift", text: text), tasks: tasks, seed: seed)
+        EchoChapter.chapter, file: ExerciseFile(path: "Chapters/99-Echo/Exercise.swift", text: text), tasks: tasks,
+        seed: seed)
 }
 
 /// One builder for all tests, so that the same file is compiled once.

@@ -27,7 +27,8 @@ extension PublicOperator {
         case .initialiser, .just, .empty, .never, .fail, .from, .timer, .interval: .creation(creationCase)
         case .initialiserAsync, .values, .valuesWaiting: .bridge(testedIn: "AsyncTests")
 
-        case .map, .tryMap, .compactMap, .scan, .reduce, .collect, .materialize, .dematerialize: .operators(transformingCases)
+        case .map, .tryMap, .compactMap, .scan, .reduce, .collect, .materialize, .dematerialize:
+            .operators(transformingCases)
         case .filter, .distinct, .distinctBy, .ignoreValues: .operators(filteringCases)
         case .takeFirst, .takeLast, .takeUntil, .takeWhile, .skipFirst, .skipLast, .skipUntil, .skipWhile, .startWith:
             .operators(boundingCases)

@@ -26,25 +26,31 @@ extension PublicOperator {
         case .just: CreationCase("just", values: 1, ending: .completed) { kit in .just(Item(1, kit.ledger.token())) }
         case .empty: CreationCase("empty", values: 0, ending: .completed) { _ in .empty }
         case .fail: CreationCase("fail", values: 0, ending: .failed(Boom(number: 1))) { _ in .fail(Boom(number: 1)) }
-        case .from: CreationCase("from", values: 3, ending: .completed) { kit in
-            .from((1...3).map { Item($0, kit.ledger.token()) })
-        }
-        case .initialiser: CreationCase("init", values: 3, ending: .completed) { kit in
-            let same = kit.same()
-            return Signal { subscriber in
-                for number in 1...3 { subscriber.send(same(Item(number))) }
-                subscriber.complete()
-                return ActionDisposable { _ = same(Item(0)) }
+        case .from:
+            CreationCase("from", values: 3, ending: .completed) { kit in
+                .from((1...3).map { Item($0, kit.ledger.token()) })
             }
-        }
-        case .timer: CreationCase("timer", values: 1, ending: .completed) { kit in
-            let same = kit.same()
-            return Signal.timer(after: .seconds(10), on: kit.time).map { same(Item(1)) }.promoteFailure(to: Boom.self)
-        }
-        case .interval: CreationCase("interval", values: 6, ending: nil) { kit in
-            let same = kit.same()
-            return Signal.interval(every: .seconds(10), on: kit.time).map { same(Item($0)) }.promoteFailure(to: Boom.self)
-        }
+        case .initialiser:
+            CreationCase("init", values: 3, ending: .completed) { kit in
+                let same = kit.same()
+                return Signal { subscriber in
+                    for number in 1...3 { subscriber.send(same(Item(number))) }
+                    subscriber.complete()
+                    return ActionDisposable { _ = same(Item(0)) }
+                }
+            }
+        case .timer:
+            CreationCase("timer", values: 1, ending: .completed) { kit in
+                let same = kit.same()
+                return Signal.timer(after: .seconds(10), on: kit.time).map { same(Item(1)) }.promoteFailure(
+                    to: Boom.self)
+            }
+        case .interval:
+            CreationCase("interval", values: 6, ending: nil) { kit in
+                let same = kit.same()
+                return Signal.interval(every: .seconds(10), on: kit.time).map { same(Item($0)) }.promoteFailure(
+                    to: Boom.self)
+            }
         default: CreationCase("never", values: 0, ending: nil) { _ in .never }
         }
     }

@@ -64,7 +64,10 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
         _ name: String, values: Values = .all, passesFailure: Bool = true, completes: Bool = true, effects: Int? = 3,
         waitsOnTime: Bool = false, one build: @escaping @Sendable (Stream, Surroundings) -> Stream
     ) {
-        self.init(name, sources: 1, values: values, passesFailure: passesFailure, completes: completes, effects: effects, waitsOnTime: waitsOnTime) { sources, surroundings in
+        self.init(
+            name, sources: 1, values: values, passesFailure: passesFailure, completes: completes, effects: effects,
+            waitsOnTime: waitsOnTime
+        ) { sources, surroundings in
             build(sources[0], surroundings)
         }
     }

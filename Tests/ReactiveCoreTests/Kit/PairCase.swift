@@ -34,29 +34,42 @@ extension PublicOperator {
         case .skipUntil: [PairCase("skip(until:)") { $0.skip(until: $1.unfailing) }]
         case .flatMap: [PairCase("flatMap") { source, inner in source.flatMap { _ in inner } }]
         case .flatMapLatest: [PairCase("flatMapLatest") { source, inner in source.flatMapLatest { _ in inner } }]
-        case .flatMapStrategy: [
-            PairCase("flatMap, concat") { source, inner in source.flatMap(.concat) { _ in inner } },
-            PairCase("flatMap, first") { source, inner in source.flatMap(.first) { _ in inner } },
-            PairCase("flatMap, at most 2") { source, inner in source.flatMap(.atMost(2)) { _ in inner } },
-        ]
-        case .switchToLatest: [PairCase("switchToLatest") { source, inner in source.map { _ in inner }.switchToLatest() }]
+        case .flatMapStrategy:
+            [
+                PairCase("flatMap, concat") { source, inner in source.flatMap(.concat) { _ in inner } },
+                PairCase("flatMap, first") { source, inner in source.flatMap(.first) { _ in inner } },
+                PairCase("flatMap, at most 2") { source, inner in source.flatMap(.atMost(2)) { _ in inner } },
+            ]
+        case .switchToLatest:
+            [PairCase("switchToLatest") { source, inner in source.map { _ in inner }.switchToLatest() }]
         case .then: [PairCase("then") { source, next in source.then { next } }]
         case .concat: [PairCase("concat") { .concat($0, $1) }]
         case .catch: [PairCase("catch") { source, replacement in source.catch { _ in replacement } }]
         // Two who subscribe, and something beside them that ends.
-        case .share: [PairCase("share") { source, other in
-            let shared = source.share()
-            return .merge(shared, shared, other)
-        }]
-        case .replay: [PairCase("replay") { source, other in
-            let replayed = source.replay(2)
-            return .merge(replayed, replayed, other)
-        }]
-        case .initialiser, .initialiserAsync, .just, .empty, .never, .fail, .from, .deferred, .timer, .interval, .values, .valuesWaiting,
-             .map, .tryMap, .compactMap, .scan, .reduce, .collect, .materialize, .dematerialize, .filter, .distinct, .distinctBy,
-             .ignoreValues, .takeFirst, .takeLast, .takeWhile, .skipFirst, .skipLast, .skipWhile, .startWith, .doNext, .doFailed,
-             .doCompleted, .doDisposed, .repeated, .repeatedCount, .retry, .mapFailure, .promoteFailure, .replaceFailure, .throttle,
-             .throttleFirst, .delay, .timeout, .deliverOn, .subscribeOn: []
+        case .share:
+            [
+                PairCase("share") { source, other in
+                    let shared = source.share()
+                    return .merge(shared, shared, other)
+                }
+            ]
+        case .replay:
+            [
+                PairCase("replay") { source, other in
+                    let replayed = source.replay(2)
+                    return .merge(replayed, replayed, other)
+                }
+            ]
+        case .initialiser, .initialiserAsync, .just, .empty, .never, .fail, .from, .deferred, .timer, .interval,
+            .values, .valuesWaiting,
+            .map, .tryMap, .compactMap, .scan, .reduce, .collect, .materialize, .dematerialize, .filter, .distinct,
+            .distinctBy,
+            .ignoreValues, .takeFirst, .takeLast, .takeWhile, .skipFirst, .skipLast, .skipWhile, .startWith, .doNext,
+            .doFailed,
+            .doCompleted, .doDisposed, .repeated, .repeatedCount, .retry, .mapFailure, .promoteFailure, .replaceFailure,
+            .throttle,
+            .throttleFirst, .delay, .timeout, .deliverOn, .subscribeOn:
+            []
         }
     }
 }

@@ -17,12 +17,16 @@ enum PublicSurface {
             if line.first?.isLetter == true || line.first == "@" || parts.isEmpty { parts.append("") }
             parts[parts.count - 1] += line + "\n"
         }
-        return parts.filter { $0.hasPrefix("extension Signal") || $0.hasPrefix("public func") || $0.hasPrefix("@inlinable public func") }
+        return parts.filter {
+            $0.hasPrefix("extension Signal") || $0.hasPrefix("public func") || $0.hasPrefix("@inlinable public func")
+        }
     }
 
     /// The labels of a list of parameters, up to its closing bracket.
     private static func labels(in rest: Substring) -> String {
-        var labels = "", parameter = "", depth = 0
+        var labels = ""
+        var parameter = ""
+        var depth = 0
         var previous: Character = " "
         for character in rest {
             if "([{<".contains(character) { depth += 1 }

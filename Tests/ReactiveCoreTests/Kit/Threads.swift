@@ -1,12 +1,16 @@
 import Dispatch
 import Foundation
+
 @testable import ReactiveCore
 
 /// Runs `body` on `count` threads of their own, all at once, and waits for all of them.
 /// - Returns: whether they ended in time; without a limit it waits as long as it takes.
 @discardableResult
-func inThreads(_ count: Int, within limit: DispatchTimeInterval? = nil, _ body: @escaping @Sendable (Int) -> Void) -> Bool {
-    let start = DispatchSemaphore(value: 0), end = DispatchSemaphore(value: 0)
+func inThreads(_ count: Int, within limit: DispatchTimeInterval? = nil, _ body: @escaping @Sendable (Int) -> Void)
+    -> Bool
+{
+    let start = DispatchSemaphore(value: 0)
+    let end = DispatchSemaphore(value: 0)
     for number in 0..<count {
         let thread = Thread {
             start.wait()

@@ -43,12 +43,15 @@ struct HuffmanCode {
 
     /// The codes for blocks that bring none of their own.
     static let fixedLiterals = fixed(
-        Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112) + Array(repeating: 7, count: 24) + Array(repeating: 8, count: 8)
+        Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112) + Array(repeating: 7, count: 24)
+            + Array(repeating: 8, count: 8)
     )
     static let fixedDistances = fixed(Array(repeating: 5, count: 32))
 
     private static func fixed(_ lengths: [Int]) -> HuffmanCode {
-        guard let code = try? HuffmanCode(lengths, mayBeIncomplete: false) else { preconditionFailure("the standard's own code is complete") }
+        guard let code = try? HuffmanCode(lengths, mayBeIncomplete: false) else {
+            preconditionFailure("the standard's own code is complete")
+        }
         return code
     }
 

@@ -1,4 +1,4 @@
-/// Reads PNG files (ISO 15948) of 8 bits a channel: grey, colour or palette, with or without transparency, not interlaced.
+/// Reads PNG files (ISO 15948) of 8 bits a channel: gray, color or palette, with or without transparency, not interlaced.
 ///
 /// Whatever the bytes are, it returns a picture or throws a `PNGError`, and allocates at most 20 bytes a pixel, of at most
 /// `pixelLimit` pixels, and the file's own size twice. Any thread.
@@ -12,15 +12,15 @@ public enum PNGDecoder {
         let first = try chunks.next()
         guard first.name == "IHDR" else { throw .misplaced(chunk: "IHDR") }
         let header = try PNGHeader(first.body)
-        var colours = PNGColours(header.kind)
+        var colors = PNGColors(header.kind)
         var data: [UInt8] = []
         var dataHasEnded = false
         chunks: while true {
             let chunk = try chunks.next()
             if chunk.name != "IDAT", !data.isEmpty { dataHasEnded = true }
             switch chunk.name {
-            case "PLTE" where data.isEmpty: try colours.takePalette(chunk.body)
-            case "tRNS" where data.isEmpty: try colours.takeTransparency(chunk.body)
+            case "PLTE" where data.isEmpty: try colors.takePalette(chunk.body)
+            case "tRNS" where data.isEmpty: try colors.takeTransparency(chunk.body)
             case "IDAT" where !dataHasEnded: data += chunk.body
             case "IEND": break chunks
             case "IHDR", "PLTE", "tRNS", "IDAT": throw .misplaced(chunk: chunk.name)
@@ -28,10 +28,10 @@ public enum PNGDecoder {
             }
         }
         guard !data.isEmpty else { throw .misplaced(chunk: "IDAT") }
-        guard colours.areComplete else { throw .misplaced(chunk: "PLTE") }
+        guard colors.areComplete else { throw .misplaced(chunk: "PLTE") }
         let filtered = try Inflate.bytes(of: data, expected: (header.rowLength + 1) * header.height)
         let samples = try PNGFilter.undone(filtered, rowLength: header.rowLength, step: header.kind.channels)
-        return Image(width: header.width, height: header.height, pixels: try colours.pixels(samples))
+        return Image(width: header.width, height: header.height, pixels: try colors.pixels(samples))
     }
 }
 

@@ -22,7 +22,7 @@ public enum PNGError: Error, Sendable, Equatable, CustomStringConvertible {
     case wrongChecksum
     /// A row was filtered in a way that does not exist.
     case badFilter(row: Int)
-    /// A pixel has a colour that the palette does not.
+    /// A pixel has a color that the palette does not.
     case notInPalette
 
     public var description: String {
@@ -38,8 +38,9 @@ public enum PNGError: Error, Sendable, Equatable, CustomStringConvertible {
         case .badCompression: "The PNG file is damaged: its data cannot be decompressed."
         case .wrongLength: "The PNG file is damaged: it holds another number of pixels than it says."
         case .wrongChecksum: "The PNG file is damaged: its pixels do not fit their checksum."
-        case .badFilter(let row): "The PNG file is damaged: row \(row) of the picture is filtered in a way that does not exist."
-        case .notInPalette: "The PNG file is damaged: a pixel has a colour that the palette does not."
+        case .badFilter(let row):
+            "The PNG file is damaged: row \(row) of the picture is filtered in a way that does not exist."
+        case .notInPalette: "The PNG file is damaged: a pixel has a color that the palette does not."
         }
     }
 }

@@ -1,4 +1,4 @@
-/// How a row was made easier to compress (ISO 15948, 9): each byte is the difference to a guess from its neighbours.
+/// How a row was made easier to compress (ISO 15948, 9): each byte is the difference to a guess from its neighbors.
 enum PNGFilter: UInt8 {
     case none, left, above, average, paeth
 
@@ -6,7 +6,7 @@ enum PNGFilter: UInt8 {
     ///
     /// - Parameters:
     ///   - rowLength: the bytes of a row, without that number.
-    ///   - step: the bytes of a pixel: so far to the left is the neighbour.
+    ///   - step: the bytes of a pixel: so far to the left is the neighbor.
     /// - Returns: the rows without the numbers.
     static func undone(_ filtered: [UInt8], rowLength: Int, step: Int) throws(PNGError) -> [UInt8] {
         var rows: [UInt8] = []

@@ -2,19 +2,19 @@
 struct PNGHeader {
     /// What a pixel is made of.
     enum Kind: UInt8 {
-        case grey = 0
-        case colour = 2
+        case gray = 0
+        case color = 2
         case palette = 3
         case greyAndAlpha = 4
-        case colourAndAlpha = 6
+        case colorAndAlpha = 6
 
         /// How many bytes a pixel takes.
         var channels: Int {
             switch self {
-            case .grey, .palette: 1
+            case .gray, .palette: 1
             case .greyAndAlpha: 2
-            case .colour: 3
-            case .colourAndAlpha: 4
+            case .color: 3
+            case .colorAndAlpha: 4
             }
         }
     }
@@ -33,8 +33,12 @@ struct PNGHeader {
         guard width > 0, height > 0, width < 1 << 31, height < 1 << 31 else { throw .badHeader }
         // Before anything is allocated: a file of a few bytes can claim any size.
         let (pixels, overflows) = Int(width).multipliedReportingOverflow(by: Int(height))
-        guard !overflows, pixels <= PNGDecoder.pixelLimit else { throw .tooLarge(width: Int(width), height: Int(height)) }
-        guard let kind = Kind(rawValue: bytes[9]), bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1 else { throw .badHeader }
+        guard !overflows, pixels <= PNGDecoder.pixelLimit else {
+            throw .tooLarge(width: Int(width), height: Int(height))
+        }
+        guard let kind = Kind(rawValue: bytes[9]), bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1 else {
+            throw .badHeader
+        }
         guard bytes[8] == 8 else {
             guard [1, 2, 4, 16].contains(bytes[8]) else { throw .badHeader }
             throw .notSupported(.depth(Int(bytes[8])))

@@ -45,7 +45,10 @@ struct GradeCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         let chapters = try session.chapters(named: chapters)
         let source = session.place(folder)
-        let target = into.map(session.place) ?? source.deletingLastPathComponent().appending(path: source.standardizedFileURL.lastPathComponent + "-grades")
+        let target =
+            into.map(session.place)
+            ?? source.deletingLastPathComponent().appending(
+                path: source.standardizedFileURL.lastPathComponent + "-grades")
         let grades = GradeFolder(at: target)
         if let obstacle = grades.obstacle(replacing: replace) { throw Complaint.usage(obstacle) }
         let submissions: Submissions
@@ -64,7 +67,11 @@ struct GradeCommand: WorkbookCommand {
             }
         }
         do {
-            if one, let student = report.students.first { try grades.write(only: student) } else { try grades.write(report) }
+            if one, let student = report.students.first {
+                try grades.write(only: student)
+            } else {
+                try grades.write(report)
+            }
         } catch {
             throw Complaint.failure(error.sentence)
         }
@@ -88,7 +95,8 @@ struct GradeCommand: WorkbookCommand {
         let width = report.students.map(\.student.count).max() ?? 0
         for student in report.students {
             let name = student.student.padding(toLength: max(width, 1), withPad: " ", startingAt: 0)
-            let same = student.likenesses.isEmpty ? "" : "  \(student.likenesses.count) answers are also somebody else's"
+            let same =
+                student.likenesses.isEmpty ? "" : "  \(student.likenesses.count) answers are also somebody else's"
             session.output.verbatim("\(name)  \(student.points) of \(student.possiblePoints)\(same)")
         }
         for remark in report.remarks { session.output.complain(remark) }

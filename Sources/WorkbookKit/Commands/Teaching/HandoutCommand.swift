@@ -40,7 +40,9 @@ struct HandoutCommand: WorkbookCommand {
             }
             everybody += Handout.students(in: text)
         }
-        guard !everybody.isEmpty else { throw Complaint.usage("Nobody is named. Give the students' ids, or a file of them with --students.") }
+        guard !everybody.isEmpty else {
+            throw Complaint.usage("Nobody is named. Give the students' ids, or a file of them with --students.")
+        }
         let chapters = try session.chapters(named: chapters)
         let place = session.place(folder)
         do {
@@ -48,7 +50,9 @@ struct HandoutCommand: WorkbookCommand {
         } catch {
             throw Complaint.usage(error.sentence)
         }
-        session.output.say("Starters for \(everybody.count) students are in \(session.name(of: place)). `grade FOLDER --seed \(seed)` grades what comes back.")
+        session.output.say(
+            "Starters for \(everybody.count) students are in \(session.name(of: place)). `grade FOLDER --seed \(seed)` grades what comes back."
+        )
         return .passed
     }
 }

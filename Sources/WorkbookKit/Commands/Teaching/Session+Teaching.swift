@@ -7,7 +7,10 @@ extension Session {
     func chapters(named list: String?) throws -> [Chapter] {
         guard let list else { return catalogue }
         let words = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-        guard !words.isEmpty else { throw Complaint.usage("--chapters names no chapter. Give numbers or names with commas between, such as 1,filter.") }
+        guard !words.isEmpty else {
+            throw Complaint.usage(
+                "--chapters names no chapter. Give numbers or names with commas between, such as 1,filter.")
+        }
         let named = try words.map { try book.chapter(named: $0).id }
         return catalogue.filter { named.contains($0.id) }
     }
@@ -26,7 +29,9 @@ extension Session {
     }
 
     /// Does some work; where one command was given to the shell, Ctrl-C cancels it, so that nothing is left half done. At the prompt it does so anyway.
-    func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () async throws -> Result) async throws -> Result {
+    func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () async throws -> Result) async throws
+        -> Result
+    {
         guard mode == .oneShot else { return try await work() }
         let task = Task { try await work() }
         signal(SIGINT, SIG_IGN)

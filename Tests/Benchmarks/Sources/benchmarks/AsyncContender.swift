@@ -15,7 +15,8 @@ let asyncAlgorithms = Contender(
             }
         },
         .w2: { run in
-            let sink = run.sink, k = run.constants
+            let sink = run.sink
+            let k = run.constants
             run.measure {
                 let values = filled(run.n)
                     .map { $0 &+ k.one }
@@ -26,7 +27,8 @@ let asyncAlgorithms = Contender(
             }
         },
         .w3: { run in
-            let sink = run.sink, k = run.constants
+            let sink = run.sink
+            let k = run.constants
             run.measure {
                 let four = filled(run.n).map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }
                 let eight = four.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }
@@ -36,19 +38,24 @@ let asyncAlgorithms = Contender(
             }
         },
         .w4: { run in
-            let sink = run.sink, k = run.constants
+            let sink = run.sink
+            let k = run.constants
             run.measure {
-                sink.take(await (0..<run.n).async.map { $0 &+ k.one }.filter { $0 & k.mask != k.mask }.reduce(0) { $0 &+ $1 })
+                sink.take(
+                    await (0..<run.n).async.map { $0 &+ k.one }.filter { $0 & k.mask != k.mask }.reduce(0) { $0 &+ $1 })
             }
         },
         .w5: { run in
-            let sink = run.sink, k = run.constants
+            let sink = run.sink
+            let k = run.constants
             run.measure {
                 for await value in filled(run.n).flatMap({ CollectionOfOne($0 &+ k.one).async }) { sink.take(value) }
             }
         },
         .w7: { run in
-            let sink = run.sink, n = run.n, done = DispatchSemaphore(value: 0)
+            let sink = run.sink
+            let n = run.n
+            let done = DispatchSemaphore(value: 0)
             let (stream, input) = AsyncStream<Int>.makeStream()
             Task.detached {
                 for await value in stream { sink.take(value) }
@@ -64,16 +71,20 @@ let asyncAlgorithms = Contender(
             // On a clock that stands still, so only the end of the stream lets the last value go.
             let sink = run.sink
             run.measure {
-                for await value in filled(run.n).debounce(for: .milliseconds(200), clock: StoppedClock()) { sink.take(value) }
+                for await value in filled(run.n).debounce(for: .milliseconds(200), clock: StoppedClock()) {
+                    sink.take(value)
+                }
             }
         },
         .w9: { run in
-            let sink = run.sink, k = run.constants
+            let sink = run.sink
+            let k = run.constants
             run.measure {
                 for i in 0..<run.n {
                     let (stream, input) = AsyncStream<Int>.makeStream()
                     let task = Task {
-                        let values = stream
+                        let values =
+                            stream
                             .map { $0 &+ k.one }
                             .filter { $0 & k.mask != k.mask }
                             .map { $0 &* k.three }
@@ -91,7 +102,8 @@ let asyncAlgorithms = Contender(
             }
         },
         .w12: { run in
-            let sink = run.sink, one = run.constants.one
+            let sink = run.sink
+            let one = run.constants.one
             run.measure {
                 for _ in 0..<run.n {
                     let stream = AsyncStream(Int.self) { input in
@@ -103,7 +115,8 @@ let asyncAlgorithms = Contender(
             }
         },
         .w13: { run in
-            let sink = run.sink, done = DispatchSemaphore(value: 0)
+            let sink = run.sink
+            let done = DispatchSemaphore(value: 0)
             let (stream, input) = AsyncStream<Int>.makeStream()
             Task.detached {
                 for await value in stream { sink.take(value) }
@@ -126,7 +139,7 @@ private func filled(_ count: Int) -> AsyncStream<Int> {
     return stream
 }
 
-/// Time does not pass on it: who sleeps, sleeps until cancelled.
+/// Time does not pass on it: who sleeps, sleeps until canceled.
 private struct StoppedClock: Clock {
     struct Instant: InstantProtocol {
         var time: Duration

@@ -2,102 +2,124 @@ import Dispatch
 import Foundation
 
 /// The limit: the same arithmetic in a loop, with one real call for each delivered value.
-let handWritten = Contender(name: "hand-written", passes: [
-    .w1: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
-    .w2: { run in
-        let k = run.constants
-        run.measure {
-            for i in 0..<run.n {
-                let a = i &+ k.one
-                if a & k.mask == k.mask { continue }
-                let b = a &* k.three
-                if b & k.mask == k.mask { continue }
-                run.sink.take(b)
-            }
-        }
-    },
-    .w3: { run in
-        let k = run.constants
-        run.measure {
-            for i in 0..<run.n {
-                var value = i
-                for _ in 0..<16 { value = value &+ k.one }
-                run.sink.take(value)
-            }
-        }
-    },
-    .w4: { run in
-        let k = run.constants
-        run.measure {
-            var sum = 0
-            for i in 0..<run.n {
-                let a = i &+ k.one
-                if a & k.mask != k.mask { sum &+= a }
-            }
-            run.sink.take(sum)
-        }
-    },
-    .w5: { run in let k = run.constants; run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } } },
-    .w5c: { run in let k = run.constants; run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } } },
-    .w6: { run in
-        run.measure {
-            var a: Int?, b: Int?
-            for i in 0..<run.n {
-                if i & 1 == 0 { a = i } else { b = i }
-                if let a, let b { run.sink.take(a &+ b) }
-            }
-        }
-    },
-    .w7: { run in
-        // A locked mailbox that one block at a time empties.
-        let queue = DispatchQueue(label: "hand-written"), done = DispatchSemaphore(value: 0)
-        let box = Mailbox(run: run, done: done)
-        run.measure {
-            for i in 0..<run.n where box.put(i) { queue.async { box.drain() } }
-            done.wait()
-        }
-    },
-    .w8: { run in
-        let step = opaque(0)
-        run.measure {
-            var now = 0, pending = 0, deadline = 0
-            for i in 0..<run.n {
-                now &+= step
-                pending = i
-                deadline = opaque(now &+ 200)
-            }
-            if now < deadline { run.sink.take(pending) }
-        }
-    },
-    .w9: { run in
-        let k = run.constants, sink = run.sink
-        run.measure {
-            var listeners: [Int: (Int) -> Void] = [:]
-            for i in 0..<run.n {
-                listeners[i] = { value in
-                    let a = value &+ k.one
-                    if a & k.mask == k.mask { return }
+let handWritten = Contender(
+    name: "hand-written",
+    passes: [
+        .w1: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
+        .w2: { run in
+            let k = run.constants
+            run.measure {
+                for i in 0..<run.n {
+                    let a = i &+ k.one
+                    if a & k.mask == k.mask { continue }
                     let b = a &* k.three
-                    if b & k.mask == k.mask { return }
-                    sink.take(b)
+                    if b & k.mask == k.mask { continue }
+                    run.sink.take(b)
                 }
-                if i % 1000 == 0 { for listener in listeners.values { listener(0) } }
-                listeners[i] = nil
             }
-        }
-    },
-    .w10: { run in
-        let subscribers = opaque(1000)
-        run.measure { for i in 0..<(run.n / 1000) { for _ in 0..<subscribers { run.sink.take(i) } } }
-    },
-    .w11: { run in let k = run.constants; run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } } },
-    .w11c: { run in let k = run.constants; run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } } },
-    .w12: { run in let k = run.constants; run.measure { for _ in 0..<run.n { run.sink.take(k.one) } } },
-    .w13: { run in
-        let lock = NSLock()
-        run.measure { twoThreads(run.n) { number in lock.withLock { run.sink.take(number) } } }
-    },
-])
+        },
+        .w3: { run in
+            let k = run.constants
+            run.measure {
+                for i in 0..<run.n {
+                    var value = i
+                    for _ in 0..<16 { value = value &+ k.one }
+                    run.sink.take(value)
+                }
+            }
+        },
+        .w4: { run in
+            let k = run.constants
+            run.measure {
+                var sum = 0
+                for i in 0..<run.n {
+                    let a = i &+ k.one
+                    if a & k.mask != k.mask { sum &+= a }
+                }
+                run.sink.take(sum)
+            }
+        },
+        .w5: { run in
+            let k = run.constants
+            run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } }
+        },
+        .w5c: { run in
+            let k = run.constants
+            run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } }
+        },
+        .w6: { run in
+            run.measure {
+                var a: Int?
+                var b: Int?
+                for i in 0..<run.n {
+                    if i & 1 == 0 { a = i } else { b = i }
+                    if let a, let b { run.sink.take(a &+ b) }
+                }
+            }
+        },
+        .w7: { run in
+            // A locked mailbox that one block at a time empties.
+            let queue = DispatchQueue(label: "hand-written")
+            let done = DispatchSemaphore(value: 0)
+            let box = Mailbox(run: run, done: done)
+            run.measure {
+                for i in 0..<run.n where box.put(i) { queue.async { box.drain() } }
+                done.wait()
+            }
+        },
+        .w8: { run in
+            let step = opaque(0)
+            run.measure {
+                var now = 0
+                var pending = 0
+                var deadline = 0
+                for i in 0..<run.n {
+                    now &+= step
+                    pending = i
+                    deadline = opaque(now &+ 200)
+                }
+                if now < deadline { run.sink.take(pending) }
+            }
+        },
+        .w9: { run in
+            let k = run.constants
+            let sink = run.sink
+            run.measure {
+                var listeners: [Int: (Int) -> Void] = [:]
+                for i in 0..<run.n {
+                    listeners[i] = { value in
+                        let a = value &+ k.one
+                        if a & k.mask == k.mask { return }
+                        let b = a &* k.three
+                        if b & k.mask == k.mask { return }
+                        sink.take(b)
+                    }
+                    if i % 1000 == 0 { for listener in listeners.values { listener(0) } }
+                    listeners[i] = nil
+                }
+            }
+        },
+        .w10: { run in
+            let subscribers = opaque(1000)
+            run.measure { for i in 0..<(run.n / 1000) { for _ in 0..<subscribers { run.sink.take(i) } } }
+        },
+        .w11: { run in
+            let k = run.constants
+            run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } }
+        },
+        .w11c: { run in
+            let k = run.constants
+            run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } }
+        },
+        .w12: { run in
+            let k = run.constants
+            run.measure { for _ in 0..<run.n { run.sink.take(k.one) } }
+        },
+        .w13: { run in
+            let lock = NSLock()
+            run.measure { twoThreads(run.n) { number in lock.withLock { run.sink.take(number) } } }
+        },
+    ])
 
 private final class Mailbox: @unchecked Sendable {
     private let run: Run
@@ -121,7 +143,10 @@ private final class Mailbox: @unchecked Sendable {
 
     func drain() {
         let batch = lock.withLock {
-            defer { numbers = []; isScheduled = false }
+            defer {
+                numbers = []
+                isScheduled = false
+            }
             return numbers
         }
         for number in batch {

@@ -86,7 +86,8 @@ struct Contender: Sendable {
 
 /// Two threads that call `send` with `0..<n/2` each, at once; returns when both are done.
 func twoThreads(_ n: Int, _ send: @escaping @Sendable (Int) -> Void) {
-    let start = DispatchSemaphore(value: 0), end = DispatchSemaphore(value: 0)
+    let start = DispatchSemaphore(value: 0)
+    let end = DispatchSemaphore(value: 0)
     for _ in 0..<2 {
         Thread {
             start.wait()

@@ -21,7 +21,10 @@ struct Table {
         let cost = ratio(medians[ours.name], medians[handWritten.name])
         let (goal, isReached) = goal(of: workload, gain: gain, cost: cost)
         return [workload.title] + times
-            + [allocations[workload]?[ours.name].map { String(format: "%.2f", $0) } ?? "-", cell(gain), cell(cost), goal]
+            + [
+                allocations[workload]?[ours.name].map { String(format: "%.2f", $0) } ?? "-", cell(gain), cell(cost),
+                goal,
+            ]
             + [isReached.map { $0 ? "reached" : "MISSED" } ?? "-"]
     }
 

@@ -91,7 +91,8 @@ enum Workload: String, CaseIterable, Sendable {
         switch self {
         case .w1, .w7: return (n, n * (n - 1) / 2, n - 1)
         case .w2:
-            let values = (0..<n).lazy.map { $0 + constants.one }.filter(passes).map { $0 * constants.three }.filter(passes)
+            let values = (0..<n).lazy.map { $0 + constants.one }.filter(passes).map { $0 * constants.three }.filter(
+                passes)
             return values.reduce(into: (0, 0, nil)) { result, value in
                 result.0 += 1
                 result.1 += value

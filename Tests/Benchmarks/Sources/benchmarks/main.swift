@@ -16,7 +16,8 @@ var arguments = CommandLine.arguments.dropFirst()
     return number
 }
 func fail(_ sentence: String) -> Never {
-    FileHandle.standardError.write(Data((sentence + "\nusage: benchmarks [--rounds N] [--work w1,w2] [--only NAME,NAME] [--items N]\n").utf8))
+    FileHandle.standardError.write(
+        Data((sentence + "\nusage: benchmarks [--rounds N] [--work w1,w2] [--only NAME,NAME] [--items N]\n").utf8))
     exit(64)
 }
 while let option = arguments.popFirst() {
@@ -47,12 +48,17 @@ for round in 0...rounds {
         for position in contenders.indices {
             let contender = contenders[(position + round) % contenders.count]
             guard let pass = contender.passes[workload] else { continue }
-            let run = Run(n: items ?? contender.items(workload), usesThreads: workload.usesThreads, countsAllocations: round == 0)
+            let run = Run(
+                n: items ?? contender.items(workload), usesThreads: workload.usesThreads, countsAllocations: round == 0)
             pass(run)
             let expected = workload.expected(run.n)
-            if run.sink.count != expected.count || run.sink.sum != expected.sum || expected.last.map({ $0 != run.sink.last }) == true {
+            if run.sink.count != expected.count || run.sink.sum != expected.sum
+                || expected.last.map({ $0 != run.sink.last }) == true
+            {
                 wrong += 1
-                print("WRONG: \(contender.name), \(workload.title): \(run.sink.count) values, sum \(run.sink.sum); expected \(expected)")
+                print(
+                    "WRONG: \(contender.name), \(workload.title): \(run.sink.count) values, sum \(run.sink.sum); expected \(expected)"
+                )
             }
             if round == 0 {
                 allocations[workload, default: [:]][contender.name] = run.allocations
@@ -64,9 +70,13 @@ for round in 0...rounds {
 }
 
 let table = Table(nanoseconds: nanoseconds, allocations: allocations)
-print("Nanoseconds an item: the median of \(rounds) interleaved rounds, the least in brackets. Ratios are of this run's medians.")
+print(
+    "Nanoseconds an item: the median of \(rounds) interleaved rounds, the least in brackets. Ratios are of this run's medians."
+)
 print("Processor time; of W7 and W13, in which two threads work, the clock's.")
-print("allocs: heap allocations an item, ours. to reach: the ratio to OpenCombine, or to the loop, that each workload is held to.\n")
+print(
+    "allocs: heap allocations an item, ours. to reach: the ratio to OpenCombine, or to the loop, that each workload is held to.\n"
+)
 print(table.text(contenders.map(\.name), workloads))
 print("\nWrong results: \(wrong)")
 exit(wrong == 0 ? 0 : 1)

@@ -6,7 +6,7 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
 
     return form.signInButton.tapSignal
         .doNext { [weak form] in
-            form?.isSigningIn         = true
+            form?.isSigningIn = true
             form?.errorLabel.isHidden = true
         }
         .subscribe(next: { [weak form] in
@@ -14,7 +14,7 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
             signIn(with: form.credentials, at: service)
                 .deliver(on: main)
                 .subscribe(next: { [weak form] signedIn in
-                    form?.isSigningIn         = false
+                    form?.isSigningIn = false
                     form?.errorLabel.isHidden = signedIn
                     if signedIn { form?.showNextScreen() }
                 })

@@ -6,13 +6,13 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     return form.signInButton.tapSignal
         .compactMap { [weak form] in form?.credentials }
         .doNext { [weak form] _ in
-            form?.isSigningIn         = true
+            form?.isSigningIn = true
             form?.errorLabel.isHidden = true
         }
         .flatMap { credentials in signIn(with: credentials, at: service) }
         .deliver(on: form.schedulers.main)
         .subscribe(next: { [weak form] signedIn in
-            form?.isSigningIn         = false
+            form?.isSigningIn = false
             form?.errorLabel.isHidden = signedIn
             if signedIn { form?.showNextScreen() }
         })

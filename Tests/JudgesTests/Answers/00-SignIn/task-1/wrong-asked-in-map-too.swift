@@ -6,7 +6,7 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
 
     return form.signInButton.tapSignal
         .doNext { [weak form] in
-            form?.isSigningIn         = true
+            form?.isSigningIn = true
             form?.errorLabel.isHidden = true
         }
         .compactMap { [weak form] in form?.credentials }
@@ -17,7 +17,7 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
         .flatMap { credentials in signIn(with: credentials, at: service) }
         .deliver(on: form.schedulers.main)
         .subscribe(next: { [weak form] signedIn in
-            form?.isSigningIn         = false
+            form?.isSigningIn = false
             form?.errorLabel.isHidden = signedIn
             if signedIn { form?.showNextScreen() }
         })

@@ -6,7 +6,7 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
 
     return form.signInButton.tapSignal
         .doNext { [weak form] in
-            form?.isSigningIn         = true
+            form?.isSigningIn = true
             form?.errorLabel.isHidden = true
         }
         .compactMap { [weak form] in form?.credentials }

@@ -6,13 +6,13 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
 
     return form.signInButton.tapSignal
         .doNext { [weak form] in
-            form?.isSigningIn         = true
+            form?.isSigningIn = true
             form?.errorLabel.isHidden = true
         }
         .compactMap { [weak form] in form?.credentials }
         .map { credentials in signIn(with: credentials, at: service) }
         .subscribe(next: { [weak form] signedIn in
-            form?.isSigningIn         = false
+            form?.isSigningIn = false
             form?.errorLabel.isHidden = true
             form?.showNextScreen()
         })

@@ -12,7 +12,7 @@ func signInWhenTapped(_ form: SignInForm) -> any Disposable {
         .flatMap { credentials in signIn(with: credentials, at: service) }
         .deliver(on: form.schedulers.main)
         .subscribe(next: { [weak form] signedIn in
-            form?.isSigningIn         = false
+            form?.isSigningIn = false
             form?.errorLabel.isHidden = signedIn
             if signedIn { form?.showNextScreen() }
         })

@@ -2,10 +2,11 @@
 /// The button is enabled while the name and the password are both valid.
 @MainActor
 func enableButton(_ form: SignInForm) -> any Disposable {
-    let nameIsValid     = form.nameField.textSignal.map(isValidName)
+    let nameIsValid = form.nameField.textSignal.map(isValidName)
     let passwordIsValid = form.passwordField.textSignal.map(isValidPassword)
 
-    return nameIsValid
+    return
+        nameIsValid
         .withLatest(from: passwordIsValid)
         .map { name, password in name && password }
         .bind(to: form.signInButton, \.isEnabled)

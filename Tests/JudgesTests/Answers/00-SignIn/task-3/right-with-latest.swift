@@ -2,7 +2,7 @@
 @MainActor
 func signInAtTheTap(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
-    let typed   = form.nameField.textSignal.combineLatest(with: form.passwordField.textSignal)
+    let typed = form.nameField.textSignal.combineLatest(with: form.passwordField.textSignal)
 
     return form.signInButton.tapSignal
         .withLatest(from: typed)

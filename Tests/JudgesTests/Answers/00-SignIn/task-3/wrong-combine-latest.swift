@@ -3,7 +3,7 @@
 @MainActor
 func signInAtTheTap(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
-    let typed   = form.nameField.textSignal.combineLatest(with: form.passwordField.textSignal)
+    let typed = form.nameField.textSignal.combineLatest(with: form.passwordField.textSignal)
 
     return form.signInButton.tapSignal
         .combineLatest(with: typed)

@@ -3,11 +3,12 @@
 @MainActor
 func signInAtTheTap(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
-    let taps    = form.signInButton.tapSignal
-    let first   = taps.compactMap { [weak form] in form?.credentials }.take(first: 1).signal.replay(1)
+    let taps = form.signInButton.tapSignal
+    let first = taps.compactMap { [weak form] in form?.credentials }.take(first: 1).signal.replay(1)
     first.subscribe(next: { _ in })
 
-    return taps
+    return
+        taps
         .flatMap { first }
         .flatMap { credentials in signIn(with: credentials, at: service) }
         .deliver(on: form.schedulers.main)

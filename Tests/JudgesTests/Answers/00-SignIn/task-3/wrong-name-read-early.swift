@@ -3,7 +3,7 @@
 @MainActor
 func signInAtTheTap(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
-    let name    = form.nameField.text
+    let name = form.nameField.text
 
     return form.signInButton.tapSignal
         .compactMap { [weak form] in form?.passwordField.text }

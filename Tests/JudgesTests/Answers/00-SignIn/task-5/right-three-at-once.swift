@@ -2,27 +2,29 @@
 @MainActor
 func signInUndisturbed(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
-    let ending  = CompositeDisposable()
+    let ending = CompositeDisposable()
 
-    ending.add(form.nameField.textSignal
-        .combineLatest(with: form.passwordField.textSignal)
-        .combineLatest(with: form.isSigningInSignal)
-        .map { texts, isSigningIn in isValidName(texts.0) && isValidPassword(texts.1) && !isSigningIn }
-        .bind(to: form.signInButton, \.isEnabled))
+    ending.add(
+        form.nameField.textSignal
+            .combineLatest(with: form.passwordField.textSignal)
+            .combineLatest(with: form.isSigningInSignal)
+            .map { texts, isSigningIn in isValidName(texts.0) && isValidPassword(texts.1) && !isSigningIn }
+            .bind(to: form.signInButton, \.isEnabled))
 
-    ending.add(form.signInButton.tapSignal
-        .doNext { [weak form] in
-            form?.isSigningIn = true
-            form?.errorLabel.isHidden = true
-        }
-        .compactMap { [weak form] in form?.credentials }
-        .flatMap { credentials in signIn(with: credentials, at: service) }
-        .deliver(on: form.schedulers.main)
-        .subscribe(next: { [weak form] signedIn in
-            form?.isSigningIn = false
-            form?.errorLabel.isHidden = signedIn
-            if signedIn { form?.showNextScreen() }
-        }))
+    ending.add(
+        form.signInButton.tapSignal
+            .doNext { [weak form] in
+                form?.isSigningIn = true
+                form?.errorLabel.isHidden = true
+            }
+            .compactMap { [weak form] in form?.credentials }
+            .flatMap { credentials in signIn(with: credentials, at: service) }
+            .deliver(on: form.schedulers.main)
+            .subscribe(next: { [weak form] signedIn in
+                form?.isSigningIn = false
+                form?.errorLabel.isHidden = signedIn
+                if signedIn { form?.showNextScreen() }
+            }))
 
     return ending
 }

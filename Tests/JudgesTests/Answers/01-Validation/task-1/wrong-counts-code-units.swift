@@ -3,6 +3,6 @@
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {
     searchField.textSignal
-        .map { text in text.utf16.count > 2 ? Colour.white : .yellow }
-        .subscribe(next: { colour in searchField.background = colour })
+        .map { text in text.utf16.count > 2 ? Color.white : .yellow }
+        .subscribe(next: { color in searchField.background = color })
 }

@@ -4,6 +4,6 @@
 func validate(_ searchField: TextField) -> any Disposable {
     searchField.textSignal
         .skip(first: 1)
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-        .subscribe(next: { colour in searchField.background = colour })
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        .subscribe(next: { color in searchField.background = color })
 }

@@ -3,6 +3,6 @@
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {
     _ = searchField.textSignal
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
     return ActionDisposable {}
 }

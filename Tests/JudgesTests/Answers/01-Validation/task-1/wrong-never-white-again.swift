@@ -5,6 +5,6 @@ func validate(_ searchField: TextField) -> any Disposable {
     searchField.background = .yellow
     return searchField.textSignal
         .filter { text in isValidSearchText(text) }
-        .map { _ in Colour.white }
-        .subscribe(next: { colour in searchField.background = colour })
+        .map { _ in Color.white }
+        .subscribe(next: { color in searchField.background = color })
 }

@@ -10,7 +10,7 @@ final class SearchForm: OpenableForm {
     func open() {
         subscription?.dispose()
         subscription = searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
             .bind(to: searchField, \.background)
     }
 

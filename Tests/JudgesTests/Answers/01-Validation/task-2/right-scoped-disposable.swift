@@ -11,8 +11,8 @@ final class SearchForm: OpenableForm {
         let searchField = searchField
         subscription = ScopedDisposable(
             searchField.textSignal
-                .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-                .subscribe(next: { colour in searchField.background = colour })
+                .map { text in isValidSearchText(text) ? Color.white : .yellow }
+                .subscribe(next: { color in searchField.background = color })
         )
     }
 

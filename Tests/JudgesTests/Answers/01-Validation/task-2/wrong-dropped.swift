@@ -12,8 +12,8 @@ final class SearchForm: OpenableForm {
     func open() {
         let searchField = searchField
         subscription = searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-            .subscribe(next: { colour in searchField.background = colour })
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
+            .subscribe(next: { color in searchField.background = color })
     }
 
     func close() {

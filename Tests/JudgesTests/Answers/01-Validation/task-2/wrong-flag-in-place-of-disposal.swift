@@ -14,7 +14,7 @@ final class SearchForm: OpenableForm {
         isOpen = true
         subscription = searchField.textSignal
             .filter { [weak self] _ in self?.isOpen == true }
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
             .bind(to: searchField, \.background)
     }
 

@@ -6,7 +6,8 @@ func validateAndLog(
     let logged = searchField.textSignal
         .doNext { text in log(text) }
 
-    return logged
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+    return
+        logged
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
         .bind(to: searchField, \.background)
 }

@@ -5,12 +5,12 @@ func validateAndLog(
 ) -> any Disposable {
     let logging = searchField.textSignal
         .subscribe(next: { text in log(text) })
-    let colouring = searchField.textSignal
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-        .subscribe(next: { colour in searchField.background = colour })
+    let coloring = searchField.textSignal
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        .subscribe(next: { color in searchField.background = color })
 
     return ActionDisposable {
         logging.dispose()
-        colouring.dispose()
+        coloring.dispose()
     }
 }

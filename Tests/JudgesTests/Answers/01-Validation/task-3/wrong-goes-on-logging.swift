@@ -9,6 +9,6 @@ func validateAndLog(
         .subscribe(next: { text in log(text) })
 
     return searchField.textSignal
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-        .subscribe(next: { colour in searchField.background = colour })
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        .subscribe(next: { color in searchField.background = color })
 }

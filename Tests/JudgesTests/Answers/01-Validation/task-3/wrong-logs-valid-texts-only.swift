@@ -7,6 +7,6 @@ func validateAndLog(
 ) -> any Disposable {
     searchField.textSignal
         .doNext { text in if isValidSearchText(text) { log(text) } }
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-        .subscribe(next: { colour in searchField.background = colour })
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        .subscribe(next: { color in searchField.background = color })
 }

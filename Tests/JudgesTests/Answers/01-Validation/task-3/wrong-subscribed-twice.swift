@@ -9,7 +9,8 @@ func validateAndLog(
         .doNext { text in log(text) }
     logged.subscribe(next: { _ in })
 
-    return logged
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-        .subscribe(next: { colour in searchField.background = colour })
+    return
+        logged
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        .subscribe(next: { color in searchField.background = color })
 }

@@ -6,9 +6,9 @@ func validateAndLog(
     log: @escaping @MainActor @Sendable (String) -> Void
 ) -> any Disposable {
     searchField.textSignal
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-        .subscribe(next: { colour in
-            searchField.background = colour
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        .subscribe(next: { color in
+            searchField.background = color
             searchField.textSignal.subscribe(next: { text in log(text) })
         })
 }

@@ -1,8 +1,8 @@
 @MainActor
-func bindColour(of searchField: TextField) -> any Disposable {
-    let colours = searchField.textSignal
+func bindColor(of searchField: TextField) -> any Disposable {
+    let colors = searchField.textSignal
         .map(isValidSearchText)
-        .map { valid in valid ? Colour.white : .yellow }
+        .map { valid in valid ? Color.white : .yellow }
 
-    return colours.bind(to: searchField, \.background)
+    return colors.bind(to: searchField, \.background)
 }

@@ -1,6 +1,6 @@
 @MainActor
-func bindColour(of searchField: TextField) -> any Disposable {
+func bindColor(of searchField: TextField) -> any Disposable {
     searchField.textSignal
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-        .subscribe(next: { [weak searchField] colour in searchField?.background = colour })
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        .subscribe(next: { [weak searchField] color in searchField?.background = color })
 }

@@ -4,9 +4,9 @@
 private var kept: [TextField] = []
 
 @MainActor
-func bindColour(of searchField: TextField) -> any Disposable {
+func bindColor(of searchField: TextField) -> any Disposable {
     kept.append(searchField)
     return searchField.textSignal
-        .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
         .bind(to: searchField, \.background)
 }

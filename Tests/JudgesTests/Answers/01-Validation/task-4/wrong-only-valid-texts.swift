@@ -1,9 +1,9 @@
 // Says: too short
 
 @MainActor
-func bindColour(of searchField: TextField) -> any Disposable {
+func bindColor(of searchField: TextField) -> any Disposable {
     searchField.textSignal
         .filter { text in isValidSearchText(text) }
-        .map { _ in Colour.white }
+        .map { _ in Color.white }
         .bind(to: searchField, \.background)
 }

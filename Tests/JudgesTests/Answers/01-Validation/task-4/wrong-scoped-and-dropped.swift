@@ -1,10 +1,10 @@
 // Says: ends with the scope
 
 @MainActor
-func bindColour(of searchField: TextField) -> any Disposable {
+func bindColor(of searchField: TextField) -> any Disposable {
     let scoped = ScopedDisposable(
         searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
             .bind(to: searchField, \.background)
     )
     return ActionDisposable { [weak scoped] in scoped?.dispose() }

@@ -1,8 +1,8 @@
 // Says: keeps the field alive
 
 @MainActor
-func bindColour(of searchField: TextField) -> any Disposable {
+func bindColor(of searchField: TextField) -> any Disposable {
     searchField.textSignal
-        .map { _ in isValidSearchText(searchField.text) ? Colour.white : .yellow }
+        .map { _ in isValidSearchText(searchField.text) ? Color.white : .yellow }
         .bind(to: searchField, \.background)
 }

@@ -8,7 +8,7 @@ final class SearchFormController: FormController {
 
     func validate() -> any Disposable {
         form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
             .bind(to: form.searchField, \.background)
     }
 }

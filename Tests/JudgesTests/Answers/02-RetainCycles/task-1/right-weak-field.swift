@@ -8,7 +8,7 @@ final class SearchFormController: FormController {
 
     func validate() -> any Disposable {
         form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-            .subscribe(next: { [weak field = form.searchField] colour in field?.background = colour })
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
+            .subscribe(next: { [weak field = form.searchField] color in field?.background = color })
     }
 }

@@ -10,8 +10,8 @@ final class SearchFormController: FormController {
 
     func validate() -> any Disposable {
         form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
             .take(first: 1)
-            .subscribe(next: { colour in self.form.searchField.background = colour })
+            .subscribe(next: { color in self.form.searchField.background = color })
     }
 }

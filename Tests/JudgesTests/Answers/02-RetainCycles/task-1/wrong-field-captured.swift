@@ -11,7 +11,7 @@ final class SearchFormController: FormController {
     func validate() -> any Disposable {
         let searchField = form.searchField
         return searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-            .subscribe(next: { colour in searchField.background = colour })
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
+            .subscribe(next: { color in searchField.background = color })
     }
 }

@@ -10,7 +10,7 @@ final class SearchFormController: FormController {
 
     func validate() -> any Disposable {
         form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-            .subscribe(next: { [form] colour in form.searchField.background = colour })
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
+            .subscribe(next: { [form] color in form.searchField.background = color })
     }
 }

@@ -9,9 +9,9 @@ final class SearchFormController: FormController {
     }
 
     func validate() -> any Disposable {
-        let colours = form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
-        let show: @MainActor @Sendable (Colour) -> Void = { colour in self.form.searchField.background = colour }
-        return colours.subscribe(next: { [weak self] colour in if self != nil { show(colour) } })
+        let colors = form.searchField.textSignal
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        let show: @MainActor @Sendable (Color) -> Void = { color in self.form.searchField.background = color }
+        return colors.subscribe(next: { [weak self] color in if self != nil { show(color) } })
     }
 }

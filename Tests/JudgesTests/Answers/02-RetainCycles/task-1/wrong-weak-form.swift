@@ -11,7 +11,7 @@ final class SearchFormController: FormController {
     func validate() -> any Disposable {
         guard let form else { return ActionDisposable {} }
         return form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
             .bind(to: form.searchField, \.background)
     }
 }

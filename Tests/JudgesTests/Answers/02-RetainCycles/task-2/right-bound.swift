@@ -11,7 +11,7 @@ final class StrictFormController: StrictController {
         form.searchField.textSignal
             .map { [weak self] text in
                 guard let self else { return .yellow }
-                return text.count >= minimumLength ? Colour.white : .yellow
+                return text.count >= minimumLength ? Color.white : .yellow
             }
             .bind(to: form.searchField, \.background)
     }

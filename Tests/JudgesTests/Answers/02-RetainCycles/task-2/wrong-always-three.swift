@@ -11,7 +11,7 @@ final class StrictFormController: StrictController {
 
     func validate() -> any Disposable {
         form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Colour.white : .yellow }
+            .map { text in isValidSearchText(text) ? Color.white : .yellow }
             .bind(to: form.searchField, \.background)
     }
 }

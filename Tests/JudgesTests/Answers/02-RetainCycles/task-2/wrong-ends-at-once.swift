@@ -12,7 +12,7 @@ final class StrictFormController: StrictController {
     func validate() -> any Disposable {
         form.searchField.textSignal
             .take(first: 1)
-            .map { text in text.count >= self.minimumLength ? Colour.white : .yellow }
-            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+            .map { text in text.count >= self.minimumLength ? Color.white : .yellow }
+            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
     }
 }

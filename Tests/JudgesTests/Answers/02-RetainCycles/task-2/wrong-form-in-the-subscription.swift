@@ -11,11 +11,11 @@ final class StrictFormController: StrictController {
 
     func validate() -> any Disposable {
         form.searchField.textSignal
-            .map { [weak self] text in self?.colour(for: text) ?? .yellow }
-            .subscribe(next: { [form] colour in form.searchField.background = colour })
+            .map { [weak self] text in self?.color(for: text) ?? .yellow }
+            .subscribe(next: { [form] color in form.searchField.background = color })
     }
 
-    private func colour(for text: String) -> Colour {
+    private func color(for text: String) -> Color {
         text.count >= minimumLength ? .white : .yellow
     }
 }

@@ -11,11 +11,11 @@ final class StrictFormController: StrictController {
 
     func validate() -> any Disposable {
         form.searchField.textSignal
-            .map(colour)
+            .map(color)
             .bind(to: form.searchField, \.background)
     }
 
-    private func colour(for text: String) -> Colour {
+    private func color(for text: String) -> Color {
         text.count >= minimumLength ? .white : .yellow
     }
 }

@@ -11,7 +11,7 @@ final class StrictFormController: StrictController {
 
     func validate() -> any Disposable {
         form.searchField.textSignal
-            .map { [minimumLength] text in text.count >= minimumLength ? Colour.white : .yellow }
+            .map { [minimumLength] text in text.count >= minimumLength ? Color.white : .yellow }
             .bind(to: form.searchField, \.background)
     }
 }

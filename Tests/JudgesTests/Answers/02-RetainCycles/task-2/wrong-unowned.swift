@@ -11,7 +11,7 @@ final class StrictFormController: StrictController {
 
     func validate() -> any Disposable {
         form.searchField.textSignal
-            .map { [unowned self] text in text.count >= minimumLength ? Colour.white : .yellow }
-            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+            .map { [unowned self] text in text.count >= minimumLength ? Color.white : .yellow }
+            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
     }
 }

@@ -1,5 +1,5 @@
 @MainActor
-final class FollowingController: ColourFollower {
+final class FollowingController: ColorFollower {
     private let form: SearchForm
     private var subscription: (any Disposable)?
 
@@ -7,9 +7,10 @@ final class FollowingController: ColourFollower {
         self.form = form
     }
 
-    func follow(_ colours: MainSignal<Colour, Never>) {
-        subscription = colours
-            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+    func follow(_ colors: MainSignal<Color, Never>) {
+        subscription =
+            colors
+            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
     }
 
     deinit {

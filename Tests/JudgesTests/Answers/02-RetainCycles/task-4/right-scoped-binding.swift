@@ -1,5 +1,5 @@
 @MainActor
-final class FollowingController: ColourFollower {
+final class FollowingController: ColorFollower {
     private let form: SearchForm
     private var subscription: ScopedDisposable?
 
@@ -7,7 +7,7 @@ final class FollowingController: ColourFollower {
         self.form = form
     }
 
-    func follow(_ colours: MainSignal<Colour, Never>) {
-        subscription = ScopedDisposable(colours.bind(to: form.searchField, \.background))
+    func follow(_ colors: MainSignal<Color, Never>) {
+        subscription = ScopedDisposable(colors.bind(to: form.searchField, \.background))
     }
 }

@@ -1,15 +1,15 @@
 // Says: its form is not
 
 @MainActor
-final class FollowingController: ColourFollower {
+final class FollowingController: ColorFollower {
     private let form: SearchForm
 
     init(form: SearchForm) {
         self.form = form
     }
 
-    func follow(_ colours: MainSignal<Colour, Never>) {
-        colours
-            .subscribe(next: { [form] colour in form.searchField.background = colour })
+    func follow(_ colors: MainSignal<Color, Never>) {
+        colors
+            .subscribe(next: { [form] color in form.searchField.background = color })
     }
 }

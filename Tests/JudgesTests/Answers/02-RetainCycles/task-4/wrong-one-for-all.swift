@@ -1,7 +1,7 @@
 // Says: the older one has stopped
 
 @MainActor
-final class FollowingController: ColourFollower {
+final class FollowingController: ColorFollower {
     private let form: SearchForm
     private static var subscription: ScopedDisposable?
 
@@ -9,9 +9,10 @@ final class FollowingController: ColourFollower {
         self.form = form
     }
 
-    func follow(_ colours: MainSignal<Colour, Never>) {
-        Self.subscription = colours
-            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+    func follow(_ colors: MainSignal<Color, Never>) {
+        Self.subscription =
+            colors
+            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
             .scoped()
     }
 }

@@ -1,14 +1,14 @@
-// Says: until the next colour
+// Says: until the next color
 
 @MainActor
-final class FollowingController: ColourFollower {
+final class FollowingController: ColorFollower {
     private let form: SearchForm
 
     init(form: SearchForm) {
         self.form = form
     }
 
-    func follow(_ colours: MainSignal<Colour, Never>) {
-        colours.bind(to: form.searchField, \.background)
+    func follow(_ colors: MainSignal<Color, Never>) {
+        colors.bind(to: form.searchField, \.background)
     }
 }

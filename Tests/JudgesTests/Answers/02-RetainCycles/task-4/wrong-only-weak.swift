@@ -1,7 +1,7 @@
 // Says: one for each that was ever opened
 
 @MainActor
-final class FollowingController: ColourFollower {
+final class FollowingController: ColorFollower {
     private let form: SearchForm
     private var subscription: (any Disposable)?
 
@@ -9,8 +9,9 @@ final class FollowingController: ColourFollower {
         self.form = form
     }
 
-    func follow(_ colours: MainSignal<Colour, Never>) {
-        subscription = colours
-            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+    func follow(_ colors: MainSignal<Color, Never>) {
+        subscription =
+            colors
+            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
     }
 }

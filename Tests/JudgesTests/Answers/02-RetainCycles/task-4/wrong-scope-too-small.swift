@@ -1,16 +1,17 @@
 // Says: over before it had begun
 
 @MainActor
-final class FollowingController: ColourFollower {
+final class FollowingController: ColorFollower {
     private let form: SearchForm
 
     init(form: SearchForm) {
         self.form = form
     }
 
-    func follow(_ colours: MainSignal<Colour, Never>) {
-        let subscription = colours
-            .subscribe(next: { [weak self] colour in self?.form.searchField.background = colour })
+    func follow(_ colors: MainSignal<Color, Never>) {
+        let subscription =
+            colors
+            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
             .scoped()
         _ = subscription
     }

@@ -1,7 +1,7 @@
 // Says: let go and still lives
 
 @MainActor
-final class FollowingController: ColourFollower {
+final class FollowingController: ColorFollower {
     private let form: SearchForm
     private var subscription: ScopedDisposable?
 
@@ -9,9 +9,10 @@ final class FollowingController: ColourFollower {
         self.form = form
     }
 
-    func follow(_ colours: MainSignal<Colour, Never>) {
-        subscription = colours
-            .subscribe(next: { colour in self.form.searchField.background = colour })
+    func follow(_ colors: MainSignal<Color, Never>) {
+        subscription =
+            colors
+            .subscribe(next: { color in self.form.searchField.background = color })
             .scoped()
     }
 }

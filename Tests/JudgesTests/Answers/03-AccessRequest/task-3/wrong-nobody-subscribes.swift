@@ -5,7 +5,8 @@ func announce(
     log: @escaping @Sendable (String) -> Void,
     title: @escaping @Sendable (String) -> Void
 ) -> any Disposable {
-    _ = access
+    _ =
+        access
         .doNext {
             log("granted")
             title("granted")

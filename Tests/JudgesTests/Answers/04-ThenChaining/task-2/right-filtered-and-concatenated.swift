@@ -2,7 +2,8 @@
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
     let texts = form.searchField.textSignal.signal
 
-    return preparation
+    return
+        preparation
         .filter { _ in false }
         .concat(texts.promoteFailure(to: TwitterInstantError.self))
         .subscribe(

@@ -4,7 +4,8 @@
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
     let texts = form.searchField.textSignal.signal
 
-    return preparation
+    return
+        preparation
         .then { texts.skip(first: 1) }
         .subscribe(
             next: { [weak form] text in form?.log(text) },

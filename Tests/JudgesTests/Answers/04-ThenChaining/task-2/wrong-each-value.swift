@@ -4,7 +4,8 @@
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
     let texts = form.searchField.textSignal.signal
 
-    return preparation
+    return
+        preparation
         .map { _ in texts.promoteFailure(to: TwitterInstantError.self) }
         .flatMap { $0 }
         .subscribe(

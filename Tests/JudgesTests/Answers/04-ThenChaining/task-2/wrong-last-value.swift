@@ -4,7 +4,8 @@
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
     let texts = form.searchField.textSignal.signal
 
-    return preparation
+    return
+        preparation
         .take(last: 1)
         .flatMap { _ in texts.promoteFailure(to: TwitterInstantError.self) }
         .subscribe(

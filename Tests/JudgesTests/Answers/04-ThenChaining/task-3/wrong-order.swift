@@ -5,7 +5,8 @@ func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterIns
     let texts = form.searchField.textSignal.signal
     let access = requestAccess(to: form.accountStore)
 
-    return preparation
+    return
+        preparation
         .then { access }
         .then { texts }
         .subscribe(

@@ -7,7 +7,7 @@ func logValidTexts(_ form: SearchForm) -> any Disposable {
         .then { texts }
         .compactMap { text in isValidSearchText(text) ? text : nil }
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

@@ -7,7 +7,7 @@ func logValidTexts(_ form: SearchForm) -> any Disposable {
         .then { texts }
         .flatMap { text -> Signal<String, TwitterInstantError> in isValidSearchText(text) ? .just(text) : .empty }
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

@@ -7,7 +7,7 @@ func logValidTexts(_ form: SearchForm) -> any Disposable {
         .then { texts }
         .filter { text in text.count >= 3 }
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

@@ -8,7 +8,7 @@ func logValidTexts(_ form: SearchForm) -> any Disposable {
         .then { texts }
         .take(while: { text in isValidSearchText(text) })
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

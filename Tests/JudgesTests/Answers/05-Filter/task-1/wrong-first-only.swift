@@ -9,7 +9,7 @@ func logValidTexts(_ form: SearchForm) -> any Disposable {
         .filter(isValidSearchText)
         .take(first: 1)
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

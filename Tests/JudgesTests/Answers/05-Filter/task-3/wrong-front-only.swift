@@ -9,7 +9,7 @@ func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
         .map { text in String(text.drop { $0 == " " }) }
         .filter(isValidSearchText)
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

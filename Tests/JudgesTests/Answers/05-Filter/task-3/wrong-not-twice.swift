@@ -10,7 +10,7 @@ func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
         .filter(isValidSearchText)
         .distinct()
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

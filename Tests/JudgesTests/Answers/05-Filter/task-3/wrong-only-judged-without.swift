@@ -8,7 +8,7 @@ func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
         .then { texts }
         .filter { text in isValidSearchText(text.trimmingCharacters(in: .whitespaces)) }
         .subscribe(
-            next:   { [weak form] text in form?.log(text) },
+            next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

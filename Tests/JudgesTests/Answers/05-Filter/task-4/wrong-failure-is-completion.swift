@@ -8,7 +8,9 @@ func keep<Value: Sendable, Failure: Error>(
         source.observe { event in
             switch event {
             case .next(let value): if isIncluded(value) { subscriber.send(value) }
-            case .failed(let failure): _ = failure; subscriber.complete()
+            case .failed(let failure):
+                _ = failure
+                subscriber.complete()
             case .completed: subscriber.complete()
             }
         }

@@ -1,8 +1,8 @@
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -10,7 +10,7 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
         .filter(isValidSearchText)
         .flatMap { text in search(for: text, on: twitter, accounts: accounts).map(\.searchSummary) }
         .subscribe(
-            next:   { [weak form] line in form?.log(line) },
+            next: { [weak form] line in form?.log(line) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

@@ -2,8 +2,8 @@
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -11,7 +11,7 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
         .filter(isValidSearchText)
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
         .subscribe(
-            next:   { [weak form] _ in form?.log("an answer") },
+            next: { [weak form] _ in form?.log("an answer") },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

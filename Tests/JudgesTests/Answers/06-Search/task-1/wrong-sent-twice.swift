@@ -2,8 +2,8 @@
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -15,7 +15,7 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
             return answers
         }
         .subscribe(
-            next:   { [weak form] json in form?.log(json.searchSummary) },
+            next: { [weak form] json in form?.log(json.searchSummary) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

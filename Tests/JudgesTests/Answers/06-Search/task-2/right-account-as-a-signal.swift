@@ -11,7 +11,9 @@ func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Si
                 guard let data, let response, response.statusCode == 200 else {
                     return subscriber.fail(.invalidResponse(.unexpectedJSON))
                 }
-                guard let json = try? JSON(parsing: data) else { return subscriber.fail(.invalidResponse(.unexpectedJSON)) }
+                guard let json = try? JSON(parsing: data) else {
+                    return subscriber.fail(.invalidResponse(.unexpectedJSON))
+                }
                 subscriber.send(json)
                 subscriber.complete()
             }

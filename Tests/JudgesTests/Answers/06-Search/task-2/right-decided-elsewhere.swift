@@ -21,7 +21,9 @@ func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Si
     }
 }
 
-private func outcome(_ data: Data?, _ response: HTTPResponse?, _ error: TransportError?) -> Result<JSON, InvalidResponse> {
+private func outcome(_ data: Data?, _ response: HTTPResponse?, _ error: TransportError?) -> Result<
+    JSON, InvalidResponse
+> {
     if let error { return .failure(.noAnswer(error)) }
     guard let data, let response else { return .failure(.unexpectedJSON) }
     guard response.statusCode == 200 else { return .failure(.refusal(response, body: data)) }

@@ -1,8 +1,8 @@
 /// Searches for each valid text and logs every answer, and every failed search, as it comes. A failed search does no harm to the others.
 @MainActor
 func searchForGood(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -10,7 +10,7 @@ func searchForGood(_ form: SearchForm) -> any Disposable {
         .filter(isValidSearchText)
         .flatMap { text in lines(of: search(for: text, on: twitter, accounts: accounts)) }
         .subscribe(
-            next:   { [weak form] line in form?.log(line) },
+            next: { [weak form] line in form?.log(line) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

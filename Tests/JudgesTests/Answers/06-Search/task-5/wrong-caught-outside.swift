@@ -2,8 +2,8 @@
 /// Searches for each valid text and logs every answer, and every failed search, as it comes. A failed search does no harm to the others.
 @MainActor
 func searchForGood(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -15,7 +15,7 @@ func searchForGood(_ form: SearchForm) -> any Disposable {
         }
         .catch { error in Signal<String, TwitterInstantError>.just("failed: \(error)") }
         .subscribe(
-            next:   { [weak form] line in form?.log(line) },
+            next: { [weak form] line in form?.log(line) },
             failed: { [weak form] error in form?.log("failed: \(error)") }
         )
 }

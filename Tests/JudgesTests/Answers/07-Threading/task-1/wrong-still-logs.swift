@@ -2,8 +2,8 @@
 /// Searches for each valid text of the field, and shows every answer, or the failure, in `form.status`.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -12,7 +12,7 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] json in form?.log(json.searchSummary) },
+            next: { [weak form] json in form?.log(json.searchSummary) },
             failed: { [weak form] error in form?.status.text = "failed: \(error)" }
         )
 }

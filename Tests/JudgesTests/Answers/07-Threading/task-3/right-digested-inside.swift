@@ -1,8 +1,8 @@
 /// Searches for each valid text, has every answer digested in the background, and shows what comes out.
 @MainActor
 func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> String) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
-    let twitter  = form.twitter
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
@@ -14,7 +14,7 @@ func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> Strin
         .doNext { _ in }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] text in form?.status.text = text },
+            next: { [weak form] text in form?.status.text = text },
             failed: { [weak form] error in form?.status.text = "failed: \(error)" }
         )
 }

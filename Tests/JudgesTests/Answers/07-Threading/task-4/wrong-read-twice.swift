@@ -9,7 +9,8 @@ func showLastSearch(_ form: SearchForm, load: @escaping @Sendable () -> String) 
     }
     .subscribe(on: form.schedulers.background)
     texts.subscribe(next: { _ in })
-    return texts
+    return
+        texts
         .deliver(on: form.schedulers.main)
         .subscribe(next: { [weak form] text in form?.status.text = text })
 }

@@ -1,8 +1,8 @@
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -11,7 +11,7 @@ func showTweets(_ form: SearchForm) -> any Disposable {
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [results = form.results] tweets in results.show(tweets) },
+            next: { [results = form.results] tweets in results.show(tweets) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }

@@ -1,9 +1,9 @@
 // Says: a closure captures it strongly
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -12,7 +12,7 @@ func showTweets(_ form: SearchForm) -> any Disposable {
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { tweets in form.results.show(tweets) },
+            next: { tweets in form.results.show(tweets) },
             failed: { error in form.log("An error occurred: \(error)") }
         )
 }

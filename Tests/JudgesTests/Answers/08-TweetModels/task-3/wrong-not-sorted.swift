@@ -2,9 +2,10 @@
 @Sendable
 func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
     var named: Set<String> = []
-    return Array(tweets
-        .filter { $0.language == language }
-        .map(\.username)
-        .filter { named.insert($0).inserted }
-        .prefix(3))
+    return Array(
+        tweets
+            .filter { $0.language == language }
+            .map(\.username)
+            .filter { named.insert($0).inserted }
+            .prefix(3))
 }

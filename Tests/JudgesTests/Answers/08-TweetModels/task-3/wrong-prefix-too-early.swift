@@ -2,7 +2,8 @@
 @Sendable
 func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
     var named: Set<String> = []
-    return tweets
+    return
+        tweets
         .filter { $0.language == language }
         .sorted { $0.retweetCount > $1.retweetCount }
         .prefix(3)

@@ -15,7 +15,7 @@ func loadAvatars(_ form: SearchForm) {
         avatar(of: tweet, from: form.twitter, on: form.schedulers.background)
             .deliver(on: form.schedulers.main)
             .subscribe(
-                next:   { [weak cell] image in cell?.image = image },
+                next: { [weak cell] image in cell?.image = image },
                 failed: { _ in }
             )
     }

@@ -10,7 +10,7 @@ func avatar(
 
 @MainActor
 func loadAvatars(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
@@ -18,7 +18,7 @@ func loadAvatars(_ form: SearchForm) {
         avatar(of: tweet, from: twitter, on: schedulers.background)
             .deliver(on: schedulers.main)
             .subscribe(
-                next:   { _ in },
+                next: { _ in },
                 failed: { _ in }
             )
     }

@@ -10,14 +10,14 @@ func avatar(
 
 @MainActor
 func loadAvatars(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
         avatar(of: tweet, from: twitter, on: schedulers.background)
             .deliver(on: schedulers.main)
             .subscribe(
-                next:   { [weak cell] image in cell?.image = image },
+                next: { [weak cell] image in cell?.image = image },
                 failed: { _ in }
             )
     }

@@ -10,9 +10,9 @@ func avatar(
 
 @MainActor
 func loadAvatars(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
-    let cells      = MainSubject<(TweetCell, Tweet)>(scheduler: schedulers.main)
+    let cells = MainSubject<(TweetCell, Tweet)>(scheduler: schedulers.main)
 
     cells.signal
         .flatMap { cell, tweet in
@@ -20,7 +20,7 @@ func loadAvatars(_ form: SearchForm) {
         }
         .deliver(on: schedulers.main)
         .subscribe(
-            next:   { cell, image in cell.image = image },
+            next: { cell, image in cell.image = image },
             failed: { _ in }
         )
 

@@ -1,6 +1,6 @@
 @MainActor
 func loadAvatarsInTime(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
     var loadings: [ObjectIdentifier: SerialDisposable] = [:]
     form.results.onConfigure = { cell, tweet in
@@ -8,10 +8,10 @@ func loadAvatarsInTime(_ form: SearchForm) {
         let loading = loadings[ObjectIdentifier(cell)] ?? SerialDisposable()
         loadings[ObjectIdentifier(cell)] = loading
         loading.replace(
-            with: EarlierSteps.avatar(of: tweet, from: twitter, on: schedulers.background)
+            with: StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
                 .deliver(on: schedulers.main)
                 .subscribe(
-                    next:   { [weak cell] image in cell?.image = image },
+                    next: { [weak cell] image in cell?.image = image },
                     failed: { _ in }
                 ))
     }

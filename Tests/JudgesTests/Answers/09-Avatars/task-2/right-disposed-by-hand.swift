@@ -1,14 +1,14 @@
 @MainActor
 func loadAvatarsInTime(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
         cell.image = nil
-        let loading = EarlierSteps.avatar(of: tweet, from: twitter, on: schedulers.background)
+        let loading = StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
             .deliver(on: schedulers.main)
             .subscribe(
-                next:   { [weak cell] image in cell?.image = image },
+                next: { [weak cell] image in cell?.image = image },
                 failed: { _ in }
             )
         cell.prepareForReuseSignal

@@ -1,15 +1,15 @@
 @MainActor
 func loadAvatarsInTime(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
         cell.image = nil
-        EarlierSteps.avatar(of: tweet, from: twitter, on: schedulers.background)
+        StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
             .take(until: cell.prepareForReuseSignal.signal)
             .deliver(on: schedulers.main)
             .subscribe(
-                next:   { [weak cell] image in cell?.image = image },
+                next: { [weak cell] image in cell?.image = image },
                 failed: { _ in }
             )
     }

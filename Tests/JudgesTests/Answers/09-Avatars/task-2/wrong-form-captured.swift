@@ -1,16 +1,16 @@
 // Says: captures it strongly
 @MainActor
 func loadAvatarsInTime(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
         cell.image = nil
-        EarlierSteps.avatar(of: tweet, from: twitter, on: form.schedulers.background)
+        StarterProject.avatar(of: tweet, from: twitter, on: form.schedulers.background)
             .deliver(on: schedulers.main)
             .take(until: cell.prepareForReuseSignal)
             .subscribe(
-                next:   { [weak cell] image in cell?.image = image },
+                next: { [weak cell] image in cell?.image = image },
                 failed: { _ in }
             )
     }

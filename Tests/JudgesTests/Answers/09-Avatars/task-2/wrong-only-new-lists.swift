@@ -1,17 +1,17 @@
 // Says: after somebody scrolled
 @MainActor
 func loadAvatarsInTime(_ form: SearchForm) {
-    let twitter    = form.twitter
+    let twitter = form.twitter
     let schedulers = form.schedulers
-    let lists      = form.results.tweetsSignal
+    let lists = form.results.tweetsSignal
 
     form.results.onConfigure = { cell, tweet in
         cell.image = nil
-        EarlierSteps.avatar(of: tweet, from: twitter, on: schedulers.background)
+        StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
             .deliver(on: schedulers.main)
             .take(until: lists.skip(first: 1))
             .subscribe(
-                next:   { [weak cell] image in cell?.image = image },
+                next: { [weak cell] image in cell?.image = image },
                 failed: { _ in }
             )
     }

@@ -1,7 +1,7 @@
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {
-    let images   = Mutex<[URL: Image]>([:])
+    let images = Mutex<[URL: Image]>([:])
     let loadings = Mutex<[URL: Signal<Image, AvatarError>]>([:])
     return { url in
         .deferred {

@@ -1,8 +1,8 @@
 @MainActor
 func searchAfterAPause(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.throttle(.milliseconds(500), on: form.schedulers.background)
+    let texts = form.searchField.textSignal.throttle(.milliseconds(500), on: form.schedulers.background)
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -11,7 +11,7 @@ func searchAfterAPause(_ form: SearchForm) -> any Disposable {
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
+            next: { [weak form] tweets in form?.results.show(tweets) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }

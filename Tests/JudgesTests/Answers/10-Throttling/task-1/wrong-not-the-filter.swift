@@ -1,10 +1,10 @@
 // Says: which is too short: the filter has gone
 @MainActor
 func searchAfterAPause(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
-    let main     = form.schedulers.main
+    let twitter = form.twitter
+    let main = form.schedulers.main
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -13,7 +13,7 @@ func searchAfterAPause(_ form: SearchForm) -> any Disposable {
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] tweets in form?.results.show(tweets) },
+            next: { [weak form] tweets in form?.results.show(tweets) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }

@@ -1,9 +1,9 @@
 // Says: no list was ever shown
 @MainActor
 func searchInstantly(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -15,7 +15,10 @@ func searchInstantly(_ form: SearchForm) -> any Disposable {
         }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] tweets in _ = form?.results; _ = tweets },
+            next: { [weak form] tweets in
+                _ = form?.results
+                _ = tweets
+            },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }

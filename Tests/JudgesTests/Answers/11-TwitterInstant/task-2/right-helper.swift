@@ -1,8 +1,8 @@
 @MainActor
 func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -11,11 +11,10 @@ func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
         .flatMap(.latest) { text in outcome(of: text, on: twitter, accounts: accounts) }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] outcome in form?.show(outcome) },
+            next: { [weak form] outcome in form?.show(outcome) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }
-
 
 private func outcome(of text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<SearchOutcome, Never> {
     search(for: text, on: twitter, accounts: accounts)

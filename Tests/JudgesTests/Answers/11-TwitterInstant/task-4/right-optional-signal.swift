@@ -23,7 +23,7 @@ final class InstantModel: SearchModel {
         outcomes
             .deliver(on: main)
             .subscribe(
-                next:   { [weak outcome] value in outcome?.value = value },
+                next: { [weak outcome] value in outcome?.value = value },
                 failed: { [weak outcome] error in outcome?.value = .failed(error) }
             )
     }

@@ -2,9 +2,9 @@
 func finishedApp(_ form: SearchForm) -> any Disposable {
     loadAvatars(form)
 
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -13,11 +13,10 @@ func finishedApp(_ form: SearchForm) -> any Disposable {
         .flatMap(.latest) { text in outcome(of: text, on: twitter, accounts: accounts) }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] outcome in form?.show(outcome) },
+            next: { [weak form] outcome in form?.show(outcome) },
             failed: { [weak form] error in form?.show(.failed(error)) }
         )
 }
-
 
 private func outcome(of text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<SearchOutcome, Never> {
     guard isValidSearchText(text) else { return .just(.tooShort) }

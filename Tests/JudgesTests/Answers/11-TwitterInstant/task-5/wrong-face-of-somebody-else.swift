@@ -9,9 +9,9 @@ func finishedApp(_ form: SearchForm) -> any Disposable {
             .subscribe(next: { [weak cell] image in cell?.image = image }, failed: { _ in })
     }
 
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -26,7 +26,7 @@ func finishedApp(_ form: SearchForm) -> any Disposable {
         }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] outcome in form?.show(outcome) },
+            next: { [weak form] outcome in form?.show(outcome) },
             failed: { [weak form] error in form?.show(.failed(error)) }
         )
 }

@@ -3,9 +3,9 @@
 func finishedApp(_ form: SearchForm) -> any Disposable {
     loadAvatars(form)
 
-    let texts    = form.searchField.textSignal.signal
+    let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
-    let twitter  = form.twitter
+    let twitter = form.twitter
 
     return requestAccess(to: accounts)
         .then { texts }
@@ -20,7 +20,7 @@ func finishedApp(_ form: SearchForm) -> any Disposable {
         }
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next:   { [weak form] outcome in form?.show(outcome) },
+            next: { [weak form] outcome in form?.show(outcome) },
             failed: { [weak form] error in form?.show(.failed(error)) }
         )
 }

@@ -1,0 +1,39 @@
+import Foundation
+import ReactiveCore
+import SocialService
+
+/// Searches for the tweets with a text, once a subscription: the step of chapter 06.
+///
+/// Sends the answer and completes; fails with `noTwitterAccounts` or `invalidResponse`. Disposal calls the request off. Delivers on the service's queue.
+public func search(
+    for text: String,
+    on twitter: Twitter,
+    accounts: AccountStore
+) -> Signal<JSON, TwitterInstantError> {
+    Signal { subscriber in
+        guard let account = accounts.accounts(of: .twitter).last else {
+            subscriber.fail(.noTwitterAccounts)
+            return nil
+        }
+        var request = twitter.searchRequest(for: text)
+        request.account = account
+        let task = request.perform { data, response, error in
+            do throws(InvalidResponse) {
+                subscriber.send(try answer(data, response, error))
+                subscriber.complete()
+            } catch {
+                subscriber.fail(.invalidResponse(error))
+            }
+        }
+        return ActionDisposable { task.cancel() }
+    }
+}
+
+/// What an answer holds, or what is wrong with it.
+private func answer(_ data: Data?, _ response: HTTPResponse?, _ error: TransportError?) throws(InvalidResponse) -> JSON
+{
+    if let error { throw .noAnswer(error) }
+    guard let data, let response else { throw .unexpectedJSON }
+    guard response.statusCode == 200 else { throw .refusal(response, body: data) }
+    do { return try JSON(parsing: data) } catch { throw .notJSON(error) }
+}

@@ -1,0 +1,66 @@
+import LineEditor
+
+/// Colors as the numbers of SGR escape sequences.
+extension Color {
+    /// What switches the text to this color.
+    func foregroundCode(_ depth: ColorDepth) -> String {
+        switch self {
+        case .standard: "39"
+        case .black: "30"
+        case .red: "31"
+        case .green: "32"
+        case .yellow: "33"
+        case .blue: "34"
+        case .magenta: "35"
+        case .cyan: "36"
+        case .white: "37"
+        case .gray: "90"
+        case .rgb(let red, let green, let blue):
+            switch depth {
+            case .full: "38;2;\(red);\(green);\(blue)"
+            case .palette: "38;5;\(Palette.nearest(red, green, blue))"
+            case .sixteen, .none: Palette.nearestName(red, green, blue).foregroundCode(depth)
+            }
+        }
+    }
+
+    /// What switches the background to this color.
+    func backgroundCode(_ depth: ColorDepth) -> String {
+        // 30 becomes 40, 38 becomes 48, 90 becomes 100; only the first number says which of the two it is.
+        let code = foregroundCode(depth)
+        let first = code.prefix { $0 != ";" }
+        return "\((Int(first) ?? 39) + 10)" + code.dropFirst(first.count)
+    }
+}
+
+/// The colors that terminals with fewer of them have.
+enum Palette {
+    /// The steps of the cube of 6 by 6 by 6.
+    private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
+
+    /// The nearest of the 256, from its cube or its greys: the sixteen below them are different in every scheme.
+    static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
+        let parts = [Int(red), Int(green), Int(blue)]
+        let places = parts.map { part in part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
+        let gray = min(23, max(0, (parts.reduce(0, +) / 3 - 3) / 10))
+        let greyPart = 8 + 10 * gray
+        let fromCube = distance(parts, places.map { steps[$0] })
+        let fromGrey = distance(parts, [greyPart, greyPart, greyPart])
+        return fromGrey < fromCube ? 232 + gray : 16 + 36 * places[0] + 6 * places[1] + places[2]
+    }
+
+    /// The nearest of those that have a name, as most schemes have them.
+    static func nearestName(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
+        let named: [(Color, [Int])] = [
+            (.black, [0, 0, 0]), (.red, [205, 0, 0]), (.green, [0, 205, 0]), (.yellow, [205, 205, 0]),
+            (.blue, [0, 0, 238]),
+            (.magenta, [205, 0, 205]), (.cyan, [0, 205, 205]), (.white, [229, 229, 229]), (.gray, [127, 127, 127]),
+        ]
+        let parts = [Int(red), Int(green), Int(blue)]
+        return named.min { distance(parts, $0.1) < distance(parts, $1.1) }?.0 ?? .white
+    }
+
+    private static func distance(_ one: [Int], _ other: [Int]) -> Int {
+        zip(one, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    }
+}

@@ -1,0 +1,8 @@
+// Says: neither white nor yellow
+
+@MainActor
+func validate(_ searchField: TextField) -> any Disposable {
+    searchField.textSignal
+        .map { text in isValidSearchText(text) ? Color.white : .red }
+        .subscribe(next: { color in searchField.background = color })
+}

@@ -1,0 +1,14 @@
+// Says: goes on coloring
+
+@MainActor
+func validateAndLog(
+    _ searchField: TextField,
+    log: @escaping @MainActor @Sendable (String) -> Void
+) -> any Disposable {
+    searchField.textSignal
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        .subscribe(next: { color in searchField.background = color })
+
+    return searchField.textSignal
+        .subscribe(next: { text in log(text) })
+}

@@ -1,0 +1,8 @@
+// Says: the wrong way round
+
+@MainActor
+func bindColor(of searchField: TextField) -> any Disposable {
+    searchField.textSignal
+        .map { text in isValidSearchText(text) ? Color.yellow : .white }
+        .bind(to: searchField, \.background)
+}

@@ -1,0 +1,3 @@
+// Says: texts, not colors
+
+let predictedBackgrounds = "--mag"

@@ -1,3 +1,0 @@
-// Says: texts, not colours
-
-let predictedBackgrounds = "--mag"

@@ -1,0 +1,113 @@
+import Marbles
+import OperatorLab
+import Testing
+
+@Suite("Operators shown on marbles")
+struct CatalogueTests {
+    @Test("every example runs, under a name of its own", arguments: OperatorCatalogue.all.map(\.name))
+    func examples(_ name: String) throws {
+        let example = try #require(OperatorCatalogue.named(name))
+        #expect(example.name == name, "another operator has the same letters")
+        #expect(OperatorCatalogue.named(example.commandName)?.name == name)
+        let shown = example.run()
+        #expect(shown.outputs.contains { !$0.events.isEmpty })
+        #expect(shown.lines(width: 100).allSatisfy { $0.count <= 100 })
+    }
+
+    @Test("an operator is run on what was typed")
+    func typed() throws {
+        let throttle = try #require(OperatorCatalogue.named("throttle"))
+        #expect(
+            try throttle.run(words: ["3", "ab--c----d|"]).lines() == [
+                "source             ab--c----d|",
+                "throttle(3 steps)  ----b--c--[d|]",
+            ])
+        #expect(throttle.usage == #"throttle 4 "--a-b-c-----------d--|""#)
+    }
+
+    @Test("arguments alone are tried on the example's marbles")
+    func argumentsAlone() throws {
+        let take = try #require(OperatorCatalogue.named("take-first"))
+        #expect(try take.run(words: ["1"]).lines().last == "take(first: 1)  --[a|]")
+    }
+
+    @Test(
+        "a name is found however it is written",
+        arguments: [
+            ("take(first:)", "take(first:)"), ("takeFirst", "take(first:)"), ("take", "take(first:)"),
+            ("THROTTLE", "throttle"),
+            ("merge(with:)", "merge"), ("combineLatest", "combineLatest"), ("flatMap", "flatMap"),
+            ("flatMap-strategy", "flatMap(_ strategy:)"),
+        ])
+    func names(_ written: String, _ name: String) {
+        #expect(OperatorCatalogue.named(written)?.name == name)
+    }
+
+    @Test("what is no operator is none", arguments: ["", "(", "mop", "7"])
+    func noName(_ written: String) {
+        #expect(OperatorCatalogue.named(written) == nil)
+    }
+
+    @Test(
+        "what cannot be read is said in a sentence",
+        arguments: [
+            (
+                "throttle", ["three", "a|"],
+                "`three` is not a number of steps of virtual time, 0 or more. Write it as `throttle 4 \"--a-b-c-----------d--|\"`."
+            ),
+            ("throttle", ["-1", "a|"], "`-1` is not a number of steps"),
+            ("take(first:)", ["99999999999999999999", "a|"], "is not a count, 0 or more"),
+            ("map", ["shout", "a|"], "is not one of uppercase, lowercase, double, reverse, length"),
+            ("filter", ["<", "a|"], "or a comparison as in \"<c\""),
+            ("distinct", ["a|", "b|"], "It takes one line of marbles, and there are 2."),
+            ("flatMap", ["a|"], "It takes 2 to 27 lines of marbles, and there is 1."),
+            ("map", ["uppercase", "a]"], "Column 2: This `]` closes nothing"),
+            (
+                "sample(on:)", ["a|", "-#"],
+                "The signal `trigger` cannot fail: end `-#` with `|`, or leave its end open."
+            ),
+            ("doNext", [String(repeating: "a", count: 501)], "takes more than 500 events"),
+        ])
+    func mistakes(_ name: String, _ words: [String], _ sentence: String) throws {
+        let example = try #require(OperatorCatalogue.named(name))
+        let error = #expect(throws: OperatorExampleError.self) { try example.run(words: words) }
+        #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
+    }
+
+    @Test(
+        "whatever marbles come, each operator runs to an end and keeps the grammar",
+        arguments: OperatorCatalogue.all.map(\.name))
+    func anyMarbles(_ name: String) throws {
+        let example = try #require(OperatorCatalogue.named(name))
+        let lines = [
+            "", "|", "#", "a", "a|", "-", "[ab|]", "[abc]#'x'", "a-b-a-|", "600msa|", "--'#'--'|'-|", "a86400sb|",
+            "^-a-!", "abcabcabc|",
+        ]
+        for round in 0..<lines.count * 2 {
+            let count = max(example.marblesCount.lowerBound, min(example.marblesCount.upperBound, 1 + round % 3))
+            let marbles = (0..<count).map { lines[(round * 5 + $0 * 3) % lines.count] }
+            let arguments = example.parameters.map(\.example)
+            do throws(OperatorExampleError) {
+                let shown = try example.run(arguments: arguments, marbles: count == 0 ? [] : marbles)
+                for output in shown.outputs {
+                    let ends = output.events.indices.filter { index in
+                        if case .next = output.events[index].kind { false } else { true }
+                    }
+                    #expect(ends.isEmpty || ends == [output.events.count - 1], "\(marbles)")
+                }
+                _ = shown.lines()
+            } catch {
+                guard case .failingInput = error else { throw error }
+            }
+        }
+    }
+
+    @Test(
+        "what would never end is stopped",
+        arguments: [("repeated", ["|"]), ("retry", ["1000", "#"]), ("repeated(_ count:)", ["1000", "a|"])])
+    func endless(_ name: String, _ words: [String]) throws {
+        let shown = try #require(OperatorCatalogue.named(name)).run(words: words)
+        #expect(shown.inputs.count <= 101)
+        #expect(shown.outputs[0].events.last?.kind == .disposed)
+    }
+}
