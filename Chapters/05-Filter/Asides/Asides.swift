@@ -9,9 +9,7 @@ func nameTheParts(of form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal
     let valid = texts.filter { text in isValidSearchText(text) }
 
-    return
-        valid
-        .subscribe(next: { [weak form] text in form?.log(text) })
+    return valid.subscribe(next: { [weak form] text in form?.log(text) })
 }
 
 @MainActor

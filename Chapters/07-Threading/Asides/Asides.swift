@@ -58,8 +58,8 @@ func schedulers() -> [SerialQueueScheduler] {
 }
 
 /// A pause is the business of a scheduler too.
-func later(_ answers: Signal<JSON, TwitterInstantError>, on scheduler: SerialQueueScheduler) -> Signal<
-    JSON, TwitterInstantError
-> {
+func later(
+    _ answers: Signal<JSON, TwitterInstantError>, on scheduler: SerialQueueScheduler
+) -> Signal<JSON, TwitterInstantError> {
     answers.delay(.milliseconds(250), on: scheduler)
 }

@@ -18,9 +18,9 @@ private func byMapping(_ statuses: [JSON]) -> [Tweet] {
     return tweets
 }
 
+// swift-format-ignore
 private func questions(_ tweets: [Tweet]) -> [String] {
-    let authors =
-        tweets
+    let authors = tweets
         .filter { tweet in tweet.language == "en" }
         .sorted { one, other in one.retweetCount > other.retweetCount }
         .prefix(5)
@@ -34,9 +34,9 @@ private func talkative(_ tweets: [Tweet]) -> [String: [Tweet]] {
     return byAuthor
 }
 
+// swift-format-ignore
 private func inTime(_ answers: Signal<[Tweet], Never>) -> Signal<[String], Never> {
-    let authors =
-        answers
+    let authors = answers
         .map { tweets in tweets.map(\.username) }
     return authors
 }

@@ -17,18 +17,18 @@ func blocking(_ url: URL, on background: SerialQueueScheduler) -> Signal<Data, N
 }
 
 /// The work that moves is the asking, and not the decoding.
-func movesTheWrongWork(_ tweet: Tweet, _ twitter: Twitter, _ background: SerialQueueScheduler) -> Signal<
-    Image, AvatarError
-> {
+func movesTheWrongWork(
+    _ tweet: Tweet, _ twitter: Twitter, _ background: SerialQueueScheduler
+) -> Signal<Image, AvatarError> {
     download(tweet.avatarURL, from: twitter)
         .flatMap { file in decode(file, for: twitter) }
         .subscribe(on: background)
 }
 
 /// The other way to write it: first to the background, then an ordinary map.
-func deliveredThere(_ tweet: Tweet, _ twitter: Twitter, _ background: SerialQueueScheduler) -> Signal<
-    Image, AvatarError
-> {
+func deliveredThere(
+    _ tweet: Tweet, _ twitter: Twitter, _ background: SerialQueueScheduler
+) -> Signal<Image, AvatarError> {
     download(tweet.avatarURL, from: twitter)
         .deliver(on: background)
         .tryMap { file throws(AvatarError) in
