@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// One entry a chapter: its folder is `Chapters/NN-Name`, its target `Name`, its product the command a learner types.
+/// A chapter of the book: its folder is `Chapters/NN-Name`, its target `Name`, and its product the command that learners type.
 struct Chapter {
     let number: String
     let name: String
@@ -30,8 +30,8 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
-/// Debug builds too are optimized in what a check runs in the learner's process, a hundred times over in the tests, and in the screens
-/// that the tests read. What it adds to a first build, the README tells.
+/// Optimizes a module in debug builds, too. It's for code that a check runs in the learner's process (tests run it hundreds of times),
+/// and for the screens that tests read. The README says what that adds to a first build.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 let package = Package(
@@ -39,7 +39,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "workbook", targets: ["workbook"]),
-        // What an exercise is compiled against: everything that a learner's code may call, and no judge.
+        // Exercises are compiled against this library: everything a learner's code may call, and no judge.
         .library(
             name: "WorkbookRuntime",
             type: .dynamic,
@@ -48,7 +48,7 @@ let package = Package(
                 "Exercises", "ChapterKit",
             ]
         ),
-        // For the benchmarks, a package of their own under Tests/Benchmarks.
+        // For other packages, such as the benchmarks under Tests/Benchmarks.
         .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
     ] + chapters.map { .executable(name: $0.product, targets: [$0.name]) },
     dependencies: [
@@ -150,7 +150,7 @@ let package = Package(
         .testTarget(name: "ChapterTests", dependencies: ["ProofKit", "Judges", "Grading", subprocess]),
     ]
         + chapters.map {
-            // The learner's Exercise.swift belongs to no target: a half-written one must not stop a build.
+            // The learner's Exercise.swift isn't part of a target: a half-written one must not stop a build.
             .executableTarget(
                 name: $0.name,
                 dependencies: [

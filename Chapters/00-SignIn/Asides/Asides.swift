@@ -3,8 +3,8 @@ import SocialService
 import StarterProject
 import TerminalUI
 
-// What the lesson shows on the way to the step in Pipeline.swift. None of it runs in the chapter's program;
-// it is compiled so that the lesson cannot show code that does not.
+// Code that the lesson shows on the way to Pipeline.swift. The chapter's program never runs it; it's here to be compiled,
+// so that every piece of code in the lesson compiles.
 
 @MainActor
 func logTaps(of form: SignInForm) {

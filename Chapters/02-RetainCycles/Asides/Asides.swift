@@ -2,8 +2,8 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-// What the lesson shows on the way to the step in Pipeline.swift. None of it runs in the chapter's program;
-// it is compiled so that the lesson cannot show code that does not.
+// Code that the lesson shows on the way to Pipeline.swift. The chapter's program never runs it; it's here to be compiled,
+// so that every piece of code in the lesson compiles.
 
 @MainActor
 final class AsideController {

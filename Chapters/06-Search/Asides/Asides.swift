@@ -2,10 +2,10 @@ import ReactiveCore
 import SocialService
 import StarterProject
 
-// What the lesson shows on the way to the step in Pipeline.swift. None of it runs in the chapter's program;
-// it is compiled so that the lesson cannot show code that does not.
+// Code that the lesson shows on the way to Pipeline.swift. The chapter's program never runs it; it's here to be compiled,
+// so that every piece of code in the lesson compiles.
 
-/// The callback way.
+/// With a callback.
 func performOnce(on twitter: Twitter, accounts: AccountStore) {
     var request = twitter.searchRequest(for: "swift")
     request.account = accounts.accounts(of: .twitter).last
@@ -20,7 +20,7 @@ func signalOfSignals(_ texts: Signal<String, Never>, _ twitter: Twitter, _ accou
     _ = searches
 }
 
-/// A switch in place of a log.
+/// A switch instead of a log line.
 func advice(after error: TwitterInstantError) -> String {
     switch error {
     case .accessDenied:
@@ -36,7 +36,7 @@ func advice(after error: TwitterInstantError) -> String {
     }
 }
 
-/// The mistake: the request is made while the pipeline is built, not when somebody subscribes.
+/// The mistake: this sends the request while it builds the pipeline, not when you subscribe.
 func eagerSearch(for text: String, on twitter: Twitter) -> Signal<Int, Never> {
     let statuses = ReplaySubject<Int, Never>(capacity: 1)
     twitter.searchRequest(for: text).perform { _, response, _ in

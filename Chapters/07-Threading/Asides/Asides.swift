@@ -2,8 +2,8 @@ import Dispatch
 import ReactiveCore
 import StarterProject
 
-// What the lesson shows on the way to the step in Pipeline.swift. None of it runs in the chapter's program;
-// it is compiled so that the lesson cannot show code that does not.
+// Code that the lesson shows on the way to Pipeline.swift. The chapter's program never runs it; it's here to be compiled,
+// so that every piece of code in the lesson compiles.
 
 @MainActor
 func nameTheThread(_ form: SearchForm) -> any Disposable {
@@ -36,7 +36,7 @@ func thereAndBack(_ answers: Signal<JSON, TwitterInstantError>, _ form: SearchFo
         )
 }
 
-/// The way around the signals, which hides from them when and whether something happens.
+/// Around the signals: they can't see when it happens, or whether it does.
 @MainActor
 func aroundTheSignals(_ answers: Signal<JSON, TwitterInstantError>, _ form: SearchForm) -> any Disposable {
     answers
@@ -50,14 +50,14 @@ func aroundTheSignals(_ answers: Signal<JSON, TwitterInstantError>, _ form: Sear
         )
 }
 
-/// Schedulers of one's own.
+/// Your own schedulers.
 func schedulers() -> [SerialQueueScheduler] {
     let thumbnails = SerialQueueScheduler(label: "thumbnails", priority: .background)
     let parsing = SerialQueueScheduler(label: "parsing", priority: .high)
     return [thumbnails, parsing]
 }
 
-/// A pause is the business of a scheduler too.
+/// A scheduler also decides when a pause ends.
 func later(
     _ answers: Signal<JSON, TwitterInstantError>, on scheduler: SerialQueueScheduler
 ) -> Signal<JSON, TwitterInstantError> {

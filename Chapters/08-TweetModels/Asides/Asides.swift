@@ -1,4 +1,5 @@
-// What the lesson shows beside the step, so that it is compiled like the rest. Nothing here runs.
+// Code that the lesson shows beside the step. The chapter's program never runs it; it's here to be compiled,
+// so that every piece of code in the lesson compiles.
 
 import ReactiveCore
 import StarterProject

@@ -3,10 +3,10 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-// What the lesson shows on the way to the step in Pipeline.swift. None of it runs in the chapter's program;
-// it is compiled so that the lesson cannot show code that does not.
+// Code that the lesson shows on the way to Pipeline.swift. The chapter's program never runs it; it's here to be compiled,
+// so that every piece of code in the lesson compiles.
 
-/// As the tutorial has it: the closure waits for the network, and whoever runs it waits too.
+/// As in the tutorial: the closure waits for the network and blocks the thread that runs it.
 func blocking(_ url: URL, on background: SerialQueueScheduler) -> Signal<Data, Never> {
     Signal<Data, Never> { subscriber in
         if let file = try? Data(contentsOf: url) { subscriber.send(file) }
@@ -16,7 +16,7 @@ func blocking(_ url: URL, on background: SerialQueueScheduler) -> Signal<Data, N
     .subscribe(on: background)
 }
 
-/// The work that moves is the asking, and not the decoding.
+/// This moves the request to the background, not the decoding.
 func movesTheWrongWork(
     _ tweet: Tweet, _ twitter: Twitter, _ background: SerialQueueScheduler
 ) -> Signal<Image, AvatarError> {
@@ -25,7 +25,7 @@ func movesTheWrongWork(
         .subscribe(on: background)
 }
 
-/// The other way to write it: first to the background, then an ordinary map.
+/// Another way to write it: go to the background first, then use an ordinary map.
 func deliveredThere(
     _ tweet: Tweet, _ twitter: Twitter, _ background: SerialQueueScheduler
 ) -> Signal<Image, AvatarError> {
@@ -36,7 +36,7 @@ func deliveredThere(
         }
 }
 
-/// Without a word about rows that have gone.
+/// This ignores rows that have left the screen.
 @MainActor
 func lateAvatars(_ form: SearchForm) {
     let twitter = form.twitter
@@ -53,7 +53,7 @@ func lateAvatars(_ form: SearchForm) {
     }
 }
 
-/// The right face, at the price of all the others.
+/// The right face, but it reloads all the others.
 @MainActor
 func comparedAvatars(_ form: SearchForm) {
     let twitter = form.twitter
@@ -73,7 +73,7 @@ func comparedAvatars(_ form: SearchForm) {
     }
 }
 
-/// Schedulers of different urgency.
+/// Schedulers with different priorities.
 func schedulers() -> [SerialQueueScheduler] {
     let pictures = SerialQueueScheduler(label: "pictures", priority: .low)
     let answers = SerialQueueScheduler(label: "answers", priority: .high)

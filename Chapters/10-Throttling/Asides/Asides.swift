@@ -1,10 +1,10 @@
 import ReactiveCore
 import StarterProject
 
-// What the lesson shows on the way to the step in Pipeline.swift. None of it runs in the chapter's program;
-// it is compiled so that the lesson cannot show code that does not.
+// Code that the lesson shows on the way to Pipeline.swift. The chapter's program never runs it; it's here to be compiled,
+// so that every piece of code in the lesson compiles.
 
-/// What a pause costs without the operator.
+/// A pause without the operator.
 @MainActor
 final class PauseByHand {
     private var pending: String?
@@ -32,14 +32,14 @@ final class PauseByHand {
     }
 }
 
-/// The pause first: what is filtered is what the field holds when it has been quiet.
+/// The pause first: the filter sees what the field contains after the pause.
 func quietFirst(_ texts: Signal<String, Never>, _ scheduler: MainScheduler) -> Signal<String, Never> {
     texts
         .throttle(.milliseconds(500), on: scheduler)
         .filter(isValidSearchText)
 }
 
-/// Too late to save anything but repainting.
+/// Too late: this saves only repainting.
 func tooLate(
     _ texts: Signal<String, TwitterInstantError>,
     _ search: @escaping @Sendable (String) -> Signal<JSON, TwitterInstantError>,

@@ -1,10 +1,11 @@
-// What the lesson shows beside the step, so that it is compiled like the rest. Nothing here runs.
+// Code that the lesson shows beside the step. The chapter's program never runs it; it's here to be compiled,
+// so that every piece of code in the lesson compiles.
 
 import ReactiveCore
 import SocialService
 import StarterProject
 
-/// The pipeline as the tutorial left it, but for its closures.
+/// The tutorial's pipeline, except for its closures.
 @MainActor
 private func asItWas(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
