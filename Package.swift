@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A chapter of the book: its folder is `Chapters/NN-Name`, its target `Name`, and its product the command that learners type.
+/// A chapter of the book. Its folder is `Chapters/NN-Name`, its target `Name`, its product the command learners type.
 struct Chapter {
     let number: String
     let name: String
@@ -30,8 +30,8 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
-/// Optimizes a module in debug builds, too. It's for code that a check runs in the learner's process (tests run it hundreds of times),
-/// and for the screens that tests read. The README says what that adds to a first build.
+/// Optimizes a module in debug builds, too. It's for code that a check runs in the learner's process, which tests do
+/// hundreds of times, and for the screens that tests read. The README says what that adds to a first build.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 let package = Package(
@@ -65,7 +65,11 @@ let package = Package(
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
         .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"], swiftSettings: optimized),
         .target(
-            name: "SocialService", dependencies: ["Seeding"], resources: [.copy("Resources")], swiftSettings: optimized),
+            name: "SocialService",
+            dependencies: ["Seeding"],
+            resources: [.copy("Resources")],
+            swiftSettings: optimized
+        ),
         .target(
             name: "StarterProject", dependencies: ["ReactiveCore", "TerminalUI", "SocialService"],
             swiftSettings: optimized),
