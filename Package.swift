@@ -44,8 +44,8 @@ let package = Package(
             name: "WorkbookRuntime",
             type: .dynamic,
             targets: [
-                "Seeding", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject",
-                "Exercises", "ChapterKit",
+                "Platform", "Seeding", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService",
+                "StarterProject", "Exercises", "ChapterKit",
             ]
         ),
         // For other packages, such as the benchmarks under Tests/Benchmarks.
@@ -57,12 +57,14 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     ],
     targets: [
+        // The only module with code for one system or the other.
+        .target(name: "Platform", swiftSettings: optimized),
         .target(name: "Seeding"),
         .target(name: "ReactiveCore", dependencies: [heap, deque], swiftSettings: optimized),
         .target(name: "Marbles", dependencies: ["ReactiveCore"]),
         .target(name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore"]),
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-        .target(name: "LineEditor", dependencies: ["CLibedit"]),
+        .target(name: "LineEditor", dependencies: ["Platform", "CLibedit"]),
         .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"], swiftSettings: optimized),
         .target(
             name: "SocialService",
@@ -71,14 +73,16 @@ let package = Package(
             swiftSettings: optimized
         ),
         .target(
-            name: "StarterProject", dependencies: ["ReactiveCore", "TerminalUI", "SocialService"],
+            name: "StarterProject", dependencies: ["Platform", "ReactiveCore", "TerminalUI", "SocialService"],
             swiftSettings: optimized),
         .target(
             name: "Exercises",
-            dependencies: ["Seeding", "ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject"],
+            dependencies: [
+                "Platform", "Seeding", "ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject",
+            ],
             swiftSettings: optimized
         ),
-        .target(name: "Grading", dependencies: ["Seeding", "Exercises", "Marbles", subprocess]),
+        .target(name: "Grading", dependencies: ["Platform", "Seeding", "Exercises", "Marbles", subprocess]),
         .target(
             name: "Judges",
             dependencies: [
@@ -97,14 +101,14 @@ let package = Package(
         .target(
             name: "WorkbookKit",
             dependencies: [
-                "Grading", "Judges", "LineEditor", "TerminalUI", "Marbles", "OperatorLab", "SocialService", subprocess,
-                argumentParser,
+                "Platform", "Grading", "Judges", "LineEditor", "TerminalUI", "Marbles", "OperatorLab", "SocialService",
+                subprocess, argumentParser,
             ]
         ),
         .executableTarget(name: "workbook", dependencies: ["WorkbookKit", argumentParser]),
 
         .target(
-            name: "TerminalTestKit", dependencies: ["Seeding", "LineEditor"], path: "Tests/TerminalTestKit",
+            name: "TerminalTestKit", dependencies: ["Platform", "Seeding", "LineEditor"], path: "Tests/TerminalTestKit",
             swiftSettings: optimized),
         .executableTarget(
             name: "ReactiveCoreFixture", dependencies: ["ReactiveCore"], path: "Tests/ReactiveCoreFixture"),
@@ -114,11 +118,13 @@ let package = Package(
                 "ReactiveCore", "Marbles", "OperatorLab", "ReactiveCoreFixture", "TerminalTestKit", subprocess,
             ], exclude: ["README.md"]
         ),
+        .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
         .testTarget(name: "MarblesTests", dependencies: ["Marbles", "OperatorLab", "ReactiveCore", "Seeding"]),
         .testTarget(name: "OperatorLabTests", dependencies: ["OperatorLab", "Marbles", "ReactiveCore"]),
         .executableTarget(name: "LineEditorFixture", dependencies: ["LineEditor"], path: "Tests/LineEditorFixture"),
         .testTarget(
-            name: "LineEditorTests", dependencies: ["Seeding", "LineEditor", "TerminalTestKit", "LineEditorFixture"]),
+            name: "LineEditorTests",
+            dependencies: ["Platform", "Seeding", "LineEditor", "TerminalTestKit", "LineEditorFixture"]),
         .executableTarget(
             name: "TerminalUIFixture", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit"],
             path: "Tests/TerminalUIFixture"),

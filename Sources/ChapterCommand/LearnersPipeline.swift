@@ -2,12 +2,6 @@ import Foundation
 import Grading
 import Judges
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The chapter's program with the learner's Exercise.swift in the place of its Pipeline.swift.
 ///
 /// Both files define the same function, so one can stand for the other: the program is compiled anew, apart from the package, and takes over this

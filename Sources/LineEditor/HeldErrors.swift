@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// What is written to standard error while the alternate screen is shown: it would disturb the drawing and go away with that
 /// screen. It waits in a file without a name, and appears on the ordinary screen afterwards; so does the message of a crash.

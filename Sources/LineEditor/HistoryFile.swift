@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// A text file that several sessions change without losing each other's lines.
 enum HistoryFile {

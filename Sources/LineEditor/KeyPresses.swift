@@ -1,10 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// Keys one at a time, without a line: for a page that waits for a key, and for a screen that goes on by itself.
 ///

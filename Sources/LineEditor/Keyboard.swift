@@ -1,10 +1,5 @@
 import CLibedit
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// Keystrokes from standard input, together with a pipe that wakes whoever waits for one.
 ///

@@ -1,10 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// Signals as events on the main actor: a handler only writes the signal's number to a pipe, which the main queue reads.
 ///
@@ -90,7 +85,7 @@ final class SignalPipe {
     private static func catchSignal(_ number: Int32) {
         var action = sigaction()
         action.sa_flags = Int32(SA_RESTART) | SA_ONSTACK
-        setHandler(&action) { number in
+        setHandler(of: &action) { number in
             let error = errno
             var byte = UInt8(truncatingIfNeeded: number)
             _ = write(SignalPipe.writeEnd.pointee, &byte, 1)

@@ -1,3 +1,5 @@
+import Platform
+
 /// Standard input as a stream of keys, wherever it comes from.
 public enum StandardInput {
     /// Calls a closure for each key, on the calling thread, which waits for them; returns at the end of the input.

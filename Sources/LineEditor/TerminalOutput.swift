@@ -1,10 +1,5 @@
 import CLibedit
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// The terminal's screen, as a place to write bytes to.
 public enum TerminalOutput {

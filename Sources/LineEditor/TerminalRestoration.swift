@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// Gives the terminal back as it was found, however the program ends: by `exit`, by a signal, by a crash.
 ///
@@ -45,7 +41,7 @@ enum TerminalRestoration {
         for signal in [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] {
             var action = sigaction()
             action.sa_flags = SA_ONSTACK
-            setHandler(&action) { signal in
+            setHandler(of: &action) { signal in
                 TerminalRestoration.restore()
                 // The former action takes over: it ends the program, or prints a backtrace first.
                 _ = sigaction(signal, TerminalRestoration.former + Int(signal), nil)

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// A pipe to oneself: a byte written to it wakes a thread that polls it. Writing is allowed in a signal handler.
 struct WakePipe: Sendable {

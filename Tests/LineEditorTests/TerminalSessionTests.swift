@@ -1,11 +1,6 @@
+import Platform
 import TerminalTestKit
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 @Suite("A program that a test starts on a terminal")
 struct TerminalSessionTests {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// A program to start on a pseudo-terminal.
 public struct Program: Sendable {

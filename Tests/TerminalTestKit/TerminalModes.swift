@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// How a terminal treats what is typed: as it was found, a program must leave it.
 public struct TerminalModes: Equatable, Sendable, CustomStringConvertible {

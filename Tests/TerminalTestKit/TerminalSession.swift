@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// A program on a pseudo-terminal of its own: tests press its keys and read its screen.
 ///
@@ -211,11 +207,6 @@ public final class TerminalSession {
         screen.feed(buffer[..<count])
         return true
     }
-}
-
-/// `read` of the C library, under a name that the class's own methods do not hide.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
-    read(descriptor, buffer, count)
 }
 
 /// A wait that was in vain, with the screen as it then was.

@@ -50,14 +50,9 @@ enum KeystrokeBenchmark {
     }
 
     private static func processorTimeOfChildren() -> Duration {
-        var usage = rusage()
-        #if canImport(Glibc)
-        getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-        #else
-        getrusage(RUSAGE_CHILDREN, &usage)
-        #endif
-        return .seconds(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
-            + .microseconds(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec)
+        var ticks = tms()
+        times(&ticks)
+        return .seconds(1) * Int(ticks.tms_cutime + ticks.tms_cstime) / sysconf(CInt(_SC_CLK_TCK))
     }
 
     private static func milliseconds(_ duration: Duration) -> String {

@@ -3,12 +3,6 @@ import Foundation
 import LineEditor
 import SocialService
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// Runs a chapter's step: live on a terminal, or typed by a script or a pipe.
 @MainActor
 public enum ChapterRun {

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// Plays a learner's exercise for the grader: the program that the builder makes of an Exercise.swift is this and nothing else.
 ///
@@ -15,9 +16,7 @@ import Foundation
             exit(64)
         }
         printByLines()
-        #if os(Linux)
         CallRecorder.start()
-        #endif
         let theatre = Theatre(exercise)
         let driver = Thread { drive(theatre) }
         driver.name = "driver"
@@ -36,19 +35,5 @@ import Foundation
         }
         fflush(nil)
         _exit(0)
-    }
-
-    /// Has standard output written a line at a time: what was printed before a crash is there to be read.
-    ///
-    /// The C library's `stdout` is a variable, which Swift 6 does not let two threads touch; here it is asked for by its name.
-    private static func printByLines() {
-        #if os(Linux)
-        let name = "stdout"
-        #else
-        let name = "__stdoutp"
-        #endif
-        let stream = dlsym(dlopen(nil, RTLD_NOW), name)?.assumingMemoryBound(to: UnsafeMutablePointer<FILE>?.self)
-            .pointee
-        if let stream { setvbuf(stream, nil, _IOLBF, 0) }
     }
 }

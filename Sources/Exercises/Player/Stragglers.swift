@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Synchronization
 
 /// Work that left the clock: tasks, dispatch queues and threads of the learner's own, which nobody steps.
@@ -9,6 +10,7 @@ final class Stragglers: Sendable {
     /// The longest that one scenario waits, in all, for threads that never come to rest.
     private static let patience = Duration.seconds(2)
 
+    private let threads = OtherThreads()
     private let spent = Mutex(Duration.zero)
 
     /// Begins a scenario, with patience as at first.
@@ -22,45 +24,12 @@ final class Stragglers: Sendable {
         let left = Self.patience - spent.withLock { $0 }
         // Main may be in the middle of something that sleeps.
         drainMain()
-        while !othersRest(), ContinuousClock.now - begin < left { usleep(100) }
+        while !threads.areAtRest(), ContinuousClock.now - begin < left { usleep(100) }
         spent.withLock { $0 += ContinuousClock.now - begin }
     }
 
-    #if os(Linux)
-    private let threads = Mutex(ThreadStates())
-
-    /// Waits until main has run what was queued on it.
+    /// Waits until main has run what was queued on it; where other threads can't be seen, also what that queued, a few times over.
     private func drainMain() {
-        DispatchQueue.main.sync {}
+        for _ in 1...(OtherThreads.canBeSeen ? 1 : 6) { DispatchQueue.main.sync {} }
     }
-
-    /// Whether all threads but the calling one sleep, at one and the same time.
-    ///
-    /// They are looked at one after another, and one that has been seen asleep could be woken by one that is not reached yet. That one
-    /// ran meanwhile: it is found running, or it has fallen asleep and been switched away from, and switches are counted.
-    private func othersRest() -> Bool {
-        let before = Self.switchesOfOthers
-        return !threads.withLock { $0.othersRun() } && Self.switchesOfOthers == before
-    }
-
-    /// How often the system has taken the processor from threads of this process other than the calling one.
-    private static var switchesOfOthers: Int {
-        var all = rusage()
-        var own = rusage()
-        getrusage(Self.callingThreadAlone, &own)
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &all)
-        return all.ru_nvcsw + all.ru_nivcsw - own.ru_nvcsw - own.ru_nivcsw
-    }
-
-    /// RUSAGE_THREAD of getrusage(2), which Swift's view of the C library leaves out.
-    private static let callingThreadAlone: __rusage_who_t = 1
-    #else
-    /// Waits until main has run what was queued on it, and what that queued in turn, a few times over.
-    private func drainMain() {
-        for _ in 1...6 { DispatchQueue.main.sync {} }
-    }
-
-    /// Nobody can tell.
-    private func othersRest() -> Bool { true }
-    #endif
 }

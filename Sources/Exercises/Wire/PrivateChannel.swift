@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// The player's end of the private channel: frames over a socket that it was started with.
 ///
@@ -40,10 +35,6 @@ public struct PrivateChannel: ~Copyable {
         guard moved >= 0 else { return nil }
         close(Self.startDescriptor)
         descriptor = moved
-        #if !os(Linux)
-        var on: CInt = 1
-        setsockopt(moved, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<CInt>.size))
-        #endif
     }
 
     /// Ends the program when the grader is gone, or the channel was closed under the player, whatever the learner's code is doing: a
@@ -96,18 +87,11 @@ public struct PrivateChannel: ~Copyable {
         said += 1
         var sent = 0
         while sent < bytes.count {
-            let count = bytes[sent...].withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Self.silently) }
+            let count = bytes[sent...].withUnsafeBytes { sendWithoutSignal(descriptor, $0) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return false }
             sent += count
         }
         return true
     }
-
-    /// Says "an error, no signal" to `send`, for a parent that has gone; on macOS the socket itself was told.
-    #if os(Linux)
-    private static let silently = CInt(MSG_NOSIGNAL)
-    #else
-    private static let silently: CInt = 0
-    #endif
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Seeding
 
 /// What was built before, each program in a folder of its own with the sources that it was built from; and in the same way what the
@@ -136,8 +137,10 @@ struct BuildCache: Sendable {
     private func forgetOldest() {
         let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         guard entries.count > Self.capacity else { return }
-        let byAge = entries.map { (entry: $0, used: WorkbookLibrary.modificationDate($0) ?? .distantPast) }
-            .sorted { $0.used < $1.used }
+        let byAge = entries.map {
+            (entry: $0, used: Date(timeIntervalSince1970: modificationTime(ofPath: $0.path) ?? 0))
+        }
+        .sorted { $0.used < $1.used }
         for (entry, used) in byAge.prefix(entries.count - Self.capacity)
         where used.timeIntervalSinceNow < -Self.keptAnyway {
             discard(entry)

@@ -1,11 +1,6 @@
 import Foundation
+import Platform
 import Subprocess
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// Runs `swiftc` once, over sources in a folder, into a program in that folder.
 struct Compiler: Sendable {
@@ -29,15 +24,13 @@ struct Compiler: Sendable {
         case failed(String)
     }
 
-    /// Tells the linker to keep every symbol of the program to itself. A function that the learner's code gives the name of one of the C
-    /// library's is then its own affair: the player and the system's libraries go on calling the real one. (macOS links so anyway.)
-    private static let symbols = "{ local: *; };\n"
-    private static let symbolsFile = "symbols"
+    /// The linker's script. A learner may give a function the name of one of the C library's: the player and the system's libraries must
+    /// go on calling the real one.
+    private static let script = "symbols"
 
     /// Everything but the files: language mode, modules, library.
     ///
-    /// Unoptimized, with line tables alone as debugging information: enough for a crash to name the learner's line. On Linux, lld
-    /// links twice as fast as the default.
+    /// Unoptimized, with line tables alone as debugging information: enough for a crash to name the learner's line.
     var options: [String] {
         var options = [
             "-swift-version", "6", "-Onone", "-gline-tables-only", "-whole-module-optimization",
@@ -46,9 +39,7 @@ struct Compiler: Sendable {
             library.folder.path, "-l\(WorkbookLibrary.product)",
             "-Xlinker", "-rpath", "-Xlinker", library.folder.path,
         ]
-        #if os(Linux)
-        options += ["-use-ld=lld", "-Xlinker", "--version-script=\(Self.symbolsFile)"]
-        #endif
+        options += Linking.optionsThatHideSymbols(script: Self.script)
         // Modules of the library may import C modules that stand in the package's sources.
         if let package = library.packageFolder {
             let map = package.appendingPathComponent("Sources/CLibedit/module.modulemap")
@@ -81,7 +72,8 @@ struct Compiler: Sendable {
         let descriptor = open(log.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return .failed("The compiler's output cannot be written to \(log.path).") }
         defer { close(descriptor) }
-        guard (try? Data(Self.symbols.utf8).write(to: folder.appendingPathComponent(Self.symbolsFile))) != nil else {
+        let script = Data(Linking.scriptThatHidesSymbols.utf8)
+        guard (try? script.write(to: folder.appendingPathComponent(Self.script))) != nil else {
             return .failed("The compiler's input cannot be written to \(folder.path).")
         }
 

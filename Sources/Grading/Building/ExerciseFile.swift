@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The bytes of an exercise file, read once: what is compared with the starter is what is compiled, even if the file is saved meanwhile.
 public struct ExerciseFile: Sendable, Equatable {
     /// Why a file cannot be an exercise: one plain sentence or two that say what is wrong and what to do.

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Subprocess
 
 /// Where the package was built: the folder with the dynamic library that exercises link and with the modules that they import.
@@ -27,11 +28,8 @@ public struct WorkbookLibrary: Sendable, Equatable {
             ?? Self.packageFolder(above: URL(fileURLWithPath: #filePath))
     }
 
-    #if os(Linux)
-    static let fileName = "lib\(product).so"
-    #else
-    static let fileName = "lib\(product).dylib"
-    #endif
+    /// The library's name in that folder.
+    public static let fileName = Linking.fileName(ofLibrary: product)
 
     /// A library in a folder of binaries. Fails when it is not built there, or is older than what it is built from.
     public init(folder: URL) throws(Missing) {
@@ -69,7 +67,8 @@ public struct WorkbookLibrary: Sendable, Equatable {
 
     /// The build folder that the running program is in: the nearest one above it that holds modules of the workbook.
     static func folderOfRunningProgram() -> URL? {
-        var folder = runningProgram.deletingLastPathComponent()
+        let program = URL(fileURLWithPath: runningProgramPath).resolvingSymlinksInPath()
+        var folder = program.deletingLastPathComponent()
         for _ in 0..<6 {
             let module = folder.appendingPathComponent("Modules/Exercises.swiftmodule")
             if FileManager.default.fileExists(atPath: module.path) { return folder }
@@ -77,20 +76,6 @@ public struct WorkbookLibrary: Sendable, Equatable {
         }
         return nil
     }
-
-    /// The file that this code runs from: the program, or on macOS a test bundle inside Xcode's test runner.
-    private static var runningProgram: URL {
-        #if os(Linux)
-        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        #else
-        URL(fileURLWithPath: Bundle(for: Locator.self).executablePath ?? CommandLine.arguments[0])
-            .resolvingSymlinksInPath()
-        #endif
-    }
-
-    #if !os(Linux)
-    private final class Locator {}
-    #endif
 
     private static func packageFolder(above folder: URL) -> URL? {
         var folder = folder.standardizedFileURL
@@ -116,35 +101,19 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// Whether an object file of a module in the library is newer than the library. A build of one chapter's product compiles the
     /// modules anew and leaves the library alone; an exercise linked to it would then be compiled against other code than it runs.
     private var isOutdated: Bool {
-        guard let built = Self.modificationDate(library) else { return true }
+        guard let built = modificationTime(ofPath: library.path) else { return true }
         return Self.modulesInside.contains { module in
             let folder = folder.appendingPathComponent("\(module).build")
             let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
             return files.contains { name in
-                name.hasSuffix(".o")
-                    && Self.modificationDate(ofPath: "\(folder.path)/\(name)").map { $0 > built } ?? false
+                name.hasSuffix(".o") && modificationTime(ofPath: "\(folder.path)/\(name)").map { $0 > built } ?? false
             }
         }
     }
 
     /// The modules that the library is made of, as the package's manifest lists them.
     public static let modulesInside = [
-        "Seeding", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject",
+        "Platform", "Seeding", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject",
         "Exercises", "ChapterKit",
     ]
-
-    static func modificationDate(_ file: URL) -> Date? { modificationDate(ofPath: file.path) }
-
-    /// Asked for hundreds of files before every check, so it asks the system for nothing but this: Foundation's attributes come with the
-    /// owner's name, which is looked up in a file each time.
-    private static func modificationDate(ofPath path: String) -> Date? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        #if os(Linux)
-        let time = status.st_mtim
-        #else
-        let time = status.st_mtimespec
-        #endif
-        return Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
-    }
 }

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// What grading a class leaves behind: a folder with `grades.csv` and, for each student, `STUDENT/report.txt` and
 /// `STUDENT/results.json` (Gradescope's format).
 ///

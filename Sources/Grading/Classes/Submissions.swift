@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// A folder of submissions: a folder a student, named by the student's id, and in it one Exercise.swift a chapter.
 ///
 ///     submissions/ada/01-Validation/Exercise.swift

@@ -1,12 +1,7 @@
 import Exercises
 import Foundation
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// Attends one child from its start to its end, on a thread of its own: talks with its player, takes what it prints, holds it to its
 /// limits, and leaves nothing of it running.
@@ -179,11 +174,7 @@ struct Attendant {
     private var hasEnded: Bool {
         var information = siginfo_t()
         let answer = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
-        #if os(Linux)
-        return answer != 0 || information._sifields._sigchld.si_pid != 0
-        #else
-        return answer != 0 || information.si_pid != 0
-        #endif
+        return answer != 0 || information.si_signo != 0
     }
 
     /// Looks after the limits, every few milliseconds.

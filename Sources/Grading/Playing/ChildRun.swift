@@ -1,13 +1,8 @@
 import Exercises
 import Foundation
+import Platform
 import Subprocess
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// Plays the script of one task in a child process of its own.
 struct ChildRun: Sendable {
@@ -138,9 +133,7 @@ struct ChildRun: Sendable {
                 "enable=yes,interactive=no,color=no,threads=all,images=none,registers=none,format=json,output-to=\(crashFile.path)",
         ]
         values[.init(stringLiteral: PrivateChannel.announcement)] = "\(PrivateChannel.startDescriptor)"
-        #if os(Linux)
         values[.init(stringLiteral: CallRecorder.announcement)] = folder.appendingPathComponent(Self.callsName).path
-        #endif
         for name in ["PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SWIFT_ROOT"] {
             if let value = inherited[name] { values[.init(stringLiteral: name)] = value }
         }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// The grading process's ends of a child's descriptors, and the child's own until it is started.
 struct Descriptors: Sendable {
@@ -25,12 +21,7 @@ struct Descriptors: Sendable {
             opened += ends
             return true
         }
-        #if os(Linux)
-        let stream = CInt(SOCK_STREAM.rawValue)
-        #else
-        let stream = SOCK_STREAM
-        #endif
-        guard pair({ socketpair(AF_UNIX, stream, 0, $0) }), pair({ pipe($0) }), pair({ pipe($0) }) else {
+        guard pair({ socketpair(AF_UNIX, streamSocket, 0, $0) }), pair({ pipe($0) }), pair({ pipe($0) }) else {
             for descriptor in opened { close(descriptor) }
             return nil
         }
@@ -39,10 +30,6 @@ struct Descriptors: Sendable {
             opened[0], opened[1], opened[2], opened[3], opened[4], opened[5]
         )
         for descriptor in [channel, output, errors] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
-        #if !os(Linux)
-        var on: CInt = 1
-        setsockopt(channel, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<CInt>.size))
-        #endif
     }
 
     /// Closes the ends of this process.
@@ -52,16 +39,7 @@ struct Descriptors: Sendable {
 
     /// Sends bytes that fit the socket's buffer, as every instruction does; false when the player is gone.
     func send(_ bytes: [UInt8]) -> Bool {
-        #if os(Linux)
-        let flags = CInt(MSG_NOSIGNAL)
-        #else
-        let flags: CInt = 0
-        #endif
-        #if canImport(Glibc)
-        return Glibc.send(channel, bytes, bytes.count, flags) == bytes.count
-        #else
-        return Darwin.send(channel, bytes, bytes.count, flags) == bytes.count
-        #endif
+        bytes.withUnsafeBytes { sendWithoutSignal(channel, $0) } == bytes.count
     }
 
     /// What can be read from a descriptor just now.
@@ -73,12 +51,8 @@ struct Descriptors: Sendable {
 
     /// Reads what there is, at most a buffer full, without waiting.
     static func read(_ descriptor: CInt, into buffer: inout [UInt8]) -> Piece {
-        #if canImport(Glibc)
-        let count = Glibc.read(descriptor, &buffer, buffer.count)
-        #else
-        let count = Darwin.read(descriptor, &buffer, buffer.count)
-        #endif
+        let count = systemRead(descriptor, &buffer, buffer.count)
         if count > 0 { return .bytes(buffer[..<count]) }
-        return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothingYet : .end
+        return count < 0 && errnoIsTemporary ? .nothingYet : .end
     }
 }

@@ -1,10 +1,4 @@
-import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// A mark that every process descended from one check carries, so that all of them can be found and ended.
 ///
@@ -16,14 +10,9 @@ struct RunMark: Sendable {
     /// In the shell's blocks of 512 bytes: an eighth of the largest number, and some.
     private let blocks: UInt64
 
-    /// The mark as the system tells it: in bytes, between spaces. Some shells count in blocks of 1,024.
-    private let told: [String]
-
     /// A mark that no other check has.
     init() {
-        let blocks = (1 << 48) + UInt64.random(in: 0..<1 << 47)
-        self.blocks = blocks
-        told = [512, 1_024].map { (size: UInt64) in " \(blocks * size) " }
+        blocks = (1 << 48) + UInt64.random(in: 0..<1 << 47)
     }
 
     /// The mark as what the shell's `ulimit` is given.
@@ -44,22 +33,6 @@ struct RunMark: Sendable {
         }
     }
 
-    /// The living processes that carry the mark.
-    func carriers() -> [pid_t] {
-        #if os(Linux)
-        let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        return processes.compactMap { pid_t($0) }.filter { isCarrier($0) }
-        #else
-        return []
-        #endif
-    }
-
-    private func isCarrier(_ process: pid_t) -> Bool {
-        #if os(Linux)
-        guard process != getpid(), SystemFile.file("/proc/\(process)/limits", holdsOneOf: told) else { return false }
-        return ProcessSample(process)?.isRunning ?? false
-        #else
-        return false
-        #endif
-    }
+    /// The living processes that carry the mark. Some shells count in blocks of 1,024 bytes.
+    func carriers() -> [pid_t] { processes(withFileSizeLimits: [blocks * 512, blocks * 1_024]) }
 }

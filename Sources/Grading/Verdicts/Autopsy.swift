@@ -2,12 +2,6 @@ import Exercises
 import Foundation
 import Subprocess
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// Says in plain words how a child died.
 struct Autopsy {
     let outcome: ChildRun.Outcome

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A JSON document, as a value that may travel between threads.
 ///
@@ -24,11 +25,11 @@ public enum JSON: Sendable, Equatable {
 
     /// What JSONSerialization made of a value.
     private init(_ value: Any) {
-        if let text = Self.cast(value, to: String.self) {
+        if let text = bridgedCast(value, to: String.self) {
             self = .string(text)
-        } else if let members = Self.cast(value, to: [String: Any].self) {
+        } else if let members = bridgedCast(value, to: [String: Any].self) {
             self = .object(members.mapValues(JSON.init))
-        } else if let elements = Self.cast(value, to: [Any].self) {
+        } else if let elements = bridgedCast(value, to: [Any].self) {
             self = .array(elements.map(JSON.init))
         } else if let number = value as? NSNumber {
             // Truth values are numbers there, of the type of C's characters.
@@ -36,16 +37,6 @@ public enum JSON: Sendable, Equatable {
         } else {
             self = .null
         }
-    }
-
-    /// A cast that compares types first. On Linux one that fails looks for a bridge from Objective-C, and six times the time of
-    /// everything else goes there.
-    private static func cast<Wanted>(_ value: Any, to wanted: Wanted.Type) -> Wanted? {
-        #if canImport(ObjectiveC)
-        value as? Wanted
-        #else
-        type(of: value) == wanted ? value as? Wanted : nil
-        #endif
     }
 
     /// A member of an object; `null` where there is none, or where this is no object.

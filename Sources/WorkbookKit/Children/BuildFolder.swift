@@ -74,11 +74,7 @@ struct BuildFolder: Sendable {
 
     /// What the exercises are compiled against.
     var runtimeLibrary: URL {
-        #if os(macOS)
-        binaries.appending(path: "libWorkbookRuntime.dylib")
-        #else
-        binaries.appending(path: "libWorkbookRuntime.so")
-        #endif
+        binaries.appending(path: WorkbookLibrary.fileName)
     }
 
     /// The modules in ``runtimeLibrary``, from the checkout's root.

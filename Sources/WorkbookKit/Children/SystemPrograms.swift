@@ -1,12 +1,6 @@
 import Foundation
 import Subprocess
 
-#if canImport(System)
-import System
-#else
-import SystemPackage
-#endif
-
 /// Runs programs as children of this process.
 public struct SystemPrograms: Programs {
     public init() {}
@@ -24,17 +18,19 @@ public struct SystemPrograms: Programs {
     }
 
     private func talking(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
-        try await starting(program) { executable, arguments, folder in
+        try await starting(program) { executable in
             let options = Self.stoppable()
             if input {
                 let result = try await Subprocess.run(
-                    executable, arguments: arguments, workingDirectory: folder, platformOptions: options,
+                    executable, arguments: .init(program.arguments), workingDirectory: .init(program.folder.path),
+                    platformOptions: options,
                     input: .currentStandardInput, output: .currentStandardOutput, error: .currentStandardError
                 )
                 return result.terminationStatus
             }
             let result = try await Subprocess.run(
-                executable, arguments: arguments, workingDirectory: folder, platformOptions: options,
+                executable, arguments: .init(program.arguments), workingDirectory: .init(program.folder.path),
+                platformOptions: options,
                 input: .none, output: .currentStandardOutput, error: .currentStandardError
             )
             return result.terminationStatus
@@ -45,9 +41,10 @@ public struct SystemPrograms: Programs {
         _ program: ProgramRun,
         line report: @escaping @Sendable (String) async -> Void
     ) async throws -> ProgramEnding {
-        try await starting(program) { executable, arguments, folder in
+        try await starting(program) { executable in
             let result = try await Subprocess.run(
-                executable, arguments: arguments, workingDirectory: folder, platformOptions: Self.stoppable(),
+                executable, arguments: .init(program.arguments), workingDirectory: .init(program.folder.path),
+                platformOptions: Self.stoppable(),
                 input: .none, output: .sequence, error: .combinedWithOutput
             ) { execution in
                 for try await line in execution.standardOutput.strings() { await report(line) }
@@ -68,14 +65,14 @@ public struct SystemPrograms: Programs {
 
     private func starting(
         _ program: ProgramRun,
-        _ run: (Executable, Arguments, FilePath) async throws -> TerminationStatus
+        _ run: (Executable) async throws -> TerminationStatus
     ) async throws -> ProgramEnding {
         let executable: Executable =
             program.executable.contains("/")
-            ? .path(FilePath(program.executable)) : .name(program.executable)
+            ? .path(.init(program.executable)) : .name(program.executable)
         let status: TerminationStatus
         do {
-            status = try await run(executable, Arguments(program.arguments), FilePath(program.folder.path))
+            status = try await run(executable)
         } catch {
             try Task.checkCancellation()
             throw Complaint.failure("\(program.executable) cannot be started: \(error).")

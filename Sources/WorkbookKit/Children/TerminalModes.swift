@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// How the terminal was set before a child was given it, so that one that crashes does not leave it unusable.
 struct TerminalModes {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// Lets one workbook at a time change a file, however many are open on a checkout.
 enum FileLock {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Platform
 
 /// Tells of each save of one file.
 ///
@@ -33,7 +34,7 @@ final class FileWatch {
             leeway: .milliseconds(20))
         timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.look() } }
         timer.resume()
-        notifications = FolderNotifications(file.deletingLastPathComponent()) { [weak self] in self?.look() }
+        notifications = FolderNotifications(file.deletingLastPathComponent().path) { [weak self] in self?.look() }
     }
 
     /// Looks no more.

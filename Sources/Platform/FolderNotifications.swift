@@ -1,33 +1,30 @@
 import Dispatch
-import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
-/// Tells that something in a folder was written or moved, as soon as the system does. Some file systems never tell.
+/// Calls a closure on the main actor soon after something in a folder was written or moved there. Some file systems
+/// never report that.
+///
+/// On Linux this is inotify, on macOS a vnode event of kqueue. What changed isn't said: look for yourself.
 @MainActor
-final class FolderNotifications {
+public final class FolderNotifications {
     private let source: any DispatchSourceProtocol
 
-    /// - Returns: nil where the system has no such news to give.
-    init?(_ folder: URL, onChange: @escaping () -> Void) {
+    /// Begins to watch; nil where the system can't.
+    public init?(_ folder: String, onChange: @escaping () -> Void) {
         #if os(Linux)
         let descriptor = inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
-        guard inotify_add_watch(descriptor, folder.path, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)) >= 0 else {
+        guard inotify_add_watch(descriptor, folder, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)) >= 0 else {
             close(descriptor)
             return nil
         }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
         source.setEventHandler {
-            // What it says does not matter: whoever listens looks for themselves.
             var buffer = [UInt8](repeating: 0, count: 4_096)
             while read(descriptor, &buffer, buffer.count) > 0 {}
             MainActor.assumeIsolated { onChange() }
         }
         #else
-        let descriptor = open(folder.path, O_EVTONLY | O_CLOEXEC)
+        let descriptor = open(folder, O_EVTONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         let source = DispatchSource.makeFileSystemObjectSource(
             fileDescriptor: descriptor, eventMask: .write, queue: .main)
@@ -38,7 +35,8 @@ final class FolderNotifications {
         self.source = source
     }
 
-    func stop() {
+    /// Ends it.
+    public func stop() {
         source.cancel()
     }
 }

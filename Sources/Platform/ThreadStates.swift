@@ -1,15 +1,14 @@
 #if os(Linux)
-import Glibc
-
-/// Which threads of this process run, as /proc tells it.
+/// Which threads of this process run, according to Linux's /proc.
 ///
-/// Asked after every stimulus. So the files stay open from one look to the next, because opening one costs more than reading it, and
-/// the look reads bytes and makes no strings.
+/// The player looks after every stimulus, so this must be fast. The files stay open from one look to the next,
+/// because opening one takes longer than reading it, and a look makes no strings.
 struct ThreadStates: ~Copyable {
     private static let folder = "/proc/self/task"
 
-    /// Each thread that is known, with its open file. A process tells in every one of them how many threads it has, and the file of a
-    /// thread that has ended can be read no more, so that neither a new thread nor one in the place of another is overlooked.
+    /// Each known thread, with its open file. Every file says how many threads the process has, which reveals a new
+    /// thread. The file of a thread that has ended can't be read any more, which reveals a thread that took the
+    /// number of another.
     private var files: [(thread: Int, file: CInt)] = []
 
     deinit {
@@ -20,7 +19,7 @@ struct ThreadStates: ~Copyable {
     mutating func othersRun() -> Bool {
         if let answer = look() { return answer }
         openAll()
-        // Threads come and go just now.
+        // If that fails too, threads are coming and going right now.
         return look() ?? true
     }
 
@@ -64,8 +63,8 @@ struct ThreadStates: ~Copyable {
         }
     }
 
-    /// What a thread's file says: "12 (name) R ...", the state behind the last bracket, and as the eighteenth word from there on, how
-    /// many threads the process has. See proc_pid_stat(5).
+    /// Reads a thread's file, such as "12 (name) R ...": the state is behind the last bracket, and the eighteenth
+    /// word from there on is the number of threads in the process. See proc_pid_stat(5).
     private static func state(in file: CInt) -> (runs: Bool, threads: Int)? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
             guard let line = buffer.baseAddress else { return nil }

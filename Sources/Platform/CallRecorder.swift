@@ -1,19 +1,19 @@
-#if os(Linux)
-import Glibc
 import Synchronization
 
-/// Writes down the calls in progress when the program crashes, or is asked where it is.
+/// Writes the calls in progress to a file when the program crashes, or when a SIGQUIT asks where it is.
 ///
-/// The Swift runtime's own report follows frame pointers, and loses its way where learner's code waits in a function of the C library,
-/// which keeps none. This one asks the C library's unwinder, then hands on to the runtime's.
+/// The Swift runtime's own report follows frame pointers. It gets lost where the program waits in a function of
+/// Linux's C library, which keeps none. This one uses the C library's unwinder, and then calls the runtime's handler.
+/// On macOS it does nothing.
 public enum CallRecorder {
     /// The environment variable that names the file to write to.
     public static let announcement = "WORKBOOK_CALLS"
 
+    #if os(Linux)
     private static let descriptor = Atomic<CInt>(-1)
     private static let next = Atomic<UInt>(0)
 
-    /// The C library's unwinder, which Swift's view of that library leaves out.
+    /// The C library's unwinder, which its module hides.
     private struct Unwinder: Sendable {
         let capture: @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, CInt) -> CInt
         let print: @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, CInt, CInt) -> Void
@@ -35,28 +35,29 @@ public enum CallRecorder {
     private typealias Handler =
         @convention(c) (CInt, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-    /// Begins to listen for the signals of a crash. A stack that is full leaves no room for this, so bad accesses stay the runtime's.
-    static func start() {
+    /// Handles the signals of a crash from now on. It leaves bad memory accesses to the runtime: most come from a
+    /// full stack, which has no room for this.
+    public static func start() {
         guard let path = getenv(announcement), let unwinder else { return }
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         let moved = fcntl(file, F_DUPFD_CLOEXEC, 200)
         close(file)
         guard moved >= 0 else { return }
         descriptor.store(moved, ordering: .relaxed)
-        // The first call loads the unwinder, which a signal handler should not have to.
+        // The first call loads the unwinder, which a signal handler must not do.
         var address: UnsafeMutableRawPointer?
         _ = unwinder.capture(&address, 1)
-        for signal in [SIGQUIT, SIGABRT, SIGILL, SIGTRAP] { listen(for: signal) }
-        // Whoever calls `exit` is asked too; the player itself ends without it.
+        for signal in [SIGQUIT, SIGABRT, SIGILL, SIGTRAP] { handle(signal) }
+        // A call of `exit` is recorded too. The player itself ends with `_exit`.
         atexit { CallRecorder.write() }
     }
 
-    private static func listen(for signal: CInt) {
+    private static func handle(_ signal: CInt) {
         var action = sigaction()
         var before = sigaction()
         action.__sigaction_handler.sa_sigaction = { signal, information, context in
             CallRecorder.write()
-            CallRecorder.handOn(signal, information, context)
+            CallRecorder.callNext(signal, information, context)
         }
         action.sa_flags = SA_SIGINFO | CInt(SA_ONSTACK) | CInt(SA_NODEFER)
         guard sigaction(signal, &action, &before) == 0 else { return }
@@ -75,7 +76,7 @@ public enum CallRecorder {
         }
     }
 
-    private static func handOn(
+    private static func callNext(
         _ number: CInt, _ information: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
     ) {
         let handler = next.load(ordering: .relaxed)
@@ -85,5 +86,7 @@ public enum CallRecorder {
         signal(number, SIG_DFL)
         raise(number)
     }
+    #else
+    public static func start() {}
+    #endif
 }
-#endif

@@ -1,0 +1,48 @@
+/// What the system says about a process at one moment. On macOS nothing: there, no sample can be made.
+public struct ProcessSample: Sendable, Equatable {
+    private let process: pid_t
+
+    /// The name of its program, of which the system keeps fifteen bytes.
+    public let name: String
+
+    /// Processor time so far, all threads together.
+    public let processorTime: Duration
+
+    /// Whether it has not ended. A process that has ended stays listed until its parent asks for its status.
+    public let isRunning: Bool
+
+    #if os(Linux)
+    /// Looks at a process; nil when there is none.
+    public init?(_ process: pid_t) {
+        guard let (name, fields) = Self.words(ofFile: "/proc/\(process)/stat"), fields.count > 12,
+            let user = Int(fields[11]), let system = Int(fields[12])
+        else { return nil }
+        let ticksPerSecond = max(sysconf(CInt(_SC_CLK_TCK)), 1)
+        processorTime = .milliseconds((user + system) * 1_000 / ticksPerSecond)
+        isRunning = fields[0] != "Z" && fields[0] != "X"
+        self.process = process
+        self.name = name
+    }
+
+    /// Whether a thread runs now, is ready to run, or waits for the disk: anything but sleeping. Each access looks
+    /// again.
+    public var isBusy: Bool {
+        SystemFile.names(in: "/proc/\(process)/task").contains { thread in
+            let state = Self.words(ofFile: "/proc/\(process)/task/\(thread)/stat")?.fields.first
+            return state == "R" || state == "D"
+        }
+    }
+
+    /// The name in a file like "12 (name) S 1 …", and the words behind it. The name may contain brackets.
+    private static func words(ofFile path: String) -> (name: String, fields: [Substring])? {
+        guard let text = SystemFile.text(of: path), let start = text.firstIndex(of: "("),
+            let end = text.lastIndex(of: ")")
+        else { return nil }
+        return (String(text[text.index(after: start)..<end]), text[text.index(after: end)...].split(separator: " "))
+    }
+    #else
+    public init?(_ process: pid_t) { return nil }
+
+    public var isBusy: Bool { false }
+    #endif
+}

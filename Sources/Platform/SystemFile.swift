@@ -1,0 +1,43 @@
+#if os(Linux)
+/// Small files in which Linux describes itself, such as those in /proc. One call of `read` gets such a file whole.
+enum SystemFile {
+    /// The beginning of a file, as text; nil when there is no such file.
+    static func text(of path: String) -> String? {
+        withBytes(of: path) { String(cString: $0) }
+    }
+
+    /// Whether the beginning of a file contains one of some words. It makes no strings, because it looks at hundreds
+    /// of files.
+    static func file(_ path: String, contains words: [String]) -> Bool {
+        withBytes(of: path) { bytes in words.contains { strstr(bytes, $0) != nil } } ?? false
+    }
+
+    /// The names of what is in a folder.
+    static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            names.append(name)
+        }
+        return names
+    }
+
+    /// The first bytes of a file, with a zero behind them.
+    private static func withBytes<Result>(of path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4_096) { buffer in
+            guard let start = buffer.baseAddress else { return nil }
+            let length = read(descriptor, start, buffer.count - 1)
+            guard length >= 0 else { return nil }
+            buffer[length] = 0
+            return body(start)
+        }
+    }
+}
+#endif

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@Suite("Code for one system")
+struct OneDoorTests {
+    private static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+        .standardizedFileURL
+
+    /// `#if os(…)`, `#elseif canImport(…)` and their like.
+    private static func isConditional(_ line: Substring) -> Bool {
+        let words = ["os(", "canImport(", "targetEnvironment(", "arch("]
+        let isDirective = line.drop { $0 == " " }.hasPrefix("#if") || line.contains("#elseif")
+        return isDirective && words.contains { line.contains($0) }
+    }
+
+    private func files() throws -> [(path: String, text: String)] {
+        let found = try #require(FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil))
+        let files = found.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+        return try files.map { file in
+            (String(file.path.dropFirst(Self.sources.path.count + 1)), try String(contentsOf: file, encoding: .utf8))
+        }
+    }
+
+    @Test("stands in the Platform module and nowhere else")
+    func onlyInPlatform() throws {
+        let files = try files()
+        for (path, text) in files where !path.hasPrefix("Platform/") && path != "ReactiveCore/LateEvent.swift" {
+            for line in text.split(separator: "\n") where Self.isConditional(line) {
+                Issue.record("Sources/\(path) decides by the system: \(line). Give Platform a function for it.")
+            }
+        }
+        #expect(files.contains { $0.path == "Platform/CLibrary.swift" })
+    }
+
+    @Test("says what macOS does, in each file of the Platform module that decides by the system")
+    func macOSIsDescribed() throws {
+        let deciding = try files().filter { $0.path.hasPrefix("Platform/") }
+            .filter { $0.text.split(separator: "\n").contains(where: Self.isConditional) }
+        #expect(deciding.count > 5)
+        for (path, text) in deciding {
+            let comments = text.split(separator: "\n").filter { $0.contains("//") }
+            #expect(comments.contains { $0.contains("macOS") || $0.contains("Linux") }, "Sources/\(path)")
+        }
+    }
+}
