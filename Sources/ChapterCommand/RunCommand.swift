@@ -1,6 +1,5 @@
 import ArgumentParser
 import ChapterKit
-import Foundation
 
 /// Runs the chapter's step, or the learner's pipeline in its place.
 struct RunCommand<Step: ChapterStep>: ParsableCommand {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads the compiler's errors out of what it printed.
 enum DiagnosticParser {
     /// The errors of `file:line:column: error: message` lines, each once.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What the compiler said about a file that it refused, with the learner's own path and lines.
 public struct CompilerOutput: Sendable, Equatable {
     /// One error that the compiler found.

@@ -1,5 +1,4 @@
 import Exercises
-import Foundation
 import Grading
 
 /// What somebody saw who looked at the list of results: the rows in sight, each with its tweet and its picture.

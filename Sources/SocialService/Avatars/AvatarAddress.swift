@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where an author's picture is: `http://img.example.org/profile_images/<user id>/<hash>_normal.png`.
 struct AvatarAddress: Equatable {
     enum Size: String, CaseIterable {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import Grading
+import Platform
 
 struct RunCommand: WorkbookCommand {
     static let command = Command(

@@ -1,4 +1,3 @@
-import Foundation
 import LineEditor
 import Marbles
 import OperatorLab

@@ -1,4 +1,3 @@
-import Foundation
 import LineEditor
 
 /// Where the workbook writes, and how wide and colorful that may be.
