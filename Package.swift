@@ -88,7 +88,9 @@ let package = Package(
             dependencies: [
                 "Seeding", "Grading", "Exercises", "StarterProject", "SocialService", "Marbles", "TerminalUI",
                 "ReactiveCore",
-            ]),
+            ],
+            // Embedded, so that a program that was moved away from its build folder still has them.
+            resources: [.embedInCode("Starters")]),
         .target(
             name: "ChapterKit",
             dependencies: [

@@ -1,7 +1,7 @@
 // Chapter 01, Validation: the file that is yours.
 //
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 1` for the whole file, `check 1.2` for task 2 alone.
+// A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
+// for a verdict: `check 1` for the whole file, `check 1.2` for task 2 alone.
 
 import Exercises
 import ReactiveCore
@@ -66,7 +66,7 @@ func validateAndLog(
 
 // MARK: - Task 4: the gold star
 
-/// Colors the field as task 1 does, and does not keep it alive: when nobody else holds the field, it is freed.
+/// Colors the field as task 1 does, and doesn't keep it alive: when nothing else holds the field, it is freed.
 @MainActor
 func bindColor(of searchField: TextField) -> any Disposable {
     searchField.textSignal
@@ -76,9 +76,9 @@ func bindColor(of searchField: TextField) -> any Disposable {
 
 // MARK: - Task 5: predict
 
-/// The backgrounds that task 1's pipeline sets, as marbles, one character a step: `y` for yellow, `w` for white, `-` for
-/// a step in which nothing is set. It is subscribed in the first step, on an empty field; in the six steps after it
-/// somebody types m, a, g, i and then presses the delete key twice.
+/// The backgrounds that task 1's pipeline sets, as marbles, one character per step: `y` for yellow, `w` for white,
+/// `-` for a step in which nothing is set. The first step is the subscription, on an empty field. In the six steps
+/// after it, a user types m, a, g, i and then presses the delete key twice.
 let predictedBackgrounds = "?"
 
 // MARK: - What the workbook reads

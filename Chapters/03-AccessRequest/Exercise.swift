@@ -1,7 +1,7 @@
 // Chapter 03, AccessRequest: the file that is yours.
 //
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 3` for the whole file, `check 3.2` for task 2 alone.
+// A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
+// for a verdict: `check 3` for the whole file, `check 3.2` for task 2 alone.
 
 import Exercises
 import ReactiveCore
@@ -10,13 +10,13 @@ import StarterProject
 
 // MARK: - Task 1: a signal around a callback
 
-/// Asks for access to the Twitter accounts, once for each subscription: sends one value and completes when it is granted,
-/// fails with `accessDenied` when it is not.
+/// Asks for access to the Twitter accounts, once for each subscription: sends one value and completes when it is
+/// granted, fails with `accessDenied` when it isn't.
 func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     .never
 }
 
-/// Tells what became of it. This part is done; `swift run access-request --mine` runs it.
+/// Logs the outcome. This part is done; `swift run access-request --mine` runs it.
 @MainActor
 func askForAccess(_ form: SearchForm) -> any Disposable {
     requestAccess(to: form.accountStore)
@@ -29,7 +29,7 @@ func askForAccess(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: why was it refused?
 
-/// As in task 1, and a failure says what it was caused by: the error that the account store gave.
+/// As in task 1, and a failure carries its cause: the error that the account store gave.
 func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in
         accountStore.requestAccess(to: .twitter) { granted, _ in
@@ -41,40 +41,37 @@ func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, Twitt
     }
 }
 
-/// What to do about an error: add an account where there is none, allow the app to use them where the user does not, try again
-/// later where the service gave no good answer.
+/// What to do about an error: add an account if there is none, allow the app to use the accounts if the user hasn't, or
+/// try again later if the service gave no valid answer.
 func advice(on error: TwitterInstantError) -> Advice {
     .allowTheApp
 }
 
 // MARK: - Task 3: one request, two listeners
 
-/// Tells the log and the title what became of a request for access: `"granted"`, or the error. Both are told, and one request is
-/// made. Disposing of what it returns ends everything.
+/// Shows the outcome of a request for access in the log and in the title: `"granted"`, or the error. Both show it, and
+/// only one request is made. Disposing what it returns ends everything.
 func announce(
     _ access: Signal<Void, TwitterInstantError>,
     log: @escaping @Sendable (String) -> Void,
     title: @escaping @Sendable (String) -> Void
 ) -> any Disposable {
-    access
-        .subscribe(next: { log("granted") }, failed: { error in log("\(error)") })
+    access.subscribe(next: { log("granted") }, failed: { error in log("\(error)") })
 
-    return
-        access
-        .subscribe(next: { title("granted") }, failed: { error in title("\(error)") })
+    return access.subscribe(next: { title("granted") }, failed: { error in title("\(error)") })
 }
 
 // MARK: - Task 4: predict
 
-/// A signal is made of this recipe. The steps are counted from the subscription.
+/// A signal is made from this recipe. Its steps count from the subscription.
 ///
 ///     step 1   subscriber.send("a")
 ///     step 4   subscriber.send("b")
 ///     step 5   subscriber.complete()
 ///     step 6   subscriber.send("c")
 ///
-/// Somebody subscribes in step 0, and somebody else in step 2. Which values arrive? As marbles, one character a step, those of the
-/// second subscriber in capitals; no ends, values only.
+/// One subscriber subscribes in step 0, another in step 2. Which values arrive? As marbles, one character per step, the
+/// second subscriber's values in capitals. Leave out `|` and `#`: values only.
 let predictedValues = "?"
 
 // MARK: - What the workbook reads

@@ -1,7 +1,7 @@
 // Chapter 05, Filter: the file that is yours.
 //
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 5` for the whole file, `check 5.2` for task 2 alone.
+// A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
+// for a verdict: `check 5` for the whole file, `check 5.2` for task 2 alone.
 
 import Exercises
 import Foundation
@@ -25,9 +25,9 @@ func logValidTexts(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: predict
 
-/// What the pipeline of task 1 logs, as marbles, one character a step: the last letter of the text that is logged, `-` for a step in
-/// which nothing is. In the first step the form opens, and the user is asked for access. In the steps after it somebody types m, a, g,
-/// then allows the access, then types i and presses the delete key three times.
+/// What the pipeline of task 1 logs, as marbles, one character per step: the last letter of the logged text, or `-` for
+/// a step in which nothing is logged. In the first step the form opens, and the app asks for access. In the steps after
+/// it, the user types m, a, g, then allows the access, then types i and presses the delete key three times.
 let predictedLog = "?"
 
 // MARK: - Task 3: three spaces are no search
@@ -49,7 +49,8 @@ func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 4: filter, made by hand
 
-/// Sends the values of a source for which the answer is yes, and ends as the source ends: what `filter` does, without `filter`.
+/// Sends the values of `source` for which `isIncluded` is true, and ends as the source ends: what `filter` does,
+/// without `filter`.
 func keep<Value: Sendable, Failure: Error>(
     _ source: Signal<Value, Failure>,
     where isIncluded: @escaping @Sendable (Value) -> Bool

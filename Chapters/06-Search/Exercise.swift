@@ -1,7 +1,7 @@
 // Chapter 06, Search: the file that is yours.
 //
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 6` for the whole file, `check 6.2` for task 2 alone.
+// A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
+// for a verdict: `check 6` for the whole file, `check 6.2` for task 2 alone.
 
 import Exercises
 import Foundation
@@ -29,8 +29,8 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: the request as a signal
 
-/// Searches for the tweets with a text, once a subscription. Sends the answer and completes, or fails with what was wrong;
-/// disposal calls the request off.
+/// Searches for the tweets with a text, once per subscription. Sends the answer and completes, or fails with what went
+/// wrong. Disposal cancels the request.
 func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
     Signal { subscriber in
         var request = twitter.searchRequest(for: text)
@@ -45,23 +45,26 @@ func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Si
 
 // MARK: - Task 3: predict
 
-/// What comes out of `flatMap`, as marbles, one character a step: the letter of an answer, `#` for a failure, `-` for nothing.
+/// What comes out of `flatMap`, as marbles, one character per step: the letter of an answer, `#` for a failure, `-` for
+/// nothing.
 ///
 ///     texts  a-b-c-d
 ///
-/// The answer to a takes 5 steps, that to b 1 step. The search for c fails after 4 steps. The answer to d would take 3 steps.
+/// The answer to a takes 5 steps, the answer to b 1 step. The search for c fails after 4 steps. The answer to d would
+/// take 3 steps.
 let predictedAnswers = "?"
 
 // MARK: - Task 4: do something about it
 
-/// What somebody who uses the app can do about a failure.
+/// What the user can do about a failure.
 func nextStep(after error: TwitterInstantError) -> NextStep {
     .tryLater
 }
 
 // MARK: - Task 5: a failed search is not the end
 
-/// Searches for each valid text and logs every answer, and every failed search, as it comes. A failed search does no harm to the others.
+/// Searches for each valid text and logs every answer, and every failed search, as it comes. A failed search doesn't
+/// stop the others.
 @MainActor
 func searchForGood(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,7 +1,7 @@
 // Chapter 09, Avatars: the file that is yours.
 //
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 9` for the whole file, `check 9.2` for task 2 alone.
+// A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
+// for a verdict: `check 9` for the whole file, `check 9.2` for task 2 alone.
 
 import Exercises
 import Foundation
@@ -33,8 +33,8 @@ func loadAvatars(_ form: SearchForm) {
 
 // MARK: - Task 2: the late avatar
 
-/// Each row loads its own avatar, and lets go of it when its cell is used for another row. (`StarterProject.avatar` is the book's own, so
-/// this task does not wait for task 1.)
+/// Each row loads its own avatar, and stops loading it when its cell is used for another row. (`StarterProject.avatar`
+/// is the book's, so you can solve this task before task 1.)
 @MainActor
 func loadAvatarsInTime(_ form: SearchForm) {
     let twitter = form.twitter
@@ -53,8 +53,8 @@ func loadAvatarsInTime(_ form: SearchForm) {
 
 // MARK: - Task 3: each picture once
 
-/// Loads each picture once. Whoever asks for one again, while it is on its way or later, gets the same; what failed, and what was called
-/// off because nobody waited any more, is loaded anew.
+/// Loads each picture once. A second request for it, while it loads or later, gets the same picture. A picture that
+/// failed to load, or that was canceled because nothing waited for it any more, is loaded again.
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

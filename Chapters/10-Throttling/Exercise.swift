@@ -1,7 +1,7 @@
 // Chapter 10, Throttling: the file that is yours.
 //
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 10` for the whole file, `check 10.2` for task 2 alone.
+// A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
+// for a verdict: `check 10` for the whole file, `check 10.2` for task 2 alone.
 
 import Exercises
 import ReactiveCore
@@ -9,7 +9,7 @@ import StarterProject
 
 // MARK: - Task 1: wait for a pause
 
-/// Searches when nobody has typed for half a second, and shows what was found.
+/// Searches when the user hasn't typed for half a second, and shows what was found.
 @MainActor
 func searchAfterAPause(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -30,7 +30,7 @@ func searchAfterAPause(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: the deleted search
 
-/// Searches when nobody has typed for half a second: for what the field holds then, if that is valid.
+/// Searches when the user hasn't typed for half a second: for what the field holds then, if that is valid.
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -56,8 +56,8 @@ func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
 ///
 ///     source  a-b---------c-d|
 ///
-/// One character a step: a letter, `-` where nothing is sent, `|` where it completes. What happens in one and the same step stands in
-/// square brackets, such as `[x|]`.
+/// One character per step: a letter, `-` where nothing is sent, `|` where it completes. Put what happens in the same
+/// step in square brackets, such as `[x|]`.
 let predictedTexts = "?"
 
 // MARK: - What the workbook reads

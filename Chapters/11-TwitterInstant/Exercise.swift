@@ -1,7 +1,7 @@
 // Chapter 11, Twitter Instant: the file that is yours.
 //
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change what stands there, save, and ask
-// the workbook for a verdict: `check 11` for the whole file, `check 11.2` for task 2 alone.
+// A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
+// for a verdict: `check 11` for the whole file, `check 11.2` for task 2 alone.
 
 import Exercises
 import ReactiveCore
@@ -11,8 +11,8 @@ import TerminalUI
 
 // MARK: - Task 1: the newest search wins
 
-/// Searches once the typing has paused, and shows the tweets of the newest search; an older answer never replaces a newer one, and
-/// an overtaken request is called off.
+/// Searches once the typing has paused, and shows the tweets of the newest search. An older answer never replaces a
+/// newer one, and a request that has been overtaken is canceled.
 @MainActor
 func searchInstantly(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -36,8 +36,8 @@ func searchInstantly(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: search on after an error
 
-/// As task 1, and a search that fails is only one search: its error is logged, and the next text is searched for as if nothing
-/// had happened.
+/// As task 1, and one failed search doesn't stop the next: its error is logged, and the next text is searched for as if
+/// nothing had happened.
 @MainActor
 func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -60,19 +60,20 @@ func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 3: predict
 
-/// Two texts are searched for: `a` in the second step, `b` in the fourth. The answer to `a` takes five steps, the one to `b`
-/// two. Each answer is one value, the letter of its text, and completes. The texts never complete. What does this pipeline send?
+/// Two texts are searched for: `a` in the second step, `b` in the fourth. The answer to `a` takes five steps, the
+/// answer to `b` two. Each answer is one value, the letter of its text, and completes. The texts never complete. What
+/// does this pipeline send?
 ///
 ///     texts.flatMapLatest { text in answer(to: text) }
 ///
-/// Write one character a step, up to the last value: a letter, or `-` where nothing is sent.
+/// Write one character per step, up to the last value: a letter, or `-` where nothing is sent.
 let predictedAnswers = "?"
 
 // MARK: - Task 4: a view model
 
-/// The finished app without its screen: what is typed goes into `text`, what becomes of it comes out of `outcome`. Half a second after
-/// the last change the text is searched for, the newest search wins, a failure is an outcome like any other, and a text that is too
-/// short is `.tooShort` without a request. Who lets go of the model ends its search.
+/// The finished app without its screen: the typed text goes into `text`, and the result comes out of `outcome`. Half a
+/// second after the last change the text is searched for, the newest search wins, a failure is an outcome like any
+/// other, and a text that is too short is `.tooShort` without a request. When the model is freed, its search ends.
 @MainActor
 final class InstantModel: SearchModel {
     let text: MainProperty<String>
@@ -86,8 +87,8 @@ final class InstantModel: SearchModel {
 
 // MARK: - Task 5: the finished app
 
-/// The whole app. It has to get through a storm: bursts of typing, deleted texts, answers out of order, a service that is over
-/// capacity, a rate limit, rows that are used again, and a form that is closed half-way. `form.show(_:)` shows an outcome.
+/// The whole app. It has to get through a storm: bursts of typing, deleted texts, answers out of order, a service that
+/// is over capacity, a rate limit, reused rows, and a form that closes halfway. `form.show(_:)` shows an outcome.
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
     let schedulers = form.schedulers

@@ -6,7 +6,7 @@ import StarterProject
 
 // MARK: - Task 1: sign in when tapped
 
-/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+/// Each tap of the button signs in with what the fields contain, and the form shows how that went.
 @MainActor
 func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
@@ -34,16 +34,14 @@ func enableButton(_ form: SignInForm) -> any Disposable {
     let nameIsValid = form.nameField.textSignal.map(isValidName)
     let passwordIsValid = form.passwordField.textSignal.map(isValidPassword)
 
-    return
-        nameIsValid
-        .combineLatest(with: passwordIsValid)
+    return nameIsValid.combineLatest(with: passwordIsValid)
         .map { name, password in name && password }
         .bind(to: form.signInButton, \.isEnabled)
 }
 
 // MARK: - Task 3: at the tap, and not before
 
-/// Each tap asks the service about what stands in the fields at that moment, and the error is shown unless the answer is yes.
+/// Each tap asks the service about what the fields contain at that moment. The error is shown unless the answer is yes.
 @MainActor
 func signInAtTheTap(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
@@ -57,7 +55,7 @@ func signInAtTheTap(_ form: SignInForm) -> any Disposable {
 
 // MARK: - Task 4: predict
 
-/// Whether both fields are valid, as marbles, one character a step: `y` for yes, `n` for no, `-` for a step in which
+/// Whether both fields are valid, as marbles, one character per step: `y` for yes, `n` for no, `-` for a step in which
 /// nothing comes out of `name.combineLatest(with: password).map { $0 && $1 }`. The two signals:
 ///
 ///     name      n-y----n-y

@@ -62,7 +62,7 @@ func validateAndLog(
 
 // MARK: - Task 4: the gold star
 
-/// Colors the field as task 1 does, and does not keep it alive: when nobody else holds the field, it is freed.
+/// Colors the field as task 1 does, and doesn't keep it alive: when nothing else holds the field, it is freed.
 @MainActor
 func bindColor(of searchField: TextField) -> any Disposable {
     searchField.textSignal
@@ -72,9 +72,9 @@ func bindColor(of searchField: TextField) -> any Disposable {
 
 // MARK: - Task 5: predict
 
-/// The backgrounds that task 1's pipeline sets, as marbles, one character a step: `y` for yellow, `w` for white, `-` for
-/// a step in which nothing is set. It is subscribed in the first step, on an empty field; in the six steps after it
-/// somebody types m, a, g, i and then presses the delete key twice.
+/// The backgrounds that task 1's pipeline sets, as marbles, one character per step: `y` for yellow, `w` for white,
+/// `-` for a step in which nothing is set. The first step is the subscription, on an empty field. In the six steps
+/// after it, a user types m, a, g, i and then presses the delete key twice.
 let predictedBackgrounds = "yyywwwy"
 
 // MARK: - What the workbook reads

@@ -7,7 +7,8 @@ import TerminalUI
 
 // MARK: - Task 1: break the cycle
 
-/// Owns a search form, and shows in it whether its text is valid. When nobody needs it any more, it is freed, and its form with it.
+/// Owns a search form, and shows in it whether its text is valid. When nothing else holds the controller, it is freed,
+/// and its form with it.
 @MainActor
 final class SearchFormController: FormController {
     private let form: SearchForm
@@ -52,22 +53,23 @@ final class StrictFormController: StrictController {
 
 // MARK: - Task 3: predict
 
-/// Six controllers, each with one of these pipelines on the text of its own field. They are opened together, and each is typed
-/// into; then they are let go, a in the first step, b in the second, and so on.
+/// Six controllers, each with one of these pipelines on the text of its own field. They are opened together, and a user
+/// types into each. Then they are released: a in the first step, b in the second, and so on.
 ///
 ///     a   text.map(rule).subscribe(next: { color in self.show(color) })
 ///     b   text.map(rule).subscribe(next: { [weak self] color in self?.show(color) })
 ///     c   text.map { text in self.color(for: text) }.subscribe(next: { [weak self] color in self?.show(color) })
 ///     d   text.map(rule).take(first: 1).subscribe(next: { color in self.show(color) })
-///     e   text.map { text in self.color(for: text) }, and nobody subscribes
+///     e   text.map { text in self.color(for: text) }, never subscribed to
 ///     f   text.map(rule).subscribe(next: show)
 ///
-/// When does a `deinit` run? As marbles, one character a step: the letter of the controller, or `-` where none is freed.
+/// When does a `deinit` run? As marbles, one character per step: the letter of the controller, or `-` where none is
+/// freed.
 let predictedDeinits = "-b-de-"
 
 // MARK: - Task 4: leave nothing behind
 
-/// Shows the app's color in its form. The color lives as long as the app does, the controller does not: in the moment in which the
+/// Shows the app's color in its form. The color lives as long as the app does, the controller doesn't: the moment the
 /// controller is freed, its subscription ends too.
 @MainActor
 final class FollowingController: ColorFollower {
@@ -79,9 +81,7 @@ final class FollowingController: ColorFollower {
     }
 
     func follow(_ colors: MainSignal<Color, Never>) {
-        subscription =
-            colors
-            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
+        subscription = colors.subscribe(next: { [weak self] color in self?.form.searchField.background = color })
             .scoped()
     }
 }

@@ -6,7 +6,8 @@ import StarterProject
 
 // MARK: - Task 1: first the accounts, then the texts
 
-/// Once access is granted, logs each text of the field, beginning with the one that it holds then; logs the error when it is not.
+/// Once access is granted, logs each text of the field, beginning with the one that it holds then. If access is
+/// refused, logs the error.
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -21,15 +22,14 @@ func logTexts(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: not for each value
 
-/// `preparation` reports what it is doing, as often as it likes, and completes when the app is ready. From then on each text is
-/// logged once, beginning with the one that the field holds. Where the preparation fails, its error is logged, and no text.
+/// `preparation` reports what it is doing, as often as it likes, and completes when the app is ready. From then on each
+/// text is logged once, beginning with the one that the field holds. If the preparation fails, its error is logged, and
+/// no text.
 @MainActor
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
     let texts = form.searchField.textSignal.signal
 
-    return
-        preparation
-        .then { texts }
+    return preparation.then { texts }
         .subscribe(
             next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("\(error)") }
@@ -38,8 +38,8 @@ func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterIn
 
 // MARK: - Task 3: down the staircase
 
-/// First the access request, then the preparation, then the texts. A failure of either is logged and ends it, and disposing of
-/// what it returns ends whichever is running.
+/// First the access request, then the preparation, then the texts. If either of the first two fails, its error is
+/// logged and nothing follows. Disposing what it returns ends the one that is running.
 @MainActor
 func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -55,13 +55,14 @@ func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterIns
 
 // MARK: - Task 4: predict
 
-/// A field is typed into, and a request is answered; `then` waits for it and goes on with the field's texts, which begin with the
-/// one that the field holds. Each letter stands for the text that ends with it. The request is subscribed to in step 0.
+/// A user types into a field while a request is on its way. `then` waits for the request, and goes on with the field's
+/// texts, which begin with the one that the field holds. Each letter means the text that ends with it. The request is
+/// subscribed to in step 0.
 ///
 ///     request  ---v--|
 ///     typed    -p--q--r-s
 ///
-/// What does `request.then { texts }` send? As marbles, one character a step.
+/// What does `request.then { texts }` send? As marbles, one character per step.
 let predictedTexts = "------qr-s"
 
 // MARK: - What the workbook reads

@@ -23,9 +23,9 @@ func logValidTexts(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: predict
 
-/// What the pipeline of task 1 logs, as marbles, one character a step: the last letter of the text that is logged, `-` for a step in
-/// which nothing is. In the first step the form opens, and the user is asked for access. In the steps after it somebody types m, a, g,
-/// then allows the access, then types i and presses the delete key three times.
+/// What the pipeline of task 1 logs, as marbles, one character per step: the last letter of the logged text, or `-` for
+/// a step in which nothing is logged. In the first step the form opens, and the app asks for access. In the steps after
+/// it, the user types m, a, g, then allows the access, then types i and presses the delete key three times.
 let predictedLog = "----gig--"
 
 // MARK: - Task 3: three spaces are no search
@@ -47,7 +47,8 @@ func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 4: filter, made by hand
 
-/// Sends the values of a source for which the answer is yes, and ends as the source ends: what `filter` does, without `filter`.
+/// Sends the values of `source` for which `isIncluded` is true, and ends as the source ends: what `filter` does,
+/// without `filter`.
 func keep<Value: Sendable, Failure: Error>(
     _ source: Signal<Value, Failure>,
     where isIncluded: @escaping @Sendable (Value) -> Bool

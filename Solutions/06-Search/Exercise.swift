@@ -27,8 +27,8 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: the request as a signal
 
-/// Searches for the tweets with a text, once a subscription. Sends the answer and completes, or fails with what was wrong;
-/// disposal calls the request off.
+/// Searches for the tweets with a text, once per subscription. Sends the answer and completes, or fails with what went
+/// wrong. Disposal cancels the request.
 func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
     Signal { subscriber in
         guard let account = accounts.accounts(of: .twitter).last else {
@@ -57,16 +57,18 @@ func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Si
 
 // MARK: - Task 3: predict
 
-/// What comes out of `flatMap`, as marbles, one character a step: the letter of an answer, `#` for a failure, `-` for nothing.
+/// What comes out of `flatMap`, as marbles, one character per step: the letter of an answer, `#` for a failure, `-` for
+/// nothing.
 ///
 ///     texts  a-b-c-d
 ///
-/// The answer to a takes 5 steps, that to b 1 step. The search for c fails after 4 steps. The answer to d would take 3 steps.
+/// The answer to a takes 5 steps, the answer to b 1 step. The search for c fails after 4 steps. The answer to d would
+/// take 3 steps.
 let predictedAnswers = "---b-a--#"
 
 // MARK: - Task 4: do something about it
 
-/// What somebody who uses the app can do about a failure.
+/// What the user can do about a failure.
 func nextStep(after error: TwitterInstantError) -> NextStep {
     switch error {
     case .accessDenied: .allowAccess
@@ -80,7 +82,8 @@ func nextStep(after error: TwitterInstantError) -> NextStep {
 
 // MARK: - Task 5: a failed search is not the end
 
-/// Searches for each valid text and logs every answer, and every failed search, as it comes. A failed search does no harm to the others.
+/// Searches for each valid text and logs every answer, and every failed search, as it comes. A failed search doesn't
+/// stop the others.
 @MainActor
 func searchForGood(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -27,7 +27,8 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: predict
 
-/// The thread on which each stage sends its values, one letter a stage, from top to bottom: `m` main, `b` background, `t` twitter.
+/// The thread on which each stage sends its values, one letter per stage, from top to bottom: `m` main, `b` background,
+/// `t` twitter.
 ///
 ///     requestAccess(to: accounts)
 ///         .then { texts }
@@ -38,12 +39,11 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
 ///         .subscribe(on: background)
 ///         .doNext { … }
 ///         .deliver(on: main)
-///
 let predictedThreads = "tmmttbbbm"
 
 // MARK: - Task 3: no way around
 
-/// Searches for each valid text, has every answer digested in the background, and shows what comes out.
+/// Searches for each valid text, digests every answer in the background, and shows the result.
 @MainActor
 func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> String) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -65,7 +65,7 @@ func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> Strin
 
 // MARK: - Task 4: where it starts
 
-/// Shows the last search, which `load` reads from a file and keeps its caller waiting meanwhile.
+/// Shows the last search. `load` reads it from a file, and blocks its caller until it has it.
 @MainActor
 func showLastSearch(_ form: SearchForm, load: @escaping @Sendable () -> String) -> any Disposable {
     Signal<String, Never> { subscriber in

@@ -6,7 +6,7 @@ import StarterProject
 
 // MARK: - Task 1: show the tweets
 
-/// Searches while somebody types, and shows what was found in the list of results.
+/// Searches while the user types, and shows what was found in the list of results.
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -27,8 +27,8 @@ func showTweets(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: an answer that holds no tweets
 
-/// The tweets in an answer, in its order. Where the answer holds no list of tweets, or something in the list is none, it fails with
-/// `.invalidResponse(.unexpectedJSON)`.
+/// The tweets in an answer, in its order. If the answer contains no list of tweets, or the list contains something
+/// else, it fails with `.invalidResponse(.unexpectedJSON)`.
 @Sendable
 func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
     guard let statuses = answer["statuses"].array else {
@@ -43,13 +43,12 @@ func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
 
 // MARK: - Task 3: who is passed on
 
-/// The authors of the tweets in a language, each named once, whoever was passed on most first; three of them at most.
+/// The authors of the tweets in a language, each named once, the author of the most retweeted tweet first. At most
+/// three.
 @Sendable
 func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
     var named: Set<String> = []
-    return
-        tweets
-        .filter { tweet in tweet.language == language }
+    return tweets.filter { tweet in tweet.language == language }
         .sorted { one, other in one.retweetCount > other.retweetCount }
         .map(\.username)
         .filter { author in named.insert(author).inserted }
@@ -59,13 +58,13 @@ func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
 
 // MARK: - Task 4: predict
 
-/// Three answers arrive, as numbers of retweets: `[1, 4]` in the first step, `[]` in the third, `[2, 2, 7]` in the sixth; then
-/// the signal completes, in the step after. What does this pipeline send?
+/// Three answers arrive, as numbers of retweets: `[1, 4]` in the first step, `[]` in the third, `[2, 2, 7]` in the
+/// sixth. The signal completes in the step after that. What does this pipeline send?
 ///
 ///     answers
 ///         .map { retweets in retweets.filter { count in count > 1 }.count }
 ///
-/// One step after the other: a number in quotes, such as `'2'`, `-` where nothing is sent, `|` where it completes.
+/// Step by step: a number in quotes, such as `'2'`, `-` where nothing is sent, `|` where it completes.
 let predictedLists = "'1'-'0'--'3'|"
 
 // MARK: - What the workbook reads

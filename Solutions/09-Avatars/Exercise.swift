@@ -38,8 +38,8 @@ func loadAvatars(_ form: SearchForm) {
 
 // MARK: - Task 2: the late avatar
 
-/// Each row loads its own avatar, and lets go of it when its cell is used for another row. (`StarterProject.avatar` is the book's own, so
-/// this task does not wait for task 1.)
+/// Each row loads its own avatar, and stops loading it when its cell is used for another row. (`StarterProject.avatar`
+/// is the book's, so you can solve this task before task 1.)
 @MainActor
 func loadAvatarsInTime(_ form: SearchForm) {
     let twitter = form.twitter
@@ -59,8 +59,8 @@ func loadAvatarsInTime(_ form: SearchForm) {
 
 // MARK: - Task 3: each picture once
 
-/// Loads each picture once. Whoever asks for one again, while it is on its way or later, gets the same; what failed, and what was called
-/// off because nobody waited any more, is loaded anew.
+/// Loads each picture once. A second request for it, while it loads or later, gets the same picture. A picture that
+/// failed to load, or that was canceled because nothing waited for it any more, is loaded again.
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

@@ -6,7 +6,7 @@ import StarterProject
 
 // MARK: - Task 1: wait for a pause
 
-/// Searches when nobody has typed for half a second, and shows what was found.
+/// Searches when the user hasn't typed for half a second, and shows what was found.
 @MainActor
 func searchAfterAPause(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -28,7 +28,7 @@ func searchAfterAPause(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: the deleted search
 
-/// Searches when nobody has typed for half a second: for what the field holds then, if that is valid.
+/// Searches when the user hasn't typed for half a second: for what the field holds then, if that is valid.
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -54,8 +54,8 @@ func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
 ///
 ///     source  a-b---------c-d|
 ///
-/// One character a step: a letter, `-` where nothing is sent, `|` where it completes. What happens in one and the same step stands in
-/// square brackets, such as `[x|]`.
+/// One character per step: a letter, `-` where nothing is sent, `|` where it completes. Put what happens in the same
+/// step in square brackets, such as `[x|]`.
 let predictedTexts = "------b--------[d|]"
 
 // MARK: - What the workbook reads

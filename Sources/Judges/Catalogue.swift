@@ -2,7 +2,8 @@ import Grading
 
 /// The chapters of the workbook, in their order. Each is described here and nowhere else.
 ///
-/// A new chapter is a folder under Chapters, a solution, a line in Package.swift, and an entry here.
+/// A new chapter is a folder under Chapters, a solution, a starter in `Starters`, a line in Package.swift, and an entry
+/// here.
 public let catalogue: [Chapter] = [
     .signIn,
     .validation,
@@ -17,3 +18,12 @@ public let catalogue: [Chapter] = [
     .throttling,
     .twitterInstant,
 ]
+
+extension Chapter {
+    /// A chapter whose starter is a file in `Starters`, as SwiftPM embeds it.
+    init(number: String, name: String, product: String, title: String, starter: [UInt8], tasks: [ExerciseTask]) {
+        self.init(
+            number: number, name: name, product: product, title: title,
+            starter: String(decoding: starter, as: UTF8.self), tasks: tasks)
+    }
+}

@@ -49,10 +49,9 @@ struct BookTests {
         }
     }
 
-    @Test("What reset brings back ends as a text file ends", arguments: catalogue.indices)
-    func starters(_ index: Int) throws {
-        let chapter = catalogue[index]
-        #expect(chapter.starterFile.hasSuffix("\n") && !chapter.starterFile.hasSuffix("\n\n"))
+    @Test("A starter ends with one newline", arguments: catalogue)
+    func starters(_ chapter: Chapter) {
+        #expect(chapter.starter.hasSuffix("\n") && !chapter.starter.hasSuffix("\n\n"))
     }
 
     @Test("No line of a lesson is wider than a window of 40 columns", arguments: catalogue.indices)

@@ -245,7 +245,7 @@ struct CommandTests {
             at: bench.folder.url.appending(path: "Chapters/01-Validation/Exercise.swift"))
         #expect(await session.run(line: "reset 1") == .passed)
         #expect(try bench.folder.read("Chapters/01-Validation/Exercise.swift") == Bench.starter)
-        #expect(bench.take().contains("was missing; it is there again"))
+        #expect(bench.take().contains("was missing. It is back"))
     }
 
     @Test("Reset of one task leaves the others alone")

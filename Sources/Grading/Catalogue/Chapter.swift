@@ -1,4 +1,5 @@
-/// One chapter of the workbook, as the catalogue describes it: once, for every part that lists, runs, grades or resets chapters.
+/// One chapter of the workbook. The catalogue describes it once, for every part that lists, runs, grades or resets
+/// chapters.
 public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// Two digits, such as `"01"`: its place in the workbook.
     public let number: String
@@ -12,42 +13,30 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// Its title in plain words.
     public let title: String
 
-    /// Exercise.swift as it was before the learner touched it, whole. Kept with the catalogue, apart from the learner's file, so that
-    /// `reset` and "not started" need no git; a test holds the committed file to it.
-    public let starter: String
+    /// The pristine text of Exercise.swift. It comes from the catalogue, not from the learner's folder, so `reset` and
+    /// "not started" need no git.
+    public private(set) var starter: String
 
     /// What there is to do, numbered from 1 in this order.
-    public let tasks: [ExerciseTask]
+    public private(set) var tasks: [ExerciseTask]
 
     /// The number of the questions that its tasks ask; nil for the book's own.
-    public let questions: UInt64?
+    public private(set) var questions: UInt64?
 
-    /// What a right exercise holds below the marks of the tasks that ask another question than the book's, by the tasks' numbers.
-    let answers: [Int: String]
+    /// The right answers to the questions that differ from the book's, by task number: the text below the task's mark.
+    private var answers: [Int: String] = [:]
 
-    /// A chapter, with the book's own questions.
+    /// A chapter with the book's own questions.
     public init(number: String, name: String, product: String, title: String, starter: String, tasks: [ExerciseTask]) {
-        self.init(
-            number: number, name: name, product: product, title: title, starter: starter, tasks: tasks, questions: nil,
-            answers: [:])
-    }
-
-    init(
-        number: String, name: String, product: String, title: String, starter: String, tasks: [ExerciseTask],
-        questions: UInt64?,
-        answers: [Int: String]
-    ) {
         self.number = number
         self.name = name
         self.product = product
         self.title = title
         self.starter = starter
         self.tasks = tasks
-        self.questions = questions
-        self.answers = answers
     }
 
-    /// `"01-Validation"`: its folder's name under Chapters and under Solutions.
+    /// The name of its folder under Chapters and under Solutions, such as `"01-Validation"`.
     public var folder: String { "\(number)-\(name)" }
 
     /// The learner's file, from the top of the package.
@@ -59,6 +48,51 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// The folder's name.
     public var id: String { folder }
 
-    /// The folder's name: what a test that is given a chapter is called by.
+    /// The folder's name, which is what a parameterized test prints.
     public var description: String { folder }
+}
+
+// MARK: - Other questions
+
+extension Chapter {
+    /// Whether any of its tasks can ask another question.
+    public var varies: Bool { tasks.contains(where: \.varies) }
+
+    /// The chapter with the questions of a number: the tasks that can vary have other goals, hints and scenarios, and
+    /// the starter asks for other answers. Returns the chapter itself for nil, or if no task can vary.
+    public func asking(_ number: UInt64?) -> Chapter {
+        guard let number, varies else { return self }
+        var chapter = self
+        chapter.questions = number
+        chapter.starter = Questions.line(number) + "\n" + starter
+        chapter.tasks = tasks.map { task in
+            guard let variant = task.variant(number),
+                let changed = chapter.starter.replacing(task.number, with: variant.region)
+            else { return task }
+            chapter.starter = changed
+            chapter.answers[task.number] = variant.solution
+            return variant.task
+        }
+        return chapter
+    }
+
+    /// The chapter with the questions that a file says it answers.
+    public func asked(in file: String) -> Chapter {
+        questions == nil ? asking(Questions.number(in: file)) : self
+    }
+
+    /// The reference solution with the answers to this chapter's questions in it.
+    public func answered(in solution: String) -> String {
+        answers.sorted { $0.key < $1.key }.reduce(solution) { text, answer in
+            text.replacing(answer.key, with: answer.value) ?? text
+        }
+    }
+}
+
+extension String {
+    /// The text of an exercise with other lines below a task's mark; nil if it has no such mark, or more than one.
+    public func replacing(_ task: Int, with region: String) -> String? {
+        let regions = TaskRegions(of: self)
+        return regions[task].map { old in regions.replacing(old.lines.dropFirst(), with: "\n\(region)\n") }
+    }
 }

@@ -4,13 +4,12 @@ import Foundation
 public struct Checkout: Sendable, Equatable {
     public let root: URL
 
-    /// The checkout at `root`, whatever stands there.
+    /// The checkout at `root`, which need not exist.
     public init(root: URL) {
         self.root = root.standardizedFileURL
     }
 
-    /// The checkout that `folder` belongs to, looking upwards from it.
-    /// - Returns: nil where neither the folder nor any folder above it holds the book.
+    /// The checkout that contains `folder`; nil if neither the folder nor any folder above it is one.
     public init?(containing folder: URL) {
         var candidate = folder.standardizedFileURL
         while !Self.isCheckout(candidate) {
@@ -21,7 +20,7 @@ public struct Checkout: Sendable, Equatable {
         root = candidate
     }
 
-    /// There is no checkout where one was looked for; a sentence that says where that was and what to do.
+    /// No checkout was found. The sentence says where it was looked for, and what to do.
     public struct NotFound: Error, Sendable, Equatable, CustomStringConvertible {
         /// The sentence.
         public let sentence: String
@@ -29,15 +28,16 @@ public struct Checkout: Sendable, Equatable {
         public var description: String { sentence }
     }
 
-    /// The checkout to work in: the one given, or the one around the current folder, or the one that this program was built in.
+    /// The checkout to work in: the given one, the one that contains the current folder, or the one in which this
+    /// program was built.
     public static func find(given path: String?, from current: URL, program: URL?) throws(NotFound) -> Checkout {
         if let path {
             let folder = URL(filePath: path, directoryHint: .isDirectory, relativeTo: current)
             guard let checkout = Checkout(containing: folder) else {
                 throw NotFound(
                     sentence: """
-                        There is no workbook in \(folder.standardizedFileURL.path): it needs a Package.swift and a Chapters folder. \
-                        Give --package-path the folder that you cloned.
+                        There is no workbook in \(folder.standardizedFileURL.path).
+                        It needs a Package.swift and a Chapters folder. Give --package-path the folder that you cloned.
                         """)
             }
             return checkout
@@ -46,12 +46,12 @@ public struct Checkout: Sendable, Equatable {
         if let program, let checkout = Checkout(containing: program.resolvingSymlinksInPath()) { return checkout }
         throw NotFound(
             sentence: """
-                The workbook is neither in \(current.path) nor in a folder above it. Go to the folder that you cloned, or name it \
-                with --package-path FOLDER.
+                There is no workbook in \(current.path), nor in a folder above it.
+                Go to the folder that you cloned, or name it with --package-path FOLDER.
                 """)
     }
 
-    /// The chapters with the questions that the learner's files say they answer: those of a handout, or the book's own.
+    /// The chapters with the questions that the learner's files answer: those of a handout, or the book's own.
     public func asked(_ chapters: [Chapter]) -> [Chapter] {
         chapters.map { chapter in
             let file = try? ExerciseFile(reading: root.appending(path: chapter.exercisePath))

@@ -1,12 +1,12 @@
-/// A task with other numbers in its question: as hard as the book's own, with another answer.
+/// A task that asks another question than the book's: as hard, with another answer.
 public struct TaskVariant: Sendable {
     /// The task with its own goal, hints and scenarios; its number and its title are the book's.
     public let task: ExerciseTask
 
-    /// What the starter holds below the task's mark: the question, and room for the answer.
+    /// The starter's text below the task's mark: the question, and room for the answer.
     public let region: String
 
-    /// What a right exercise holds there.
+    /// The same text with the right answer.
     public let solution: String
 
     /// A variant.

@@ -7,7 +7,7 @@ extension Chapter {
         name: "Avatars",
         product: "avatars",
         title: "Pictures from the background",
-        starter: avatarsStarter,
+        starter: PackageResources.Avatars_txt,
         tasks: [
             .loadTheAvatars,
             .lateAvatars,

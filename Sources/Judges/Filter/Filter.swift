@@ -7,7 +7,7 @@ extension Chapter {
         name: "Filter",
         product: "filter",
         title: "Only what is worth a search",
-        starter: filterStarter,
+        starter: PackageResources.Filter_txt,
         tasks: [
             .logValidTexts,
             .predictTheLog,

@@ -7,7 +7,7 @@ extension Chapter {
         name: "Search",
         product: "search",
         title: "A search for each text",
-        starter: searchStarter,
+        starter: PackageResources.Search_txt,
         tasks: [
             .searchAsYouType,
             .requestAsSignal,

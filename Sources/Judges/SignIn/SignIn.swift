@@ -7,7 +7,7 @@ extension Chapter {
         name: "SignIn",
         product: "sign-in",
         title: "A form that signs in",
-        starter: signInStarter,
+        starter: PackageResources.SignIn_txt,
         tasks: [
             .signInWhenTapped,
             .enableButton,

@@ -7,7 +7,7 @@ extension Chapter {
         name: "ThenChaining",
         product: "then-chaining",
         title: "One signal after another",
-        starter: thenChainingStarter,
+        starter: PackageResources.ThenChaining_txt,
         tasks: [
             .waitForAccess,
             .notForEachValue,

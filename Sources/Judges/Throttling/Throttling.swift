@@ -7,7 +7,7 @@ extension Chapter {
         name: "Throttling",
         product: "throttling",
         title: "Half a second of quiet",
-        starter: throttlingStarter,
+        starter: PackageResources.Throttling_txt,
         tasks: [
             .waitForAPause,
             .deletedSearch,

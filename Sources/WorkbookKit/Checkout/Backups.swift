@@ -5,7 +5,7 @@ struct Backups: Sendable {
     let folder: URL
 
     /// Copies `file` aside under a name with the time in it.
-    /// - Returns: where the copy stands. A copy never replaces another one.
+    /// - Returns: the copy. It never replaces another one.
     /// - Throws: the file system's error; then nothing has been copied, and the file must not be replaced.
     func keep(_ file: URL, chapter: String, at time: Date) throws -> URL {
         let place = folder.appending(path: chapter)

@@ -1,6 +1,6 @@
 import Grading
 
-/// An exercise file's text, with the tasks that stand in it.
+/// An exercise file's text, with its tasks.
 struct ExerciseText {
     let text: String
     private let regions: TaskRegions
@@ -10,7 +10,7 @@ struct ExerciseText {
         regions = TaskRegions(of: text)
     }
 
-    /// The line of a task's mark, from 1; nil where the file has none, or more than one.
+    /// The line of a task's mark, from 1; nil if the file has none, or more than one.
     func firstLine(of task: Int) -> Int? { regions[task]?.lines.lowerBound }
 
     /// A task's region, without empty lines at its end.
@@ -22,7 +22,7 @@ struct ExerciseText {
         return lines.map(String.init)
     }
 
-    /// This text with a task's region taken from another file; nil where either has no such region.
+    /// This text with a task's region taken from another file; nil if either has no such region.
     func replacing(_ task: Int, from other: ExerciseText) -> String? {
         guard let old = regions[task], let new = other.regions[task] else { return nil }
         return regions.replacing(old.lines, with: new.text)

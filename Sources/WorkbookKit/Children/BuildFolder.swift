@@ -115,7 +115,7 @@ struct BuildFolder: Sendable {
         let files = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)
         while let file = files?.nextObject() as? URL {
-            guard file.pathExtension == "swift" || file.pathExtension == "h" || file.pathExtension == "c",
+            guard ["swift", "h", "c", "txt"].contains(file.pathExtension),
                 file.lastPathComponent != "Exercise.swift"
             else { continue }
             if let changed = modified(file), changed > time { return true }

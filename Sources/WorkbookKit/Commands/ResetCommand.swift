@@ -6,8 +6,8 @@ struct ResetCommand: WorkbookCommand {
     static let command = Command(
         "reset",
         usage: "[CHAPTER|TASK]",
-        summary: "Begin a chapter's Exercise.swift anew, or one task of it.",
-        details: "What it replaces is kept in .workbook/backups, and it tells you where. The tasks are open again.",
+        summary: "Start over with a chapter's Exercise.swift, or with one of its tasks.",
+        details: "It keeps a copy of your file in .workbook/backups, and prints its name. The tasks are open again.",
         example: "reset 1.2",
         completes: .chaptersAndTasks
     )
@@ -16,31 +16,26 @@ struct ResetCommand: WorkbookCommand {
     var what: String?
 
     func perform(in session: Session) async throws -> ExitStatus {
-        let chapter: Chapter
-        var task: TaskReference?
-        if let what, what.contains(".") {
-            let reference = try session.book.task(named: what)
-            chapter = reference.chapter
-            task = reference
-        } else {
-            chapter = try session.chapter(named: what)
-        }
+        let task = try what.flatMap { $0.contains(".") ? try session.book.task(named: $0) : nil }
+        let chapter = try task?.chapter ?? session.chapter(named: what)
         let file = session.book.exerciseFile(of: chapter)
         let current = try? String(contentsOf: file, encoding: .utf8)
-        let fresh = try task.map { try starter(of: $0, in: current ?? chapter.starterFile) } ?? chapter.starterFile
+        let fresh = try task.map { try restoring($0, in: current ?? chapter.starter) } ?? chapter.starter
 
         var backup: URL?
         do {
-            if FileManager.default.fileExists(atPath: file.path), current != fresh {
-                backup = try Backups(folder: session.book.checkout.stateFolder.appending(path: "backups"))
-                    .keep(file, chapter: chapter.folder, at: session.now())
+            if current != fresh {
+                if FileManager.default.fileExists(atPath: file.path) {
+                    backup = try Backups(folder: session.book.checkout.stateFolder.appending(path: "backups"))
+                        .keep(file, chapter: chapter.folder, at: session.now())
+                }
+                try fresh.write(to: file, atomically: true, encoding: .utf8)
             }
-            if current != fresh { try fresh.write(to: file, atomically: true, encoding: .utf8) }
         } catch {
             throw Complaint.failure(
                 """
-                \(chapter.exercisePath) stays as it is, for it could not be replaced: \((error as NSError).localizedDescription) \
-                Is the folder writable?
+                \(chapter.exercisePath) is unchanged, since it couldn't be replaced.
+                \((error as NSError).localizedDescription) Is the folder writable?
                 """)
         }
         session.progress.update { progress in
@@ -48,24 +43,25 @@ struct ResetCommand: WorkbookCommand {
         }
         let subject = task.map { "Task \($0.name) in `\(chapter.exercisePath)`" } ?? "`\(chapter.exercisePath)`"
         if let backup {
-            let copy = session.book.checkout.shortPath(backup)
-            session.output.say("\(subject) is as it was at first. What stood there is kept as `\(copy)`.")
+            session.output.say(
+                "\(subject) is back at its start. Your version is in `\(session.book.checkout.shortPath(backup))`.")
         } else if current == nil {
-            session.output.say("`\(chapter.exercisePath)` was missing; it is there again, as it was at first.")
+            session.output.say("`\(chapter.exercisePath)` was missing. It is back, as it was at the start.")
         } else {
-            session.output.say("\(subject) was as at first; nothing had to be replaced.")
+            session.output.say("\(subject) is already as it was at the start. Nothing changed.")
         }
         return .passed
     }
 
-    /// The learner's file with one task as it was at first.
-    private func starter(of task: TaskReference, in file: String) throws -> String {
-        let pristine = ExerciseText(task.chapter.starterFile)
-        guard let text = ExerciseText(file).replacing(task.task.number, from: pristine) else {
+    /// The learner's file with one task as it is in the starter.
+    private func restoring(_ task: TaskReference, in file: String) throws -> String {
+        let starter = ExerciseText(task.chapter.starter)
+        guard let text = ExerciseText(file).replacing(task.task.number, from: starter) else {
             throw Complaint.failure(
                 """
-                \(task.chapter.exercisePath) needs one line `// MARK: - Task \(task.task.number)` for this task to be reset alone. \
-                `reset \(task.chapter.product)` begins the whole file anew, and keeps a copy of yours.
+                This task can't be reset alone, since its mark isn't in \(task.chapter.exercisePath) exactly once.
+                Put back the line `// MARK: - Task \(task.task.number)`.
+                Or reset the whole file with `reset \(task.chapter.product)`, which keeps a copy of yours.
                 """)
         }
         return text

@@ -97,9 +97,6 @@ extension Chapter {
     /// The number as a learner types it: `1`.
     var shortNumber: String { Int(number).map(String.init) ?? number }
 
-    /// The pristine Exercise.swift, ended as a text file ends.
-    var starterFile: String { starter.hasSuffix("\n") ? starter : starter + "\n" }
-
     /// The chapter's tasks with the chapter.
     var taskReferences: [TaskReference] { tasks.map { TaskReference(chapter: self, task: $0) } }
 }

@@ -1,0 +1,56 @@
+import Foundation
+import Grading
+import Judges
+import ProofKit
+import Testing
+
+@Suite("Starters")
+struct StarterTests {
+    @Test("Exercise.swift equals its starter until a task is begun", arguments: catalogue)
+    func freshCheckout(_ chapter: Chapter) throws {
+        let text = try String(contentsOf: Book.root.appending(path: chapter.exercisePath), encoding: .utf8)
+        let starter = chapter.asked(in: text).starter
+        let (mine, pristine) = (TaskRegions(of: text), TaskRegions(of: starter))
+        guard chapter.tasks.allSatisfy({ TaskRegions.isSame($0.number, in: mine, and: pristine) }) else {
+            try Test.cancel("begun")
+        }
+        #expect(text == starter, "`swift run graders starters` copies the starters into Chapters")
+    }
+
+    @Test("A starter comes from Sources/Judges/Starters, byte for byte", arguments: catalogue)
+    func source(_ chapter: Chapter) throws {
+        let file = Book.root.appending(path: "Sources/Judges/Starters/\(chapter.name).txt")
+        #expect(try Data(contentsOf: file) == Data(chapter.starter.utf8))
+        // A link into Chapters would make a learner's edit part of the starter.
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType == .typeRegular)
+    }
+
+    /// `swift test` can't run `swift build`. So this reads what `swift build` would do, from the plan of the build that
+    /// made this test.
+    @Test("A rebuild after an edit reads no Exercise.swift, so neither \"not started\" nor `reset` changes")
+    func rebuild() throws {
+        let products = try #require(BuiltProducts.folder)
+        let plan = products.deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "\(products.lastPathComponent).yaml")
+        let steps = try String(contentsOf: plan, encoding: .utf8)
+        #expect(steps.contains("Sources/Judges/Starters/Validation.txt"))
+        #expect(steps.contains("Chapters/01-Validation/Pipeline.swift"))
+        #expect(catalogue.allSatisfy { !steps.contains($0.exercisePath + "\"") })
+    }
+
+    @Test("An edited exercise is begun, and resetting its tasks gives the starter back", arguments: catalogue)
+    func reset(_ chapter: Chapter) throws {
+        let begun = try Book.begunStarter(of: chapter).text
+        let starter = TaskRegions(of: chapter.starter)
+        var text = begun
+        for task in chapter.tasks {
+            #expect(!TaskRegions.isSame(task.number, in: TaskRegions(of: begun), and: starter))
+            let region = try #require(starter[task.number]).text.split(separator: "\n", maxSplits: 1)[1]
+            text = try #require(text.replacing(task.number, with: region.trimmingCharacters(in: .newlines)))
+        }
+        for task in chapter.tasks {
+            #expect(TaskRegions.isSame(task.number, in: TaskRegions(of: text), and: starter))
+        }
+    }
+}
