@@ -99,7 +99,7 @@ let package = Package(
             ]
         ),
         .target(
-            name: "ChapterCommand", dependencies: ["ChapterKit", "Grading", "Judges", "LineEditor", argumentParser]),
+            name: "ChapterCommand", dependencies: ["ChapterKit", "WorkbookKit", "Grading", "Judges", argumentParser]),
         .target(
             name: "WorkbookKit",
             dependencies: [

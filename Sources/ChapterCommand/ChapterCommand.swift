@@ -14,8 +14,8 @@ public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
             discussion: """
                 On a terminal, type and watch. From a pipe, its keys are typed. With --type, a script is, and each run prints the same bytes.
                 """,
-            subcommands: [RunCommand<Step>.self, CheckCommand<Step>.self],
-            defaultSubcommand: RunCommand<Step>.self
+            subcommands: [ChapterRunCommand<Step>.self, ChapterCheckCommand<Step>.self],
+            defaultSubcommand: ChapterRunCommand<Step>.self
         )
     }
 

@@ -55,11 +55,11 @@ struct ScriptedRunTests {
         let lines = try await ProgramRun.validation("--type", "mag", "--trace").output.split(separator: "\n")
         #expect(
             lines.suffix(5) == [
-                "ms      0        120      240      360",
-                "text    ''-------m--------'ma'-----'mag'",
-                "        main",
+                "ms     0        120      240      360",
+                "text   ''-------m--------'ma'-----'mag'",
+                "       main",
                 "color  'yellow'-'yellow'-'yellow'-'white'",
-                "        main",
+                "       main",
             ])
     }
 
@@ -86,7 +86,7 @@ struct ScriptedRunTests {
             (["rnu", "--mine"], "Did you mean \"run\"?"),
             (["2"], "Did you mean \"check 2\"?"),
             (["banana"], "Its commands are run and check."),
-            (["check", "9"], "There is no task 9"),
+            (["check", "9"], "no task 9"),
             (["check", "two"], "two"),
         ])
     func usage(_ arguments: [String], says: String) async throws {

@@ -8,6 +8,7 @@ struct StoppedCheckTests {
     @Test("leaves neither a process nor a folder behind")
     func leavesNothing() throws {
         let book = try BookCopy()
+        try book.markBuilt([])
         let temporary = book.folder.url.appending(path: "temporary")
         try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
 

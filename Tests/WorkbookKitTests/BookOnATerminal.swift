@@ -59,12 +59,12 @@ final class BookOnATerminal {
         )
     }
 
-    /// Runs the program with a script on its standard input and no terminal.
-    func script(_ text: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws -> (
-        out: String, error: String, status: Int32
-    ) {
+    /// Runs a program with a script on its standard input and no terminal.
+    func script(
+        _ text: String, _ arguments: [String] = [], product: String = "workbook", environment: [String: String] = [:]
+    ) throws -> (out: String, error: String, status: Int32) {
         let process = Process()
-        process.executableURL = URL(filePath: Program.product("workbook").path)
+        process.executableURL = URL(filePath: Program.product(product).path)
         process.arguments = arguments
         process.currentDirectoryURL = folder.url
         var variables = ProcessInfo.processInfo.environment

@@ -80,10 +80,9 @@ struct BuildFolder: Sendable {
     /// The modules in ``runtimeLibrary``, from the checkout's root.
     static let runtimeSources = (WorkbookLibrary.modulesInside + ["CLibedit"]).map { "Sources/\($0)" }
 
-    /// What every chapter's program is made of, beside its own folder.
+    /// What every chapter's program is made of, besides its own folder.
     static let chapterSources =
-        runtimeSources
-        + ["Sources/Grading", "Sources/Judges", "Sources/ChapterCommand"]
+        runtimeSources + ["Grading", "Judges", "OperatorLab", "WorkbookKit", "ChapterCommand"].map { "Sources/\($0)" }
 
     /// Whether `file` is missing, or older than something that it is made of.
     ///

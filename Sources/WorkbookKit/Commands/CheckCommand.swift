@@ -20,14 +20,7 @@ struct CheckCommand: WorkbookCommand {
     @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var what: String?
 
-    @Option(help: "Play the inputs of an earlier report again.")
-    var seed: UInt64?
-
-    @Flag(help: "Print JSON.")
-    var json = false
-
-    @Flag(help: "Print Gradescope's results.json.")
-    var gradescope = false
+    @OptionGroup var options: CheckOptions
 
     func perform(in session: Session) async throws -> ExitStatus {
         let subject = try subject(in: session.book) ?? Subject(chapter: session.currentChapter, task: nil)
@@ -35,7 +28,7 @@ struct CheckCommand: WorkbookCommand {
 
         let status = StatusLine(session.output)
         if session.mode == .interactive { status.show(Session.checking) }
-        let report = await session.grade(subject, seed: seed) { notice in
+        let report = await session.grade(subject, seed: options.seed) { notice in
             if session.output.canRedraw { status.show(notice) }
         }
         status.clear()
@@ -43,9 +36,9 @@ struct CheckCommand: WorkbookCommand {
 
         let before = session.progress.current
         session.remember(report)
-        if gradescope {
+        if options.gradescope {
             session.output.verbatim(GradescopeReport().json(of: [report]).trimmingCharacters(in: .newlines))
-        } else if json {
+        } else if options.json {
             session.output.verbatim(ExercismReport().json(of: report).trimmingCharacters(in: .newlines))
         } else {
             await session.paged { CheckReport(report, before: before, in: session).show() }

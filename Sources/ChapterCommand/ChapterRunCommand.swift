@@ -2,7 +2,7 @@ import ArgumentParser
 import ChapterKit
 
 /// Runs the chapter's step, or the learner's pipeline in its place.
-struct RunCommand<Step: ChapterStep>: ParsableCommand {
+struct ChapterRunCommand<Step: ChapterStep>: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(commandName: "run", abstract: "Run the step: live, by a script, or by a pipe.")
     }

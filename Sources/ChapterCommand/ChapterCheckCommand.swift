@@ -1,0 +1,36 @@
+import ArgumentParser
+import ChapterKit
+import Grading
+import Judges
+import WorkbookKit
+
+/// Checks the learner's Exercise.swift: the workbook's `check`, with the chapter filled in.
+struct ChapterCheckCommand<Step: ChapterStep>: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: "check", abstract: "Check your Exercise.swift, as `workbook check` does.")
+    }
+
+    @Argument(help: "The number of a task. Leave it out to check them all.")
+    var task: Int?
+
+    @OptionGroup var options: CheckOptions
+
+    @Flag(help: "Write no colors. NO_COLOR and TERM=dumb do the same.")
+    var noColor = false
+
+    @OptionGroup var place: CheckoutOptions
+
+    func validate() throws {
+        let tasks = try catalogue.chapter(Step.product).tasks.map(\.number)
+        if let task, !tasks.contains(task) {
+            let numbers = tasks.map(String.init).joined(separator: ", ")
+            throw ValidationError("This chapter has no task \(task). Its tasks are \(numbers).")
+        }
+    }
+
+    func run() {
+        let subject = task.map { "\(Step.product).\($0)" } ?? Step.product
+        let folder = place.packagePath.map { ["--package-path", $0] } ?? []
+        Workbook.main((noColor ? ["--no-color"] : []) + folder + ["check", subject] + options.words)
+    }
+}

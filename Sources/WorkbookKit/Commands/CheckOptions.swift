@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// The options of `check`, at the prompt, in the shell, and of a chapter's program.
+public struct CheckOptions: ParsableArguments, Sendable {
+    @Option(help: "Play the inputs of an earlier report again.")
+    public var seed: UInt64?
+
+    @Flag(help: "Print the report as JSON, in the format of Exercism's test runners.")
+    public var json = false
+
+    @Flag(help: "Print the report as Gradescope's results.json.")
+    public var gradescope = false
+
+    public init() {}
+
+    /// The options as they are typed.
+    public var words: [String] {
+        (seed.map { ["--seed", String($0)] } ?? []) + (json ? ["--json"] : []) + (gradescope ? ["--gradescope"] : [])
+    }
+}
