@@ -117,7 +117,7 @@ extension Signal {
     /// RxSwift `deferred`, Combine `Deferred`, ReactiveSwift `init(_:)`, swift-async-algorithms: none.
     @inlinable public static func deferred(_ make: @escaping @Sendable () -> Signal) -> Signal {
         Signal(starting: { handle, subscription in
-            if !subscription.isDisposed { make().start(handle, subscription) }
+            if !subscription.isDisposed { make().start(in: subscription, handle) }
         })
     }
 }

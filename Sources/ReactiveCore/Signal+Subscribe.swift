@@ -6,10 +6,9 @@ extension Signal {
     @discardableResult
     @inlinable public func observe(_ handle: @escaping @Sendable (Event<Value, Failure>) -> Void) -> any Disposable {
         let subscription = CompositeDisposable()
-        start(
-            { event in
-                subscription.pass(event, to: handle)
-            }, subscription)
+        start(in: subscription) { event in
+            subscription.pass(event, to: handle)
+        }
         return subscription
     }
 
@@ -29,16 +28,15 @@ extension Signal {
         completed: @escaping @Sendable () -> Void = {}
     ) -> any Disposable {
         let subscription = CompositeDisposable()
-        start(
-            { event in
-                subscription.pass(event) { event in
-                    switch event {
-                    case .next(let value): next(value)
-                    case .failed(let failure): failed(failure)
-                    case .completed: completed()
-                    }
+        start(in: subscription) { event in
+            subscription.pass(event) { event in
+                switch event {
+                case .next(let value): next(value)
+                case .failed(let failure): failed(failure)
+                case .completed: completed()
                 }
-            }, subscription)
+            }
+        }
         return subscription
     }
 }
@@ -56,15 +54,14 @@ extension Signal where Failure == Never {
         completed: @escaping @Sendable () -> Void = {}
     ) -> any Disposable {
         let subscription = CompositeDisposable()
-        start(
-            { event in
-                subscription.pass(event) { event in
-                    switch event {
-                    case .next(let value): next(value)
-                    case .completed: completed()
-                    }
+        start(in: subscription) { event in
+            subscription.pass(event) { event in
+                switch event {
+                case .next(let value): next(value)
+                case .completed: completed()
                 }
-            }, subscription)
+            }
+        }
         return subscription
     }
 }

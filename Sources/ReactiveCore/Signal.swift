@@ -1,39 +1,26 @@
 /// Values over time: `next* (failed | completed)?`.
 ///
-/// A signal is cold: it does nothing until somebody subscribes, and does it anew for each subscriber. What it does is
-/// `start`, which is given a place to send events to and the subscription. Operators wrap one signal's `start` in another's.
+///     let shout = Signal.from(["a", "b"]).map { $0.uppercased() }
+///     shout.subscribe(next: { print($0) })  // A, then B
+///
+/// A signal is cold: it does nothing until you subscribe, and starts again for each subscriber. What it does is its `start`, which gets
+/// a handler for the events and the subscription. An operator wraps the `start` of one signal in that of another.
 ///
 /// **Events** reach a subscriber one at a time and in order, whatever threads they were sent from. Nothing follows a terminal event.
-/// **Disposing** stops them: no event arrives after `dispose()` has returned, if it was called where events are delivered
-/// (the same serial queue, or inside `next`); called elsewhere, the event that is being delivered at that moment may still arrive.
-/// **Lifetime:** a subscription lives until it terminates or is disposed; nobody has to keep anything. Then all its closures and values are freed.
+///
+/// **Disposing** stops them. No event arrives after `dispose()` has returned if you call it where events are delivered (on the same
+/// serial queue, or inside `next`). Called elsewhere, the event that is being delivered at that moment may still arrive.
+///
+/// **Lifetime:** a subscription lives until it terminates or is disposed, and you don't have to keep anything. Then all its closures
+/// and values are freed.
 public struct Signal<Value: Sendable, Failure: Error>: Sendable {
     /// Where events go.
     @usableFromInline typealias Handler = @Sendable (Event<Value, Failure>) -> Void
 
-    /// Begins sending events to `handle` until a terminal event is sent or `subscription` is disposed.
-    ///
-    /// What holds up this library, and what every operator relies on:
-    /// * events arrive at `handle` serially and in the grammar;
-    /// * a source looks at `subscription.isDisposed` before each event, and adds to `subscription` what disposal must stop;
-    /// * whoever made `subscription` ends it when the terminal event has passed;
-    /// * references run downwards: a source holds `handle`, and `subscription` holds nothing that holds `handle`, at least not for good.
-    ///   So whatever loses its source is freed.
-    @inlinable func start(_ handle: consuming @escaping Handler, _ subscription: CompositeDisposable) {
-        switch kind {
-        case .general(let start): start(handle, subscription)
-        case .created(let start): SubscriberGate.open(start, in: subscription, handle)
-        case .just(let value):
-            if subscription.isDisposed { return }
-            handle(.next(value))
-            if !subscription.isDisposed { handle(.completed) }
-        }
-    }
-
-    /// One value and the completion need no closure, and operators that make a signal of each value know a shorter way for it.
-    /// What a user's closure sends goes through a gate, which is a subscription of its own.
+    /// How a signal starts. The operators that make a signal for each value have a shorter way for `just`.
     @usableFromInline enum Kind: Sendable {
         case general(@Sendable (_ handle: @escaping Handler, _ subscription: CompositeDisposable) -> Void)
+        /// A user's closure may send from any thread, so what it sends goes through a subscription that serializes it.
         case created(@Sendable (Subscriber<Value, Failure>) -> (any Disposable)?)
         case just(Value)
     }
@@ -46,5 +33,42 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 
     @inlinable init(starting start: @escaping @Sendable (@escaping Handler, CompositeDisposable) -> Void) {
         kind = .general(start)
+    }
+
+    /// Sends events to `handle` until a terminal event is sent or `subscription` is disposed.
+    ///
+    /// For an operator that has one source at a time and ends with it: `subscription` is passed on as it is. Every operator relies on this:
+    /// * events arrive at `handle` one at a time, and nothing follows a terminal event;
+    /// * a source reads `subscription.isDisposed` before each event, and adds to `subscription` what disposal must stop;
+    /// * the code that made `subscription` ends it when the terminal event has passed;
+    /// * references run downwards: a source holds `handle`, and `subscription` holds nothing that holds `handle` for good. So whatever
+    ///   loses its source is freed.
+    @inlinable func start(in subscription: CompositeDisposable, _ handle: consuming @escaping Handler) {
+        switch kind {
+        case .general(let start): start(handle, subscription)
+        case .created(let start): CreatedSubscription.open(start, in: subscription, handle)
+        case .just(let value):
+            if subscription.isDisposed { return }
+            handle(.next(value))
+            if !subscription.isDisposed { handle(.completed) }
+        }
+    }
+
+    /// Starts this signal with a subscription that is a child of `parent`.
+    ///
+    /// For an operator that has several sources, or one after another: each can end, or be disposed, without the others. When it ends
+    /// it is torn down first, and only then does `handle` get the terminal event. If `parent` is disposed already, nothing starts.
+    @inlinable func startChild(of parent: CompositeDisposable, _ handle: @escaping Handler) {
+        // The other kinds leave nothing behind in `parent` when they end, so they need no child.
+        guard case .general = kind else { return start(in: parent, handle) }
+        let child = CompositeDisposable()
+        guard let slot = parent.insert({ child.dispose() }) else { return }
+        start(in: child) { event in
+            guard event.isTerminal else { return handle(event) }
+            guard let children = child.end() else { return }
+            parent.remove(slot)
+            children.dispose()
+            handle(event)
+        }
     }
 }

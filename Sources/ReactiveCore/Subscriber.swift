@@ -2,24 +2,30 @@ import Synchronization
 
 /// The sending end that ``Signal/init(_:)`` hands to its closure.
 ///
-/// It may be used from any thread and from inside its own events: what it is given arrives serially, first in, first out.
-/// After `fail` or `complete`, and after the subscription was disposed, it is silent: sending does nothing. Sending after `fail` or `complete` is a
-/// mistake, and debug builds tell it, once, on standard error.
-/// When the last copy of it goes, nothing can be sent any more, and what waited for its events is freed.
+///     Signal<Int, Never> { subscriber in
+///         subscriber.send(1)
+///         subscriber.complete()
+///         return nil
+///     }
+///
+/// You may use it from any thread and from inside its own events: they arrive one at a time, first in, first out. After `fail` or
+/// `complete`, and after the subscription was disposed, sending does nothing. Sending after `fail` or `complete` is a mistake, and debug
+/// builds report the first one on standard error. When the last copy is released, the signal's closures and values are freed.
 public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
-    /// Sends an event to the gate, or none, and hears whether the gate is closed.
-    @usableFromInline typealias Gate = @Sendable (Event<Value, Failure>?, _ parent: CompositeDisposable) -> Bool
+    /// Sends an event, or none.
+    /// - Returns: whether no event can be delivered any more.
+    @usableFromInline typealias Send = @Sendable (Event<Value, Failure>?, _ parent: CompositeDisposable) -> Bool
 
     /// Held by the copies of this subscriber, and otherwise only while the signal is being started.
-    @usableFromInline let leash: Leash
-    @usableFromInline let gate: Gate
+    @usableFromInline let lifetime: SubscriberLifetime
+    @usableFromInline let sendEvent: Send
 
     /// - Parameters:
     ///   - parent: the subscription in which the signal was started.
-    ///   - abandon: runs when the last copy goes.
-    @inlinable init(in parent: CompositeDisposable, abandon: @escaping @Sendable () -> Void, gate: @escaping Gate) {
-        leash = Leash(parent, abandon)
-        self.gate = gate
+    ///   - abandon: runs when the last copy is released before the signal has ended.
+    @inlinable init(in parent: CompositeDisposable, abandon: @escaping @Sendable () -> Void, send: @escaping Send) {
+        lifetime = SubscriberLifetime(parent, abandon)
+        sendEvent = send
     }
 
     /// Sends a value.
@@ -40,40 +46,39 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
     /// Sends any event.
     @inlinable public func send(_ event: Event<Value, Failure>) {
         #if DEBUG
-        if leash.hasEnded { LateEvent.tell() }
+        if lifetime.hasEnded { LateEvent.report() }
         #endif
-        if gate(event, leash.parent) { leash.cut() }
+        if sendEvent(event, lifetime.parent) { lifetime.end() }
     }
 
-    /// Whether nobody listens any more: the signal has ended, or the subscription was disposed. A long-running producer asks
-    /// this before each step, and stops.
+    /// Whether no event can reach the subscriber any more: the signal has ended, or the subscription was disposed. A long-running
+    /// producer reads this before each step, and stops.
     @inlinable public var isDisposed: Bool {
-        leash.hasEnded || leash.parent.isDisposed || gate(nil, leash.parent)
+        lifetime.hasEnded || lifetime.parent.isDisposed || sendEvent(nil, lifetime.parent)
     }
 }
 
-/// Runs a closure when the last reference to it goes, unless the signal has ended before.
-@usableFromInline final class Leash: Sendable {
+/// Runs a closure when the last copy of a subscriber is released, unless the signal has ended before.
+@usableFromInline final class SubscriberLifetime: Sendable {
     /// The subscription in which the signal was started.
     @usableFromInline let parent: CompositeDisposable
     @usableFromInline let ended = Atomic<Bool>(false)
-    @usableFromInline let snap: @Sendable () -> Void
+    @usableFromInline let abandon: @Sendable () -> Void
 
-    @inlinable init(_ parent: CompositeDisposable, _ snap: @escaping @Sendable () -> Void) {
+    @inlinable init(_ parent: CompositeDisposable, _ abandon: @escaping @Sendable () -> Void) {
         self.parent = parent
-        self.snap = snap
+        self.abandon = abandon
     }
 
     @inlinable var hasEnded: Bool {
         ended.load(ordering: .acquiring)
     }
 
-    /// The signal has come to its own end.
-    @inlinable func cut() {
+    @inlinable func end() {
         ended.store(true, ordering: .releasing)
     }
 
     deinit {
-        if !hasEnded { snap() }
+        if !hasEnded { abandon() }
     }
 }

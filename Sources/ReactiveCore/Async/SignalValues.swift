@@ -26,23 +26,23 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
     let limit: Int
 
     public func makeAsyncIterator() -> Iterator {
-        let inbox = AsyncInbox<Value, Failure>(limit: limit)
+        let buffer = AsyncBuffer<Value, Failure>(limit: limit)
         // Held by the iterator, weakly by the subscription's handler: an abandoned loop ends the subscription.
-        let subscription = signal.observe { [weak inbox] event in inbox?.put(event) }
-        return Iterator(inbox: inbox, subscription: subscription.scoped())
+        let subscription = signal.observe { [weak buffer] event in buffer?.put(event) }
+        return Iterator(buffer: buffer, subscription: subscription.scoped())
     }
 
     /// One run through the values.
     public struct Iterator: AsyncIteratorProtocol {
-        let inbox: AsyncInbox<Value, Failure>
+        let buffer: AsyncBuffer<Value, Failure>
         let subscription: ScopedDisposable
 
         public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws(Failure) -> Value? {
             let event = await withTaskCancellationHandler {
-                await inbox.take(isolation: actor)
-            } onCancel: { [inbox, subscription] in
+                await buffer.take(isolation: actor)
+            } onCancel: { [buffer, subscription] in
                 subscription.dispose()
-                inbox.close()
+                buffer.close()
             }
             switch event {
             case .next(let value): return value

@@ -1,26 +1,21 @@
-/// Runs a closure when it is disposed, once, on the thread that disposes; the closure is freed then.
+/// Runs a closure when it is disposed, once, on the thread that disposes it. The closure is freed then.
+///
+///     Signal<Data, Failure> { subscriber in
+///         let request = service.fetch { subscriber.send($0) }
+///         return ActionDisposable { request.cancel() }
+///     }
 public final class ActionDisposable: Disposable {
-    private struct Action: Sendable {
-        let run: @Sendable () -> Void
-    }
-
-    private let action: Lock<Action?>
+    private let action: OneTimeAction
 
     /// - Parameter action: runs at most once.
     public init(_ action: @escaping @Sendable () -> Void) {
-        self.action = Lock(Action(run: action))
+        self.action = OneTimeAction(action)
     }
 
-    public var isDisposed: Bool {
-        action.withLock { $0 == nil }
-    }
+    public var isDisposed: Bool { action.isSpent }
 
-    public func dispose() {
-        action.withLock { $0.take() }?.run()
-    }
+    public func dispose() { action.run() }
 
     /// Frees the action without running it.
-    func forget() {
-        _ = action.withLock { $0.take() }
-    }
+    func forget() { action.cancel() }
 }

@@ -17,10 +17,10 @@ extension Signal {
     /// The same signal, subscribed to on the main queue: at once where that is the place already, otherwise by `scheduler`.
     func onMain(by scheduler: MainScheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            if mainQueueMark.isCurrent { return start(handle, subscription) }
+            if mainQueueMark.isCurrent { return start(in: subscription, handle) }
             subscription.add(
                 scheduler.schedule {
-                    if !subscription.isDisposed { start(handle, subscription) }
+                    if !subscription.isDisposed { start(in: subscription, handle) }
                 })
         })
     }

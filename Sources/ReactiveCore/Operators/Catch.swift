@@ -17,10 +17,11 @@ extension Signal {
         _ handler: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
     ) -> Signal<Value, NewFailure> {
         Signal<Value, NewFailure>(starting: { [self] handle, subscription in
-            start(in: subscription) { event in
+            startChild(of: subscription) { event in
                 switch event {
                 case .next(let value): handle(.next(value))
-                case .failed(let failure): if !subscription.isDisposed { handler(failure).start(handle, subscription) }
+                case .failed(let failure):
+                    if !subscription.isDisposed { handler(failure).start(in: subscription, handle) }
                 case .completed: handle(.completed)
                 }
             }

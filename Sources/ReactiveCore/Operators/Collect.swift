@@ -13,16 +13,15 @@ extension Signal {
     @inlinable public func collect() -> Signal<[Value], Failure> {
         Signal<[Value], Failure>(starting: { [self] handle, subscription in
             let gathered = Lock<[Value]>([])
-            start(
-                { event in
-                    switch event {
-                    case .next(let value): gathered.withLock { $0.append(value) }
-                    case .failed(let failure): handle(.failed(failure))
-                    case .completed:
-                        handle(.next(gathered.withLock { $0 }))
-                        if !subscription.isDisposed { handle(.completed) }
-                    }
-                }, subscription)
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value): gathered.withLock { $0.append(value) }
+                case .failed(let failure): handle(.failed(failure))
+                case .completed:
+                    handle(.next(gathered.withLock { $0 }))
+                    if !subscription.isDisposed { handle(.completed) }
+                }
+            }
         })
     }
 }

@@ -15,30 +15,30 @@ extension Signal {
         with other: Signal<Other, Failure>
     ) -> Signal<(Value, Other), Failure> {
         Signal<(Value, Other), Failure>(starting: { [self] handle, subscription in
-            let queue = DrainQueue<LatestPair<Value, Other>, (Value, Other), Failure>(
+            let output = EventSerializer<LatestPair<Value, Other>, (Value, Other), Failure>(
                 LatestPair(), subscription, handle)
-            start(in: subscription) { event in
+            startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):
                     var slot: Value? = value
-                    queue.send { state in
+                    output.send { state in
                         swap(&state.left, &slot)
                         return state.pair.map(Event.next)
                     }
-                case .failed(let failure): queue.send(.failed(failure))
-                case .completed: queue.send { state in state.end(hasSent: state.left != nil) ? .completed : nil }
+                case .failed(let failure): output.send(.failed(failure))
+                case .completed: output.send { state in state.end(hasSent: state.left != nil) ? .completed : nil }
                 }
             }
-            other.start(in: subscription) { event in
+            other.startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):
                     var slot: Other? = value
-                    queue.send { state in
+                    output.send { state in
                         swap(&state.right, &slot)
                         return state.pair.map(Event.next)
                     }
-                case .failed(let failure): queue.send(.failed(failure))
-                case .completed: queue.send { state in state.end(hasSent: state.right != nil) ? .completed : nil }
+                case .failed(let failure): output.send(.failed(failure))
+                case .completed: output.send { state in state.end(hasSent: state.right != nil) ? .completed : nil }
                 }
             }
         })

@@ -19,19 +19,19 @@ public func combineLatest<each Value: Sendable, Failure: Error>(
         let newest = (repeat Newest<each Value>())
         var count = 0
         for _ in repeat each signals { count += 1 }
-        let queue = DrainQueue<Members, (repeat each Value), Failure>(Members(count: count), subscription, handle)
+        let output = EventSerializer<Members, (repeat each Value), Failure>(Members(count: count), subscription, handle)
 
         @Sendable func listen<Member>(_ signal: Signal<Member, Failure>, _ mine: Newest<Member>) {
-            signal.start(in: subscription) { event in
+            signal.startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):
                     var replaced: Member? = value
-                    queue.send { members in
+                    output.send { members in
                         if mine.swap(&replaced) { members.silent -= 1 }
                         return members.silent == 0 ? .next((repeat (each newest).value!)) : nil
                     }
-                case .failed(let failure): queue.send(.failed(failure))
-                case .completed: queue.send { members in members.end(hasSent: mine.value != nil) ? .completed : nil }
+                case .failed(let failure): output.send(.failed(failure))
+                case .completed: output.send { members in members.end(hasSent: mine.value != nil) ? .completed : nil }
                 }
             }
         }

@@ -13,7 +13,7 @@ extension Signal {
     /// - *Delivers on:* the thread of the one that runs.
     ///
     /// RxSwift `concat`, Combine `append`, ReactiveSwift `concat`, swift-async-algorithms `chain`.
-    @inlinable public static func concat(_ signals: [Signal]) -> Signal {
+    public static func concat(_ signals: [Signal]) -> Signal {
         Signal(starting: { handle, subscription in
             let trampoline = Trampoline()
             let started = Counter(0)
@@ -22,7 +22,7 @@ extension Signal {
                     if subscription.isDisposed { return }
                     let index = started.increment() - 1
                     if index == signals.count { return handle(.completed) }
-                    signals[index].start(in: subscription) { event in
+                    signals[index].startChild(of: subscription) { event in
                         if case .completed = event { goOn() } else { handle(event) }
                     }
                 }
@@ -32,12 +32,12 @@ extension Signal {
     }
 
     /// Goes through `signals` one after another. See ``concat(_:)-([Signal])``.
-    @inlinable public static func concat(_ signals: Signal...) -> Signal {
+    public static func concat(_ signals: Signal...) -> Signal {
         concat(signals)
     }
 
     /// Goes on with `next` when this has completed. See ``concat(_:)-([Signal])``.
-    @inlinable public func concat(_ next: Signal) -> Signal {
+    public func concat(_ next: Signal) -> Signal {
         .concat([self, next])
     }
 }

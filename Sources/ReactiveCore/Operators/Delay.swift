@@ -1,3 +1,5 @@
+import DequeModule
+
 extension Signal {
     /// Sends values and completion `interval` later than they came; a failure at once.
     ///
@@ -13,31 +15,30 @@ extension Signal {
     public func delay(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "delay cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
-            let queue = DrainQueue<Void, Value, Failure>((), subscription, handle)
-            let line = DelayLine<Event<Value, Failure>>()
+            let output = EventSerializer<Void, Value, Failure>((), subscription, handle)
+            let queue = DelayQueue<Event<Value, Failure>>()
             let timer = scheduler.makeTimer {
-                while !subscription.isDisposed, let event = line.next(at: scheduler.now) { queue.send(event) }
+                while !subscription.isDisposed, let event = queue.next(at: scheduler.now) { output.send(event) }
             }
-            subscription.add(WeaklyHeld(timer))
-            start(
-                { event in
-                    if case .failed = event { return queue.send(event) }
-                    let deadline = scheduler.now + interval
-                    if line.join(event, due: deadline, timer) { timer.start(at: deadline) }
-                }, subscription)
+            subscription.add(WeakDisposable(timer))
+            start(in: subscription) { event in
+                if case .failed = event { return output.send(event) }
+                let deadline = scheduler.now + interval
+                if queue.append(event, due: deadline, timer) { timer.start(at: deadline) }
+            }
         })
     }
 }
 
 /// What waits for its time, and the one timer that runs for whatever is in front.
-private final class DelayLine<Element: Sendable>: Sendable {
+private final class DelayQueue<Element: Sendable>: Sendable {
     private struct Entry: Sendable {
         let element: Element
         let deadline: Duration
     }
 
     private struct Contents: Sendable {
-        var waiting = Waiting<Entry>()
+        var waiting = Deque<Entry>()
         /// Held only while something waits: the source, which holds it too, may have ended. The timer's action holds this line; whoever
         /// disposes the timer takes that away.
         var timer: (any MovableTimer)?
@@ -46,7 +47,7 @@ private final class DelayLine<Element: Sendable>: Sendable {
     private let contents = Lock(Contents())
 
     /// - Returns: whether it came to the front, so that the timer has to be started for it.
-    func join(_ element: Element, due deadline: Duration, _ timer: any MovableTimer) -> Bool {
+    func append(_ element: Element, due deadline: Duration, _ timer: any MovableTimer) -> Bool {
         contents.withLock { contents in
             contents.timer = timer
             contents.waiting.append(Entry(element: element, deadline: deadline))

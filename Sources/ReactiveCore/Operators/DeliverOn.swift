@@ -28,22 +28,31 @@ extension Signal {
 
     @inlinable func delivered(on scheduler: some Scheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            let mailbox = Mailbox<Event<Value, Failure>>()
+            let buffer = DeliveryBuffer<Event<Value, Failure>>()
             let hop = SerialDisposable()
-            subscription.add(mailbox)
+            subscription.add(buffer)
             subscription.add(hop)
-            let drain = Drain(
-                scheduler: scheduler, mailbox: mailbox, hop: hop, subscription: subscription, handle: handle)
-            start(
-                { event in
-                    if mailbox.put(event) { drain.schedule() }
-                }, subscription)
+            @Sendable func schedule() {
+                hop.replace(with: scheduler.schedule { deliver() })
+            }
+            @Sendable func deliver() {
+                for event in buffer.takeAll() {
+                    if subscription.isDisposed { return }
+                    handle(event)
+                }
+                if buffer.finish() { schedule() }
+            }
+            start(in: subscription) { event in
+                if buffer.put(event) { schedule() }
+            }
         })
     }
 }
 
-/// What waits to be delivered. It holds values but no way to the subscriber, so the subscription may hold it.
-@usableFromInline final class Mailbox<Element: Sendable>: Disposable {
+/// Events that wait for a scheduler. It holds values but no way to the subscriber, so the subscription may hold it.
+///
+/// A ``DrainQueue`` takes the lock once per event. Here one action delivers a burst, so it takes everything that waits at once.
+@usableFromInline final class DeliveryBuffer<Element: Sendable>: Disposable {
     @usableFromInline struct Contents: Sendable {
         /// Nil once disposed.
         @usableFromInline var elements: ContiguousArray<Element>? = []
@@ -56,7 +65,7 @@ extension Signal {
 
     @inlinable init() {}
 
-    /// - Returns: whether somebody has to be scheduled to empty it.
+    /// - Returns: whether the caller has to schedule a delivery.
     @inlinable func put(_ element: Element) -> Bool {
         contents.withLock { contents in
             contents.elements?.append(element)
@@ -66,7 +75,6 @@ extension Signal {
         }
     }
 
-    /// Takes out everything that waits.
     @inlinable func takeAll() -> ContiguousArray<Element> {
         var taken: ContiguousArray<Element>? = []
         contents.withLock { contents in
@@ -76,7 +84,7 @@ extension Signal {
     }
 
     /// What was taken has been delivered.
-    /// - Returns: whether something came meanwhile, for which somebody has to be scheduled.
+    /// - Returns: whether more has come since, so that the caller has to schedule another delivery.
     @inlinable func finish() -> Bool {
         contents.withLock { contents in
             contents.isScheduled = contents.elements?.isEmpty == false
@@ -91,38 +99,5 @@ extension Signal {
 
     @inlinable var isDisposed: Bool {
         contents.withLock { $0.elements == nil }
-    }
-}
-
-/// Empties a mailbox on a scheduler.
-@usableFromInline struct Drain<Value: Sendable, Failure: Error, Target: Scheduler>: Sendable {
-    @usableFromInline let scheduler: Target
-    @usableFromInline let mailbox: Mailbox<Event<Value, Failure>>
-    @usableFromInline let hop: SerialDisposable
-    @usableFromInline let subscription: CompositeDisposable
-    @usableFromInline let handle: Signal<Value, Failure>.Handler
-
-    @inlinable init(
-        scheduler: Target, mailbox: Mailbox<Event<Value, Failure>>, hop: SerialDisposable,
-        subscription: CompositeDisposable,
-        handle: @escaping Signal<Value, Failure>.Handler
-    ) {
-        self.scheduler = scheduler
-        self.mailbox = mailbox
-        self.hop = hop
-        self.subscription = subscription
-        self.handle = handle
-    }
-
-    @inlinable func schedule() {
-        hop.replace(with: scheduler.schedule { self.run() })
-    }
-
-    @inlinable func run() {
-        for event in mailbox.takeAll() {
-            if subscription.isDisposed { return }
-            handle(event)
-        }
-        if mailbox.finish() { schedule() }
     }
 }

@@ -13,13 +13,12 @@ extension Signal {
     @inlinable public func dematerialize<Inner: Sendable, InnerFailure: Error>() -> Signal<Inner, InnerFailure>
     where Value == Event<Inner, InnerFailure>, Failure == Never {
         Signal<Inner, InnerFailure>(starting: { [self] handle, subscription in
-            start(
-                { event in
-                    switch event {
-                    case .next(let inner): handle(inner)
-                    case .completed: handle(.completed)
-                    }
-                }, subscription)
+            start(in: subscription) { event in
+                switch event {
+                case .next(let inner): handle(inner)
+                case .completed: handle(.completed)
+                }
+            }
         })
     }
 }

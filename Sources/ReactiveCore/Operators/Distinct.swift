@@ -12,15 +12,14 @@ extension Signal {
     /// RxSwift `distinctUntilChanged`, Combine `removeDuplicates`, ReactiveSwift `skipRepeats`, swift-async-algorithms `removeDuplicates`.
     @inlinable public func distinct(by areEqual: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            let previous = Remembered<Value?>(nil)
-            start(
-                { event in
-                    if case .next(let value) = event {
-                        if let old = previous.value, areEqual(old, value) { return }
-                        previous.replace(with: value)
-                    }
-                    handle(event)
-                }, subscription)
+            let previous = LockedValue<Value?>(nil)
+            start(in: subscription) { event in
+                if case .next(let value) = event {
+                    if let old = previous.value, areEqual(old, value) { return }
+                    previous.replace(with: value)
+                }
+                handle(event)
+            }
         })
     }
 }

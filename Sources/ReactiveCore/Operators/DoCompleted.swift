@@ -13,14 +13,13 @@ extension Signal {
     /// RxSwift `do(onCompleted:)`, Combine `handleEvents(receiveCompletion:)`, ReactiveSwift `on(completed:)`, swift-async-algorithms: none.
     @inlinable public func doCompleted(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            start(
-                { event in
-                    if case .completed = event {
-                        action()
-                        if subscription.isDisposed { return }
-                    }
-                    handle(event)
-                }, subscription)
+            start(in: subscription) { event in
+                if case .completed = event {
+                    action()
+                    if subscription.isDisposed { return }
+                }
+                handle(event)
+            }
         })
     }
 }

@@ -18,11 +18,10 @@ extension Signal {
         Signal(starting: { [self] handle, subscription in
             let disposal = ActionDisposable(action)
             subscription.add(disposal)
-            start(
-                { event in
-                    if event.isTerminal { disposal.forget() }
-                    handle(event)
-                }, subscription)
+            start(in: subscription) { event in
+                if event.isTerminal { disposal.forget() }
+                handle(event)
+            }
         })
     }
 }

@@ -13,14 +13,13 @@ extension Signal {
     /// RxSwift `do(onError:)`, Combine `handleEvents(receiveCompletion:)`, ReactiveSwift `on(failed:)`, swift-async-algorithms: none.
     @inlinable public func doFailed(_ action: @escaping @Sendable (Failure) -> Void) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            start(
-                { event in
-                    if case .failed(let failure) = event {
-                        action(failure)
-                        if subscription.isDisposed { return }
-                    }
-                    handle(event)
-                }, subscription)
+            start(in: subscription) { event in
+                if case .failed(let failure) = event {
+                    action(failure)
+                    if subscription.isDisposed { return }
+                }
+                handle(event)
+            }
         })
     }
 }

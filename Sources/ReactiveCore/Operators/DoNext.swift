@@ -13,14 +13,13 @@ extension Signal {
     /// RxSwift `do(onNext:)`, Combine `handleEvents(receiveOutput:)`, ReactiveSwift `on(value:)`, swift-async-algorithms: none.
     @inlinable public func doNext(_ action: @escaping @Sendable (Value) -> Void) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            start(
-                { event in
-                    if case .next(let value) = event {
-                        action(value)
-                        if subscription.isDisposed { return }
-                    }
-                    handle(event)
-                }, subscription)
+            start(in: subscription) { event in
+                if case .next(let value) = event {
+                    action(value)
+                    if subscription.isDisposed { return }
+                }
+                handle(event)
+            }
         })
     }
 }

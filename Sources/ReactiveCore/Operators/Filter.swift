@@ -12,11 +12,10 @@ extension Signal {
     /// RxSwift `filter`, Combine `filter`, ReactiveSwift `filter`, swift-async-algorithms: the standard library's `filter`.
     @inlinable public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            start(
-                { event in
-                    if case .next(let value) = event, !isIncluded(value) { return }
-                    handle(event)
-                }, subscription)
+            start(in: subscription) { event in
+                if case .next(let value) = event, !isIncluded(value) { return }
+                handle(event)
+            }
         })
     }
 }

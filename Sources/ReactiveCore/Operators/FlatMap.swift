@@ -16,25 +16,25 @@ extension Signal {
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
-            let queue = DrainQueue<Void, NewValue, Failure>((), subscription, handle)
+            let output = EventSerializer<Void, NewValue, Failure>((), subscription, handle)
             // How many signals still run: the source, and the inner ones.
             let running = Counter(1)
             let ended: @Sendable () -> Void = {
-                if running.decrement() == 0 { queue.send(.completed) }
+                if running.decrement() == 0 { output.send(.completed) }
             }
             // One for all inner signals, since they are many.
             let handleInner: Signal<NewValue, Failure>.Handler = { event in
-                if case .completed = event { ended() } else { queue.send(event) }
+                if case .completed = event { ended() } else { output.send(event) }
             }
-            start(in: subscription) { event in
+            startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):
                     if subscription.isDisposed { return }
                     let inner = transform(value)
-                    if case .just(let value) = inner.kind { return queue.send(.next(value)) }
+                    if case .just(let value) = inner.kind { return output.send(.next(value)) }
                     running.increment()
-                    inner.start(in: subscription, handleInner)
-                case .failed(let failure): queue.send(.failed(failure))
+                    inner.startChild(of: subscription, handleInner)
+                case .failed(let failure): output.send(.failed(failure))
                 case .completed: ended()
                 }
             }

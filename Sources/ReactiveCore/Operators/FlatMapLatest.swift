@@ -16,10 +16,10 @@ extension Signal {
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
-            let queue = DrainQueue<LatestState, NewValue, Failure>(LatestState(), subscription, handle)
+            let output = EventSerializer<LatestState, NewValue, Failure>(LatestState(), subscription, handle)
             let current = CompositeDisposable()
             subscription.add(current)
-            start(in: subscription) { event in
+            startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):
                     if subscription.isDisposed { return }
@@ -27,26 +27,26 @@ extension Signal {
                     if case .just(let value) = signal.kind {
                         // It ends with its value, so there is nothing to keep.
                         var isReplacing = false
-                        queue.send { state in
+                        output.send { state in
                             isReplacing = state.skip()
                             return .next(value)
                         }
                         if isReplacing { current.clear() }
                         return
                     }
-                    guard let (number, isReplacing) = queue.update({ state in state.begin() }) else { return }
+                    guard let (number, isReplacing) = output.update({ state in state.begin() }) else { return }
                     // From here on the queue refuses what the inner signal before sends, and only then is it disposed.
                     if isReplacing { current.clear() }
-                    signal.start(in: current) { event in
+                    signal.startChild(of: current) { event in
                         switch event {
-                        case .next, .failed: queue.send { state in state.newest == number ? event : nil }
-                        case .completed: queue.send { state in state.endInner(number) ? .completed : nil }
+                        case .next, .failed: output.send { state in state.newest == number ? event : nil }
+                        case .completed: output.send { state in state.endInner(number) ? .completed : nil }
                         }
                     }
                 case .failed(let failure):
-                    queue.send(.failed(failure))
+                    output.send(.failed(failure))
                 case .completed:
-                    queue.send { state in state.endSource() ? .completed : nil }
+                    output.send { state in state.endSource() ? .completed : nil }
                 }
             }
         })

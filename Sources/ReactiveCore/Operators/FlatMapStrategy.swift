@@ -1,3 +1,5 @@
+import DequeModule
+
 /// What ``Signal/flatMap(_:_:)`` does with a new inner signal while others run.
 public enum FlatMapStrategy: Sendable {
     /// They all run, and their values come as they come.
@@ -49,28 +51,29 @@ extension Signal {
         running limit: Int, othersWait: Bool, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
-            let queue = DrainQueue<Line<Value>, NewValue, Failure>(
-                Line(limit: limit, othersWait: othersWait), subscription, handle)
+            let output = EventSerializer<InnerQueue<Value>, NewValue, Failure>(
+                InnerQueue(limit: limit, othersWait: othersWait), subscription, handle)
             let trampoline = Trampoline()
             // By a loop: an inner signal that completes at once must not start the next inside its own end.
             @Sendable func startWaiting() {
                 trampoline.bounce {
-                    while !subscription.isDisposed, let value = queue.update({ line in line.next() }).flatMap({ $0 }) {
-                        transform(value).start(in: subscription) { event in
-                            guard case .completed = event else { return queue.send(event) }
-                            queue.send { line in line.endInner() ? .completed : nil }
+                    while !subscription.isDisposed, let value = output.update({ inner in inner.next() }).flatMap({ $0 })
+                    {
+                        transform(value).startChild(of: subscription) { event in
+                            guard case .completed = event else { return output.send(event) }
+                            output.send { inner in inner.endInner() ? .completed : nil }
                             startWaiting()
                         }
                     }
                 }
             }
-            start(in: subscription) { event in
+            startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):
-                    queue.update { line in line.join(value) }
+                    output.update { inner in inner.join(value) }
                     startWaiting()
-                case .failed(let failure): queue.send(.failed(failure))
-                case .completed: queue.send { line in line.endSource() ? .completed : nil }
+                case .failed(let failure): output.send(.failed(failure))
+                case .completed: output.send { inner in inner.endSource() ? .completed : nil }
                 }
             }
         })
@@ -97,11 +100,11 @@ extension Signal where Failure == Never {
     }
 }
 
-/// Values that wait for their turn, and how many have theirs.
-private struct Line<Value: Sendable>: Sendable {
+/// The values whose inner signals wait, and how many run.
+private struct InnerQueue<Value: Sendable>: Sendable {
     let limit: Int
     let othersWait: Bool
-    private var waiting = Waiting<Value>()
+    private var waiting = Deque<Value>()
     private var running = 0
     private var isSourceRunning = true
 

@@ -14,14 +14,13 @@ extension Signal {
         _ transform: @escaping @Sendable (Value) -> NewValue
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
-            start(
-                { event in
-                    switch event {
-                    case .next(let value): handle(.next(transform(value)))
-                    case .failed(let failure): handle(.failed(failure))
-                    case .completed: handle(.completed)
-                    }
-                }, subscription)
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value): handle(.next(transform(value)))
+                case .failed(let failure): handle(.failed(failure))
+                case .completed: handle(.completed)
+                }
+            }
         })
     }
 }

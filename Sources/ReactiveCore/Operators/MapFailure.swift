@@ -14,14 +14,13 @@ extension Signal {
         _ transform: @escaping @Sendable (Failure) -> NewFailure
     ) -> Signal<Value, NewFailure> {
         Signal<Value, NewFailure>(starting: { [self] handle, subscription in
-            start(
-                { event in
-                    switch event {
-                    case .next(let value): handle(.next(value))
-                    case .failed(let failure): handle(.failed(transform(failure)))
-                    case .completed: handle(.completed)
-                    }
-                }, subscription)
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value): handle(.next(value))
+                case .failed(let failure): handle(.failed(transform(failure)))
+                case .completed: handle(.completed)
+                }
+            }
         })
     }
 }

@@ -12,11 +12,10 @@ extension Signal {
     /// RxSwift `materialize`, Combine: none, ReactiveSwift `materialize`, swift-async-algorithms: none.
     @inlinable public func materialize() -> Signal<Event<Value, Failure>, Never> {
         Signal<Event<Value, Failure>, Never>(starting: { [self] handle, subscription in
-            start(
-                { event in
-                    handle(.next(event))
-                    if event.isTerminal, !subscription.isDisposed { handle(.completed) }
-                }, subscription)
+            start(in: subscription) { event in
+                handle(.next(event))
+                if event.isTerminal, !subscription.isDisposed { handle(.completed) }
+            }
         })
     }
 }

@@ -14,11 +14,11 @@ extension Signal {
     @inlinable public static func merge(_ signals: [Signal]) -> Signal {
         if signals.isEmpty { return .empty }
         return Signal(starting: { handle, subscription in
-            let queue = DrainQueue<Int, Value, Failure>(signals.count, subscription, handle)
+            let output = EventSerializer<Int, Value, Failure>(signals.count, subscription, handle)
             for signal in signals {
                 if subscription.isDisposed { return }
-                signal.start(in: subscription) { event in
-                    queue.send { running in
+                signal.startChild(of: subscription) { event in
+                    output.send { running in
                         guard case .completed = event else { return event }
                         running -= 1
                         return running == 0 ? .completed : nil

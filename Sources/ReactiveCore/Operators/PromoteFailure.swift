@@ -14,13 +14,12 @@ extension Signal where Failure == Never {
         to type: NewFailure.Type = NewFailure.self
     ) -> Signal<Value, NewFailure> {
         Signal<Value, NewFailure>(starting: { [self] handle, subscription in
-            start(
-                { event in
-                    switch event {
-                    case .next(let value): handle(.next(value))
-                    case .completed: handle(.completed)
-                    }
-                }, subscription)
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value): handle(.next(value))
+                case .completed: handle(.completed)
+                }
+            }
         })
     }
 }

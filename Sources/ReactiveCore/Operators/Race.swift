@@ -20,18 +20,17 @@ extension Signal {
             for (number, signal) in signals.enumerated() {
                 let runner = runners[number]
                 if subscription.insert({ runner.dispose() }) == nil || runner.isDisposed { return }
-                signal.start(
-                    { event in
-                        let (hasWon, isNew) = winner.withLock { winner in
-                            let isNew = winner == nil
-                            if isNew { winner = number }
-                            return (winner == number, isNew)
-                        }
-                        if isNew {
-                            for (other, runner) in runners.enumerated() where other != number { runner.dispose() }
-                        }
-                        if hasWon { handle(event) }
-                    }, runner)
+                signal.start(in: runner) { event in
+                    let (hasWon, isNew) = winner.withLock { winner in
+                        let isNew = winner == nil
+                        if isNew { winner = number }
+                        return (winner == number, isNew)
+                    }
+                    if isNew {
+                        for (other, runner) in runners.enumerated() where other != number { runner.dispose() }
+                    }
+                    if hasWon { handle(event) }
+                }
             }
         })
     }

@@ -14,17 +14,16 @@ extension Signal {
         _ initial: Result, _ combine: @escaping @Sendable (Result, Value) -> Result
     ) -> Signal<Result, Failure> {
         Signal<Result, Failure>(starting: { [self] handle, subscription in
-            let result = Remembered(initial)
-            start(
-                { event in
-                    switch event {
-                    case .next(let value): result.replace(with: combine(result.value, value))
-                    case .failed(let failure): handle(.failed(failure))
-                    case .completed:
-                        handle(.next(result.value))
-                        if !subscription.isDisposed { handle(.completed) }
-                    }
-                }, subscription)
+            let result = LockedValue(initial)
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value): result.replace(with: combine(result.value, value))
+                case .failed(let failure): handle(.failed(failure))
+                case .completed:
+                    handle(.next(result.value))
+                    if !subscription.isDisposed { handle(.completed) }
+                }
+            }
         })
     }
 }

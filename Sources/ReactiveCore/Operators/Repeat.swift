@@ -13,12 +13,12 @@ extension Signal {
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift: none (`repeatElement` repeats a value), Combine: none, ReactiveSwift `repeat`, swift-async-algorithms: none.
-    @inlinable public func repeated() -> Signal {
+    public func repeated() -> Signal {
         Signal(starting: { [self] handle, subscription in
             let trampoline = Trampoline()
             @Sendable func goOn() {
                 trampoline.bounce {
-                    start(in: subscription) { event in
+                    startChild(of: subscription) { event in
                         if case .completed = event { goOn() } else { handle(event) }
                     }
                 }
@@ -28,7 +28,7 @@ extension Signal {
     }
 
     /// Subscribes to the source `count` times in all, each time when it has completed. `repeated(0)` completes at once.
-    @inlinable public func repeated(_ count: Int) -> Signal {
+    public func repeated(_ count: Int) -> Signal {
         require(count >= 0, "repeated cannot run \(count) times. Give a count of zero or more.")
         return .concat(Array(repeating: self, count: count))
     }

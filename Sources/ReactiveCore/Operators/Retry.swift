@@ -13,14 +13,14 @@ extension Signal {
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `retry` (there the count is that of all attempts), Combine `retry`, ReactiveSwift `retry(upTo:)`, swift-async-algorithms: none.
-    @inlinable public func retry(_ count: Int) -> Signal {
+    public func retry(_ count: Int) -> Signal {
         require(count >= 0, "retry cannot try \(count) more times. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let trampoline = Trampoline()
             let remaining = Counter(count)
             @Sendable func attempt() {
                 trampoline.bounce {
-                    start(in: subscription) { event in
+                    startChild(of: subscription) { event in
                         if case .failed = event, remaining.decrement() >= 0 { attempt() } else { handle(event) }
                     }
                 }

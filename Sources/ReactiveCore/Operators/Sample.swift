@@ -13,17 +13,17 @@ extension Signal {
     /// RxSwift `sample`, Combine: none, ReactiveSwift `sample(on:)` (there also without a new value), swift-async-algorithms: none.
     @inlinable public func sample<Trigger: Sendable>(on trigger: Signal<Trigger, Never>) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            let queue = DrainQueue<Value?, Value, Failure>(nil, subscription, handle)
-            trigger.start(in: subscription) { event in
+            let output = EventSerializer<Value?, Value, Failure>(nil, subscription, handle)
+            trigger.startChild(of: subscription) { event in
                 switch event {
-                case .next: queue.send { newest in newest.take().map(Event.next) }
-                case .completed: queue.send(.completed)
+                case .next: output.send { newest in newest.take().map(Event.next) }
+                case .completed: output.send(.completed)
                 }
             }
-            start(in: subscription) { event in
-                guard case .next(let value) = event else { return queue.send(event) }
+            startChild(of: subscription) { event in
+                guard case .next(let value) = event else { return output.send(event) }
                 var replaced: Value? = value
-                queue.update { newest in swap(&newest, &replaced) }
+                output.update { newest in swap(&newest, &replaced) }
             }
         })
     }

@@ -14,18 +14,17 @@ extension Signal {
         _ initial: Result, _ combine: @escaping @Sendable (Result, Value) -> Result
     ) -> Signal<Result, Failure> {
         Signal<Result, Failure>(starting: { [self] handle, subscription in
-            let latest = Remembered(initial)
-            start(
-                { event in
-                    switch event {
-                    case .next(let value):
-                        let result = combine(latest.value, value)
-                        latest.replace(with: result)
-                        handle(.next(result))
-                    case .failed(let failure): handle(.failed(failure))
-                    case .completed: handle(.completed)
-                    }
-                }, subscription)
+            let latest = LockedValue(initial)
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value):
+                    let result = combine(latest.value, value)
+                    latest.replace(with: result)
+                    handle(.next(result))
+                case .failed(let failure): handle(.failed(failure))
+                case .completed: handle(.completed)
+                }
+            }
         })
     }
 }

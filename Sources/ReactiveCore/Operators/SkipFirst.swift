@@ -14,11 +14,10 @@ extension Signal {
         require(count >= 0, "skip(first:) cannot skip \(count) values. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let remaining = Counter(count)
-            start(
-                { event in
-                    if case .next = event, remaining.decrement() >= 0 { return }
-                    handle(event)
-                }, subscription)
+            start(in: subscription) { event in
+                if case .next = event, remaining.decrement() >= 0 { return }
+                handle(event)
+            }
         })
     }
 }

@@ -1,3 +1,5 @@
+import DequeModule
+
 extension Signal {
     /// Leaves out the last `count` values: each is held back until so many newer ones have come.
     ///
@@ -13,16 +15,15 @@ extension Signal {
     @inlinable public func skip(last count: Int) -> Signal {
         require(count >= 0, "skip(last:) cannot skip \(count) values. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in
-            let newest = Lock(Waiting<Value>())
-            start(
-                { event in
-                    guard case .next(let value) = event else { return handle(event) }
-                    let released = newest.withLock { newest -> Value? in
-                        newest.append(value)
-                        return newest.count > count ? newest.popFirst() : nil
-                    }
-                    if let released { handle(.next(released)) }
-                }, subscription)
+            let newest = Lock(Deque<Value>())
+            start(in: subscription) { event in
+                guard case .next(let value) = event else { return handle(event) }
+                let released = newest.withLock { newest -> Value? in
+                    newest.append(value)
+                    return newest.count > count ? newest.popFirst() : nil
+                }
+                if let released { handle(.next(released)) }
+            }
         })
     }
 }

@@ -23,17 +23,15 @@ extension Signal {
             let isOpen = Atomic<Bool>(false)
             let gate = CompositeDisposable()
             subscription.add(gate)
-            trigger.start(
-                { _ in
-                    isOpen.store(true, ordering: .releasing)
-                    gate.dispose()
-                }, gate)
+            trigger.start(in: gate) { _ in
+                isOpen.store(true, ordering: .releasing)
+                gate.dispose()
+            }
             if subscription.isDisposed { return }
-            start(
-                { event in
-                    if case .next = event, !isOpen.load(ordering: .acquiring) { return }
-                    handle(event)
-                }, subscription)
+            start(in: subscription) { event in
+                if case .next = event, !isOpen.load(ordering: .acquiring) { return }
+                handle(event)
+            }
         })
     }
 }

@@ -15,14 +15,13 @@ extension Signal {
     @inlinable public func skip(while isUnwanted: @escaping @Sendable (Value) -> Bool) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let isOpen = Atomic<Bool>(false)
-            start(
-                { event in
-                    if case .next(let value) = event, !isOpen.load(ordering: .relaxed) {
-                        if isUnwanted(value) { return }
-                        isOpen.store(true, ordering: .relaxed)
-                    }
-                    handle(event)
-                }, subscription)
+            start(in: subscription) { event in
+                if case .next(let value) = event, !isOpen.load(ordering: .relaxed) {
+                    if isUnwanted(value) { return }
+                    isOpen.store(true, ordering: .relaxed)
+                }
+                handle(event)
+            }
         })
     }
 }

@@ -14,7 +14,7 @@ extension Signal {
         Signal(starting: { [self] handle, subscription in
             if subscription.isDisposed { return }
             handle(.next(value))
-            if !subscription.isDisposed { start(handle, subscription) }
+            if !subscription.isDisposed { start(in: subscription, handle) }
         })
     }
 }

@@ -18,7 +18,7 @@ extension Signal {
         Signal(starting: { [self] handle, subscription in
             subscription.add(
                 scheduler.schedule {
-                    if !subscription.isDisposed { start(handle, subscription) }
+                    if !subscription.isDisposed { start(in: subscription, handle) }
                 })
         })
     }

@@ -18,14 +18,13 @@ extension Signal {
         if count == 0 { return .empty }
         return Signal(starting: { [self] handle, subscription in
             let remaining = Counter(count)
-            start(
-                { event in
-                    guard case .next = event else { return handle(event) }
-                    // Counted before it is sent: a value that the subscriber sends back into the source finds the count used up.
-                    let left = remaining.decrement()
-                    if left >= 0 { handle(event) }
-                    if left == 0, !subscription.isDisposed { handle(.completed) }
-                }, subscription)
+            start(in: subscription) { event in
+                guard case .next = event else { return handle(event) }
+                // Counted before it is sent: a value that the subscriber sends back into the source finds the count used up.
+                let left = remaining.decrement()
+                if left >= 0 { handle(event) }
+                if left == 0, !subscription.isDisposed { handle(.completed) }
+            }
         })
     }
 }

@@ -1,3 +1,5 @@
+import DequeModule
+
 extension Signal {
     /// Keeps the newest `count` values and sends them when the source completes.
     ///
@@ -13,24 +15,23 @@ extension Signal {
     @inlinable public func take(last count: Int) -> Signal {
         require(count >= 0, "take(last:) cannot take \(count) values. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in
-            let newest = Lock(Waiting<Value>())
-            start(
-                { event in
-                    switch event {
-                    case .next(let value):
-                        // What falls out is freed outside the lock.
-                        _ = newest.withLock { newest -> Value? in
-                            newest.append(value)
-                            return newest.count > count ? newest.popFirst() : nil
-                        }
-                    case .failed: handle(event)
-                    case .completed:
-                        while !subscription.isDisposed, let value = newest.withLock({ $0.popFirst() }) {
-                            handle(.next(value))
-                        }
-                        if !subscription.isDisposed { handle(.completed) }
+            let newest = Lock(Deque<Value>())
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value):
+                    // What falls out is freed outside the lock.
+                    _ = newest.withLock { newest -> Value? in
+                        newest.append(value)
+                        return newest.count > count ? newest.popFirst() : nil
                     }
-                }, subscription)
+                case .failed: handle(event)
+                case .completed:
+                    while !subscription.isDisposed, let value = newest.withLock({ $0.popFirst() }) {
+                        handle(.next(value))
+                    }
+                    if !subscription.isDisposed { handle(.completed) }
+                }
+            }
         })
     }
 }

@@ -18,9 +18,9 @@ extension Signal {
     /// Combine a trigger that only completes doesn't end it.
     @inlinable public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            let queue = DrainQueue<Void, Value, Failure>((), subscription, handle)
-            trigger.start(in: subscription) { _ in queue.send(.completed) }
-            start(in: subscription) { event in queue.send(event) }
+            let output = EventSerializer<Void, Value, Failure>((), subscription, handle)
+            trigger.startChild(of: subscription) { _ in output.send(.completed) }
+            startChild(of: subscription) { event in output.send(event) }
         })
     }
 }

@@ -12,11 +12,10 @@ extension Signal {
     /// RxSwift `take(while:)`, Combine `prefix(while:)`, ReactiveSwift `take(while:)`, swift-async-algorithms: the standard library's `prefix(while:)`.
     @inlinable public func take(while isWanted: @escaping @Sendable (Value) -> Bool) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            start(
-                { event in
-                    if case .next(let value) = event, !isWanted(value) { return handle(.completed) }
-                    handle(event)
-                }, subscription)
+            start(in: subscription) { event in
+                if case .next(let value) = event, !isWanted(value) { return handle(.completed) }
+                handle(event)
+            }
         })
     }
 }

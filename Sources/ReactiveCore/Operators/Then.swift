@@ -17,11 +17,11 @@ extension Signal {
         _ next: @escaping @Sendable () -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
-            start(in: subscription) { event in
+            startChild(of: subscription) { event in
                 switch event {
                 case .next: break
                 case .failed(let failure): handle(.failed(failure))
-                case .completed: if !subscription.isDisposed { next().start(handle, subscription) }
+                case .completed: if !subscription.isDisposed { next().start(in: subscription, handle) }
                 }
             }
         })

@@ -15,30 +15,29 @@ extension Signal {
     @inlinable public func throttle(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "throttle cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
-            let queue = DrainQueue<Pending<Value>, Value, Failure>(Pending(), subscription, handle)
+            let output = EventSerializer<Pending<Value>, Value, Failure>(Pending(), subscription, handle)
             let timer = scheduler.makeTimer {
                 let now = scheduler.now
-                queue.send { pending in pending.take(at: now).map(Event.next) }
+                output.send { pending in pending.take(at: now).map(Event.next) }
             }
-            subscription.add(WeaklyHeld(timer))
-            start(
-                { event in
-                    switch event {
-                    case .next(let value):
-                        let deadline = scheduler.now + interval
-                        var pending: Value? = value
-                        queue.update { state in
-                            swap(&state.value, &pending)
-                            state.deadline = deadline
-                        }
-                        timer.start(at: deadline)
-                    case .failed(let failure):
-                        queue.send(.failed(failure))
-                    case .completed:
-                        queue.send { pending in pending.take().map(Event.next) }
-                        queue.send(.completed)
+            subscription.add(WeakDisposable(timer))
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value):
+                    let deadline = scheduler.now + interval
+                    var pending: Value? = value
+                    output.update { state in
+                        swap(&state.value, &pending)
+                        state.deadline = deadline
                     }
-                }, subscription)
+                    timer.start(at: deadline)
+                case .failed(let failure):
+                    output.send(.failed(failure))
+                case .completed:
+                    output.send { pending in pending.take().map(Event.next) }
+                    output.send(.completed)
+                }
+            }
         })
     }
 }

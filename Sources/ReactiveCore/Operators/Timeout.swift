@@ -16,9 +16,9 @@ extension Signal {
     @inlinable public func timeout(after interval: Duration, on scheduler: some Scheduler, failure: Failure) -> Signal {
         require(interval >= .zero, "timeout cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
-            let queue = DrainQueue<Void, Value, Failure>((), subscription, handle)
-            subscription.add(scheduler.schedule(after: interval) { queue.send(.failed(failure)) })
-            start(in: subscription) { event in queue.send(event) }
+            let output = EventSerializer<Void, Value, Failure>((), subscription, handle)
+            subscription.add(scheduler.schedule(after: interval) { output.send(.failed(failure)) })
+            startChild(of: subscription) { event in output.send(event) }
         })
     }
 }

@@ -14,19 +14,18 @@ extension Signal {
         _ transform: @escaping @Sendable (Value) throws(Failure) -> NewValue
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
-            start(
-                { event in
-                    switch event {
-                    case .next(let value):
-                        do throws(Failure) {
-                            handle(.next(try transform(value)))
-                        } catch {
-                            handle(.failed(error))
-                        }
-                    case .failed(let failure): handle(.failed(failure))
-                    case .completed: handle(.completed)
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value):
+                    do throws(Failure) {
+                        handle(.next(try transform(value)))
+                    } catch {
+                        handle(.failed(error))
                     }
-                }, subscription)
+                case .failed(let failure): handle(.failed(failure))
+                case .completed: handle(.completed)
+                }
+            }
         })
     }
 }

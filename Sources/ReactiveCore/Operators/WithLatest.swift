@@ -17,19 +17,18 @@ extension Signal {
         (Value, Other), Failure
     > {
         Signal<(Value, Other), Failure>(starting: { [self] handle, subscription in
-            let latest = Remembered<Other?>(nil)
-            other.start(in: subscription) { event in
+            let latest = LockedValue<Other?>(nil)
+            other.startChild(of: subscription) { event in
                 if case .next(let value) = event { latest.replace(with: value) }
             }
             if subscription.isDisposed { return }
-            start(
-                { event in
-                    switch event {
-                    case .next(let value): if let other = latest.value { handle(.next((value, other))) }
-                    case .failed(let failure): handle(.failed(failure))
-                    case .completed: handle(.completed)
-                    }
-                }, subscription)
+            start(in: subscription) { event in
+                switch event {
+                case .next(let value): if let other = latest.value { handle(.next((value, other))) }
+                case .failed(let failure): handle(.failed(failure))
+                case .completed: handle(.completed)
+                }
+            }
         })
     }
 }

@@ -1,3 +1,5 @@
+import DequeModule
+
 /// Brings together the first values of all signals, then the second, and so on; a value waits until the others have theirs.
 ///
 ///     a    --a--b--------------c--|
@@ -14,37 +16,37 @@ public func zip<each Value: Sendable, Failure: Error>(
     _ signals: repeat Signal<each Value, Failure>
 ) -> Signal<(repeat each Value), Failure> {
     Signal<(repeat each Value), Failure>(starting: { handle, subscription in
-        let lines = (repeat ZipLine<each Value>())
-        let queue = DrainQueue<Void, (repeat each Value), Failure>((), subscription, handle)
+        let buffers = (repeat ZipBuffer<each Value>())
+        let output = EventSerializer<Void, (repeat each Value), Failure>((), subscription, handle)
 
-        // Under the queue's lock.
+        // These run under the lock of `output`.
         @Sendable func isSetComplete() -> Bool {
-            for line in repeat each lines { if line.isEmpty { return false } }
+            for buffer in repeat each buffers { if buffer.isEmpty { return false } }
             return true
         }
         @Sendable func isOver() -> Bool {
-            for line in repeat each lines { if line.isOver { return true } }
+            for buffer in repeat each buffers { if buffer.isOver { return true } }
             return false
         }
-        @Sendable func listen<Member>(_ signal: Signal<Member, Failure>, _ mine: ZipLine<Member>) {
-            signal.start(in: subscription) { event in
+        @Sendable func listen<Member>(_ signal: Signal<Member, Failure>, _ mine: ZipBuffer<Member>) {
+            signal.startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):
-                    queue.send { _ in
+                    output.send { _ in
                         mine.append(value)
-                        return isSetComplete() ? .next((repeat (each lines).removeFirst())) : nil
+                        return isSetComplete() ? .next((repeat (each buffers).removeFirst())) : nil
                     }
-                    queue.send { _ in isOver() ? .completed : nil }
-                case .failed(let failure): queue.send(.failed(failure))
+                    output.send { _ in isOver() ? .completed : nil }
+                case .failed(let failure): output.send(.failed(failure))
                 case .completed:
-                    queue.send { _ in
+                    output.send { _ in
                         mine.end()
                         return isOver() ? .completed : nil
                     }
                 }
             }
         }
-        repeat listen(each signals, each lines)
+        repeat listen(each signals, each buffers)
     })
 }
 
@@ -55,10 +57,10 @@ extension Signal {
     }
 }
 
-/// What waits of one signal for the others.
-private final class ZipLine<Value: Sendable>: Sendable {
+/// The values of one signal that wait for those of the others.
+private final class ZipBuffer<Value: Sendable>: Sendable {
     private struct Contents: Sendable {
-        var waiting = Waiting<Value>()
+        var waiting = Deque<Value>()
         var hasEnded = false
     }
 

@@ -1,39 +1,32 @@
 /// Runs work at once, on the calling thread, before `schedule` returns.
 ///
-/// What an action schedules in turn runs after it, by a loop and not by recursion, so an action may reschedule itself for ever
-/// without using up the stack. Time does not pass here: `now` is always zero and a delay is no delay.
+///     ImmediateScheduler().schedule { print("first") }
+///     print("second")
+///
+/// An action that is scheduled from inside another runs after it, in a loop and not by recursion, so an action may reschedule itself
+/// forever without overflowing the stack. Time does not pass here: `now` is always zero, and every delay is skipped.
 public struct ImmediateScheduler: Scheduler {
     /// The loop that runs on this thread, if there is one.
     @TaskLocal private static var loop: Loop?
 
     private final class Loop: Sendable {
-        private struct Line: Sendable {
-            var actions = Waiting<ScheduledAction>()
-            var isOpen = true
+        private let actions: Lock<DrainQueue<ScheduledAction>>
+
+        init(_ first: ScheduledAction) {
+            actions = Lock(DrainQueue(draining: [first]))
         }
 
-        private let line = Lock(Line())
-
-        /// - Returns: false if the loop has ended: a task that was started inside an action outlives it and still finds it.
+        /// - Returns: false if the loop has ended: a task that was started inside an action outlives it and still has it.
         func accept(_ action: ScheduledAction) -> Bool {
-            line.withLock { line in
-                if line.isOpen { line.actions.append(action) }
-                return line.isOpen
-            }
+            actions.withLock { $0.isDraining && !$0.begin(action) }
         }
 
         func run() {
-            while let action = line.withLock({ line -> ScheduledAction? in
-                let action = line.actions.popFirst()
-                if action == nil { line.isOpen = false }
-                return action
-            }) {
-                action.run()
-            }
+            while let action = actions.withLock({ $0.next() }) { action.run() }
         }
     }
 
-    /// All immediate schedulers are alike.
+    /// All immediate schedulers are equal.
     public init() {}
 
     public var now: Duration { .zero }
@@ -42,8 +35,7 @@ public struct ImmediateScheduler: Scheduler {
     public func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         let scheduled = ScheduledAction(action)
         if let loop = ImmediateScheduler.loop, loop.accept(scheduled) { return scheduled }
-        let loop = Loop()
-        _ = loop.accept(scheduled)
+        let loop = Loop(scheduled)
         ImmediateScheduler.$loop.withValue(loop) { loop.run() }
         return scheduled
     }

@@ -1,22 +1,14 @@
-/// An action that runs at most once and is freed when it has run or was called off, whoever still holds this shell of it.
+/// An action that waits for a scheduler; disposing it cancels it.
 final class ScheduledAction: Disposable {
-    private struct Action: Sendable {
-        let run: @Sendable () -> Void
-    }
-
-    private let action: Lock<Action?>
+    private let action: OneTimeAction
 
     init(_ action: @escaping @Sendable () -> Void) {
-        self.action = Lock(Action(run: action))
+        self.action = OneTimeAction(action)
     }
 
-    var isDisposed: Bool { action.withLock { $0 == nil } }
+    var isDisposed: Bool { action.isSpent }
 
-    func run() {
-        action.withLock { $0.take() }?.run()
-    }
+    func run() { action.run() }
 
-    func dispose() {
-        _ = action.withLock { $0.take() }
-    }
+    func dispose() { action.cancel() }
 }

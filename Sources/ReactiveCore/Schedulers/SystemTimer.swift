@@ -3,10 +3,6 @@ import Dispatch
 /// A timer on a real queue that keeps at most one block in flight: moving it later only notes the new deadline, and the block,
 /// when it comes too early, sets itself anew.
 final class SystemTimer: MovableTimer {
-    private struct Action: Sendable {
-        let run: @Sendable () -> Void
-    }
-
     private struct State: Sendable {
         /// Nil once disposed.
         var action: Action?

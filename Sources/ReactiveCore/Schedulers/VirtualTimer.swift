@@ -25,10 +25,6 @@ final class VirtualTimer: MovableTimer {
         static func == (left: Wake, right: Wake) -> Bool { left.instant == right.instant }
     }
 
-    fileprivate struct Action: Sendable {
-        let run: @Sendable () -> Void
-    }
-
     private struct State: Sendable {
         /// Nil once it is disposed, or has run its only time.
         var action: Action?

@@ -1,8 +1,8 @@
 /// A value that an operator keeps from one event to the next.
 ///
-/// Events are serial, so reading it, calling a user's closure and replacing it cannot be interleaved with another event's doing the same;
-/// the lock carries the value from thread to thread.
-@usableFromInline final class Remembered<Value: Sendable>: Sendable {
+/// Events are serial, so an operator may read it, call a user's closure and replace it: no other event interferes.
+/// The lock carries the value from thread to thread.
+@usableFromInline final class LockedValue<Value: Sendable>: Sendable {
     @usableFromInline let contents: Lock<Value>
 
     @inlinable init(_ value: Value) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A number that counts.
+/// A number that several threads count up or down.
 @usableFromInline final class Counter: Sendable {
     @usableFromInline let count: Atomic<Int>
 
@@ -8,13 +8,13 @@ import Synchronization
         self.count = Atomic(count)
     }
 
-    /// - Returns: how many there are now.
+    /// - Returns: the new count.
     @discardableResult
     @inlinable func increment() -> Int {
         count.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
-    /// - Returns: how many are left; negative once it has been at zero.
+    /// - Returns: the new count; negative once it has been at zero.
     @inlinable func decrement() -> Int {
         count.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
     }

@@ -1,5 +1,7 @@
+import DequeModule
+
 /// Events on their way from a signal to a loop that awaits them.
-final class AsyncInbox<Value: Sendable, Failure: Error>: Sendable {
+final class AsyncBuffer<Value: Sendable, Failure: Error>: Sendable {
     typealias Output = Event<Value, Failure>
 
     private struct Waiter: Sendable {
@@ -7,7 +9,7 @@ final class AsyncInbox<Value: Sendable, Failure: Error>: Sendable {
     }
 
     private struct Contents: Sendable {
-        var values = Waiting<Value>()
+        var values = Deque<Value>()
         var ending: Output?
         var waiter: Waiter?
     }
@@ -35,7 +37,7 @@ final class AsyncInbox<Value: Sendable, Failure: Error>: Sendable {
 
     /// The loop's task was canceled: what waits is dropped and the loop ends.
     func close() {
-        var dropped = Waiting<Value>()
+        var dropped = Deque<Value>()
         let waiter = contents.withLock { contents -> Waiter? in
             swap(&dropped, &contents.values)
             contents.ending = .completed

@@ -27,7 +27,7 @@ final class Multicast<Core: MulticastCore>: Sendable {
 
     private let source: Signal<Core.Value, Core.Failure>
     private let makeCore: @Sendable () -> Core
-    /// Whether what has ended goes on telling late subscribers, instead of beginning anew for them.
+    /// Whether a late subscriber gets the old values and the ending, instead of a new run.
     private let keepsEnded: Bool
     private let state = Lock(State())
 
@@ -51,19 +51,18 @@ final class Multicast<Core: MulticastCore>: Sendable {
     }
 
     private func connect(_ connection: Connection) {
-        // The source holds the core, and the core the way down to the subscribers. When the source lets go of its handler
-        // without having ended, nothing can come any more, and the core lets go too.
-        let leash = ActionDisposable {
+        // The source holds the core, and the core holds the way down to the subscribers. When the source releases its handler without
+        // having ended, no event can follow, and the core releases the subscribers too.
+        let lifetime = ActionDisposable {
             if !connection.subscription.isDisposed { connection.core.abandon() }
         }.scoped()
-        source.start(
-            { event in
-                guard event.isTerminal else { return withExtendedLifetime(leash) { connection.core.send(event) } }
-                // Whoever subscribes from inside the ending begins a new run.
-                if !self.keepsEnded { self.forget(connection) }
-                connection.subscription.dispose()
-                connection.core.send(event)
-            }, connection.subscription)
+        source.start(in: connection.subscription) { event in
+            guard event.isTerminal else { return withExtendedLifetime(lifetime) { connection.core.send(event) } }
+            // A subscription made inside the ending starts a new run.
+            if !self.keepsEnded { self.forget(connection) }
+            connection.subscription.dispose()
+            connection.core.send(event)
+        }
     }
 
     private func forget(_ connection: Connection) {
@@ -72,7 +71,7 @@ final class Multicast<Core: MulticastCore>: Sendable {
         }
     }
 
-    /// A subscriber has gone, or has heard the end.
+    /// A subscriber was disposed, or got the terminal event.
     private func leave(_ connection: Connection) {
         let isLast = state.withLock { state -> Bool in
             guard state.connection === connection else { return false }

@@ -1,0 +1,167 @@
+/// The subscription of a signal made by a user's closure: it takes what the ``Subscriber`` is sent, from any thread, through a
+/// ``DrainQueue`` to the handler.
+///
+/// A producer may keep its subscriber forever, so the handler is released as soon as it can get no more events: when the signal has
+/// ended, when the subscription is disposed, and when the producer releases its subscriber.
+///
+/// It is a value that closures share, not a class: a generic class looks up its metadata when it is destroyed, which costs more than
+/// all the rest, and each subscription makes one of these.
+@usableFromInline struct CreatedSubscription<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
+    @usableFromInline typealias Output = Event<Value, Failure>
+
+    /// The handler in a struct: each access to a bare closure in generic storage wraps it in one more thunk.
+    @usableFromInline struct Target: Sendable {
+        @usableFromInline let handle: Signal<Value, Failure>.Handler
+
+        @inlinable init(handle: consuming @escaping Signal<Value, Failure>.Handler) { self.handle = handle }
+    }
+
+    @usableFromInline enum Phase: Sendable {
+        case open
+        /// Nothing is accepted any more, but an accepted terminal event may still be waiting.
+        case ended
+        /// Nothing is delivered any more either.
+        case closed
+    }
+
+    @usableFromInline struct Contents: Sendable {
+        /// Nil while an event is being delivered, since the delivering caller has taken it, and at the end.
+        @usableFromInline var target: Target?
+        @usableFromInline var phase = Phase.open
+        @usableFromInline var queue = DrainQueue<Output>()
+        @usableFromInline var cleanup: Cleanup?
+
+        @inlinable init(_ target: Target?) {
+            self.target = target
+        }
+
+        /// - Returns: whether the caller has to deliver its event.
+        @inlinable mutating func begin(_ delivery: inout Delivery) -> Bool {
+            guard phase == .open else { return false }
+            if delivery.event.isTerminal { phase = .ended }
+            guard queue.begin(delivery.event) else { return false }
+            swap(&delivery.target, &target)
+            if phase == .ended { close(&delivery) }
+            return true
+        }
+
+        /// Puts the next event into `delivery`, or takes the handler back if there is none.
+        /// - Returns: whether there is one.
+        @inlinable mutating func next(_ delivery: inout Delivery) -> Bool {
+            guard let event = queue.next() else {
+                if phase == .open { swap(&delivery.target, &target) }
+                return false
+            }
+            delivery.event = event
+            if event.isTerminal { close(&delivery) }
+            return true
+        }
+
+        /// The terminal event is about to be delivered.
+        @inlinable mutating func close(_ delivery: inout Delivery) {
+            phase = .closed
+            swap(&delivery.cleanup, &cleanup)
+        }
+    }
+
+    /// An event on its way. Contents are swapped in and out, since copying a closure retains it, which costs as much as a lock.
+    @usableFromInline struct Delivery: Sendable {
+        @usableFromInline var event: Output
+        @usableFromInline var target: Target?
+        @usableFromInline var cleanup: Cleanup?
+
+        @inlinable init(_ event: Output) {
+            self.event = event
+        }
+    }
+
+    @usableFromInline let contents: Lock<Contents>
+
+    @inlinable init(_ handle: consuming @escaping Signal<Value, Failure>.Handler) {
+        contents = Lock(Contents(Target(handle: handle)))
+    }
+
+    @inlinable var isClosed: Bool {
+        contents.withLock { $0.phase == .closed }
+    }
+
+    /// - Returns: whether a terminal event has been delivered.
+    @inlinable func send(_ event: Output, in parent: CompositeDisposable) -> Bool {
+        var delivery = Delivery(event)
+        guard contents.withLock({ $0.begin(&delivery) }) else { return false }
+        repeat {
+            delivery.cleanup?.disposable?.dispose()
+            if !parent.isDisposed { delivery.target?.handle(delivery.event) }
+            // Nothing was accepted after a terminal event.
+            if delivery.event.isTerminal {
+                if let cleanup = delivery.cleanup { parent.remove(cleanup.slot) }
+                return true
+            }
+        } while contents.withLock { $0.next(&delivery) }
+        return false
+    }
+
+    /// The subscription was disposed.
+    @inlinable func close() {
+        var freed = Contents(nil)
+        freed.phase = .closed
+        contents.withLock { swap(&freed, &$0) }
+        freed.cleanup?.disposable?.dispose()
+    }
+
+    /// The producer has released its subscriber: nothing follows what has been accepted.
+    @inlinable func abandon() {
+        var freed: Target?
+        contents.withLock { contents in
+            if contents.phase == .open { contents.phase = .ended }
+            swap(&freed, &contents.target)
+        }
+    }
+
+    /// - Returns: false if the end has come already; then nothing is kept.
+    @inlinable func keep(_ cleanup: Cleanup) -> Bool {
+        contents.withLock { contents in
+            if contents.phase == .closed { return false }
+            contents.cleanup = cleanup
+            return true
+        }
+    }
+
+    /// Runs `start` with a subscriber that sends to `handle` until the signal ends or `parent` is disposed. If `parent` is disposed
+    /// already, nothing runs.
+    ///
+    /// Many signals end before `start` returns. Only one that hasn't becomes a child of `parent`.
+    @inlinable static func open(
+        _ start: @Sendable (Subscriber<Value, Failure>) -> (any Disposable)?, in parent: CompositeDisposable,
+        _ handle: consuming @escaping Signal<Value, Failure>.Handler
+    ) {
+        if parent.isDisposed { return }
+        let created = CreatedSubscription(handle)
+        let subscriber = Subscriber<Value, Failure>(in: parent, abandon: { created.abandon() }) { event, parent in
+            if let event { created.send(event, in: parent) } else { created.isClosed }
+        }
+        let disposable = start(subscriber)
+        if !subscriber.lifetime.hasEnded {
+            if let slot = parent.insert({ created.close() }) {
+                if created.keep(Cleanup(slot: slot, disposable: disposable)) { return }
+                parent.remove(slot)
+            } else {
+                created.close()
+            }
+        }
+        disposable?.dispose()
+    }
+}
+
+/// What has to be undone when a created signal ends by itself.
+@usableFromInline final class Cleanup: Sendable {
+    /// The place of the subscription among the children of its parent.
+    @usableFromInline let slot: CompositeDisposable.Slot
+    /// What the user's closure returned.
+    @usableFromInline let disposable: (any Disposable)?
+
+    @inlinable init(slot: CompositeDisposable.Slot, disposable: (any Disposable)?) {
+        self.slot = slot
+        self.disposable = disposable
+    }
+}

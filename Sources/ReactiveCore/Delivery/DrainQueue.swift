@@ -1,0 +1,47 @@
+import DequeModule
+
+/// A queue that one caller at a time drains, so events never overlap and keep their order.
+///
+/// The caller that finds it idle delivers. While it delivers, any other caller (another thread, or a subscriber that sends from
+/// inside its own `next`) only leaves its element in the queue and returns. The delivering caller goes on until the queue is empty.
+/// The price: an event sent on one thread may be delivered by another.
+///
+/// It is a value. Its owner keeps it in a ``Lock`` beside the state that decides what to deliver, and delivers outside that lock:
+///
+///     guard queue.withLock({ $0.begin(event) }) else { return }
+///     repeat { deliver(event) } while the lock's next() returns another event
+@usableFromInline struct DrainQueue<Element: Sendable>: Sendable {
+    @usableFromInline var waiting: Deque<Element>
+    /// Whether a caller is delivering.
+    @usableFromInline var isDraining: Bool
+
+    /// An idle queue.
+    @inlinable init() {
+        waiting = []
+        isDraining = false
+    }
+
+    /// A queue whose maker delivers `elements` first: it calls `next()`, not `begin(_:)`.
+    init(draining elements: Deque<Element>) {
+        waiting = elements
+        isDraining = true
+    }
+
+    /// - Returns: whether the caller has to deliver `element`, and then every element that `next()` returns.
+    ///   If not, the caller that is delivering will deliver it.
+    @inlinable mutating func begin(_ element: Element) -> Bool {
+        if isDraining {
+            waiting.append(element)
+            return false
+        }
+        isDraining = true
+        return true
+    }
+
+    /// - Returns: what the delivering caller delivers next; nil if it is done, and the queue is idle.
+    @inlinable mutating func next() -> Element? {
+        if let element = waiting.popFirst() { return element }
+        isDraining = false
+        return nil
+    }
+}

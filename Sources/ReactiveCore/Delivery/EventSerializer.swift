@@ -1,0 +1,67 @@
+/// Makes one orderly stream of events out of what several sources send, from any thread: a ``DrainQueue`` with an operator's state.
+///
+/// The state changes in the same step that decides which event to send, so the order of events is the order of the decisions.
+@usableFromInline final class EventSerializer<State: Sendable, Value: Sendable, Failure: Error>: Sendable {
+    @usableFromInline typealias Output = Event<Value, Failure>
+
+    @usableFromInline struct Contents: Sendable {
+        /// Nil once a terminal event has been accepted: nothing is accepted after it.
+        @usableFromInline var state: State?
+        @usableFromInline var queue = DrainQueue<Output>()
+
+        @inlinable init(state: State) { self.state = state }
+    }
+
+    @usableFromInline let contents: Lock<Contents>
+    @usableFromInline let subscription: CompositeDisposable
+    @usableFromInline let handle: @Sendable (Output) -> Void
+
+    /// - Parameters:
+    ///   - subscription: nothing is delivered after it is disposed.
+    ///   - handle: gets the events, one at a time.
+    @inlinable init(_ state: State, _ subscription: CompositeDisposable, _ handle: @escaping @Sendable (Output) -> Void)
+    {
+        contents = Lock(Contents(state: state))
+        self.subscription = subscription
+        self.handle = handle
+    }
+
+    /// Changes the state and sends the event that `decide` returns, if any.
+    ///
+    /// `decide` runs under the lock, so it calls no user code, and swaps old values into variables of its caller instead of releasing
+    /// them. It doesn't run once a terminal event has been accepted.
+    @inlinable func send(_ decide: (inout State) -> Output?) {
+        // Released outside the lock.
+        var last: State?
+        let first = contents.withLock { contents -> Output? in
+            guard contents.state != nil, let event = decide(&contents.state!) else { return nil }
+            if event.isTerminal { swap(&contents.state, &last) }
+            return contents.queue.begin(event) ? event : nil
+        }
+        if let first { deliver(first) }
+    }
+
+    /// Changes the state without sending anything, by the same rules.
+    /// - Returns: the result of `change`; nil once a terminal event has been accepted.
+    @discardableResult
+    @inlinable func update<Result: Sendable>(_ change: (inout State) -> Result) -> Result? {
+        contents.withLock { contents in
+            contents.state == nil ? nil : change(&contents.state!)
+        }
+    }
+
+    /// Sends `event`, whatever the state.
+    @inlinable func send(_ event: Output) {
+        send { _ in event }
+    }
+
+    @inlinable func deliver(_ first: Output) {
+        var next: Output? = first
+        while let event = next {
+            if !subscription.isDisposed { handle(event) }
+            // Nothing was accepted after a terminal event.
+            if event.isTerminal { return }
+            next = contents.withLock { $0.queue.next() }
+        }
+    }
+}

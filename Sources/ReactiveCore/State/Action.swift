@@ -1,0 +1,24 @@
+/// A closure in a struct, as ``Lock`` wants it.
+struct Action: Sendable {
+    let run: @Sendable () -> Void
+}
+
+/// An action that runs at most once, and is freed when it has run or was canceled.
+struct OneTimeAction: ~Copyable, Sendable {
+    private let action: Lock<Action?>
+
+    init(_ run: @escaping @Sendable () -> Void) {
+        action = Lock(Action(run: run))
+    }
+
+    /// Whether it has run or was canceled.
+    var isSpent: Bool { action.withLock { $0 == nil } }
+
+    func run() {
+        action.withLock { $0.take() }?.run()
+    }
+
+    func cancel() {
+        _ = action.withLock { $0.take() }
+    }
+}
