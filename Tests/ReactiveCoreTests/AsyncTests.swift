@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Between signals and async code")
 struct AsyncTests {
-    @Test("an operation's result is a value and the completion; what it throws is the failure, with its type")
+    @Test("an operation's result becomes a value, and its error becomes the failure, with its type")
     func operation() async {
         let worked = Signal<Int, Boom>(async: { () async throws(Boom) -> Int in 7 })
         let failed = Signal<Int, Boom>(async: { () async throws(Boom) -> Int in throw Boom(number: 3) })
@@ -12,21 +12,21 @@ struct AsyncTests {
         do throws(Boom) {
             for try await value in worked.values { values.append(value) }
             for try await value in failed.values { values.append(value) }
-            Issue.record("it should have failed")
+            Issue.record("The loop should have failed.")
         } catch {
             #expect(error == Boom(number: 3))
         }
         #expect(values == [7])
     }
 
-    @Test("a signal that cannot fail needs no try; the loop ends with the signal")
+    @Test("a signal that can't fail needs no try, and the loop ends with the signal")
     func loop() async {
         var sum = 0
         for await value in Signal<Int, Never>.from(1...100).values { sum += value }
         #expect(sum == 5050)
     }
 
-    @Test("leaving the loop disposes the subscription, once")
+    @Test("leaving the loop disposes the subscription once")
     func leaving() async {
         let probe = Probe()
         let source = Signal<Item, Boom>.merge(probe.signal, .from((1...5).map { Item($0) }))
@@ -36,7 +36,7 @@ struct AsyncTests {
         #expect(probe.disposals == 1)
     }
 
-    @Test("canceling the task ends the loop and disposes the subscription, once")
+    @Test("canceling the task ends the loop and disposes the subscription once")
     func canceling() async {
         let probe = Probe()
         let (started, go) = AsyncStream<Void>.makeStream()
@@ -58,7 +58,7 @@ struct AsyncTests {
         #expect(probe.disposals == 1)
     }
 
-    @Test("with a bound, the newest values are kept")
+    @Test("with a limit, the newest values are kept")
     func bounded() async {
         let subject = Subject<Int, Never>()
         var iterator = subject.signal.values(waiting: 2).makeAsyncIterator()
@@ -70,7 +70,7 @@ struct AsyncTests {
         #expect(await iterator.next() == nil)
     }
 
-    @Test("disposing a signal of an operation cancels it; what it throws then is dropped")
+    @Test("disposal cancels the operation, and drops what it then throws")
     func disposing() async {
         let (canceled, note) = AsyncStream<Bool>.makeStream()
         let seen = Recorder<Int, any Error>()

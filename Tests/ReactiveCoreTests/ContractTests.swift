@@ -5,7 +5,12 @@ import Testing
 
 @Suite("Every operator keeps the contract")
 struct ContractTests {
-    @Test("nothing happens before somebody subscribes", arguments: allOperators)
+    /// What becomes of a pipeline in the end.
+    enum Ending: String, CaseIterable, Sendable {
+        case completes, fails, isDisposed, losesItsSource
+    }
+
+    @Test("nothing happens before it is subscribed to", arguments: allOperators)
     func cold(_ operation: OperatorCase) {
         let probe = Probe()
         let kit = OperatorCase.Surroundings()
@@ -30,7 +35,7 @@ struct ContractTests {
         }
     }
 
-    @Test("completion of the sources completes it, once, and nothing follows", arguments: allOperators)
+    @Test("completion of the sources completes it once, and nothing follows", arguments: allOperators)
     func completion(_ operation: OperatorCase) {
         let bench = Bench(operation)
         for probe in bench.probes { probe.send(1) }
@@ -46,7 +51,7 @@ struct ContractTests {
         #expect(bench.subscription.isDisposed == operation.completes)
     }
 
-    @Test("a failure ends it, once, and nothing follows", arguments: allOperators)
+    @Test("a failure ends it once, and nothing follows", arguments: allOperators)
     func failure(_ operation: OperatorCase) {
         let bench = Bench(operation)
         bench.probes.last!.fail(Boom(number: 7))
@@ -62,14 +67,14 @@ struct ContractTests {
 
     @Test(
         "each source is disposed exactly once, however it ends", arguments: allOperators,
-        ["completes", "fails", "is disposed"])
-    func disposedOnce(_ operation: OperatorCase, _ how: String) {
+        [Ending.completes, .fails, .isDisposed])
+    func disposedOnce(_ operation: OperatorCase, _ ending: Ending) {
         let bench = Bench(operation)
         for probe in bench.probes { probe.send(1) }
-        switch how {
-        case "completes": for probe in bench.probes { probe.complete() }
-        case "fails": bench.probes[0].fail()
-        default: break
+        switch ending {
+        case .completes: for probe in bench.probes { probe.complete() }
+        case .fails: bench.probes[0].fail()
+        case .isDisposed, .losesItsSource: break
         }
         bench.settle()
         bench.subscription.dispose()
@@ -79,7 +84,7 @@ struct ContractTests {
         #expect(bench.subscription.isDisposed)
     }
 
-    @Test("disposal is silent and final", arguments: allOperators)
+    @Test("after disposal it sends nothing", arguments: allOperators)
     func disposal(_ operation: OperatorCase) {
         let bench = Bench(operation)
         for probe in bench.probes { probe.send(1) }
@@ -93,7 +98,7 @@ struct ContractTests {
         #expect(bench.seen.events.count == count)
     }
 
-    @Test("disposed inside an event, it sends no other", arguments: allOperators)
+    @Test("disposed inside an event, it sends no other event", arguments: allOperators)
     func disposalInsideNext(_ operation: OperatorCase) {
         let kit = OperatorCase.Surroundings()
         let probes = (0..<operation.sources).map { _ in Probe() }
@@ -138,7 +143,7 @@ struct ContractTests {
         #expect(kit.time.isIdle)
     }
 
-    @Test("T13 disposed before it is subscribed to, it subscribes to nothing", arguments: allOperators)
+    @Test("disposed before it is subscribed to, it subscribes to nothing", arguments: allOperators)
     func disposalBeforeSubscription(_ operation: OperatorCase) {
         let kit = OperatorCase.Surroundings()
         let probes = (0..<operation.sources).map { _ in Probe() }
@@ -159,7 +164,7 @@ struct ContractTests {
         #expect(kit.time.isIdle)
     }
 
-    @Test("T08 disposed while it is being subscribed to, it sends nothing more", arguments: allOperators)
+    @Test("disposed while it is being subscribed to, it sends nothing more", arguments: allOperators)
     func disposalWhileSubscribing(_ operation: OperatorCase) {
         let kit = OperatorCase.Surroundings()
         let serial = SerialDisposable()
@@ -180,7 +185,7 @@ struct ContractTests {
     }
 
     @Test(
-        "T06 a source that ends before its disposable exists is cleaned up, once", arguments: allOperators,
+        "a source that ends before its disposable exists is cleaned up, once", arguments: allOperators,
         [true, false])
     func endedBeforeCleanup(_ operation: OperatorCase, _ fails: Bool) {
         let kit = OperatorCase.Surroundings()
@@ -199,11 +204,10 @@ struct ContractTests {
     }
 
     @Test(
-        "T41 T42 T45 everything is freed, however it ends", arguments: allOperators,
-        ["completes", "fails", "is disposed", "loses its source"])
-    func freed(_ operation: OperatorCase, _ how: String) {
-        // What goes on after the completion of its source holds what it goes on with.
-        if !operation.completes, how == "completes" { return }
+        "everything is freed, however it ends", arguments: allOperators, Ending.allCases)
+    func freed(_ operation: OperatorCase, _ ending: Ending) {
+        // An operator that goes on after its source has completed keeps what it needs for that.
+        if !operation.completes, ending == .completes { return }
         let values = LiveObjects()
         let closures: LiveObjects
         let subscription: any Disposable
@@ -215,21 +219,21 @@ struct ContractTests {
             subscription = operation.build(probes.map(\.signal), kit).observe { _ in mine.keep() }
             kit.time.advance(by: .seconds(60))
             for number in 1...3 { for probe in probes { probe.send(number, values.token()) } }
-            switch how {
-            case "completes": for probe in probes { probe.complete() }
-            case "fails": probes[0].fail()
-            case "is disposed": subscription.dispose()
-            default: for probe in probes { probe.forget() }
+            switch ending {
+            case .completes: for probe in probes { probe.complete() }
+            case .fails: probes[0].fail()
+            case .isDisposed: subscription.dispose()
+            case .losesItsSource: for probe in probes { probe.forget() }
             }
             kit.time.advance(by: .seconds(60))
-            if how != "loses its source" { #expect(kit.time.isIdle) }
+            if ending != .losesItsSource { #expect(kit.time.isIdle) }
         }
-        if !(operation.waitsOnTime && how == "loses its source") { #expect(closures.count == 0) }
+        if !(operation.waitsOnTime && ending == .losesItsSource) { #expect(closures.count == 0) }
         #expect(values.count == 0)
         withExtendedLifetime((probes, subscription)) {}
     }
 
-    @Test("T01 events don't overlap, from eight threads", arguments: allOperators)
+    @Test("events don't overlap when eight threads send", arguments: allOperators)
     func serial(_ operation: OperatorCase) {
         let kit = OperatorCase.Surroundings()
         let probes = (0..<operation.sources).map { _ in Probe() }
@@ -257,7 +261,7 @@ struct ContractTests {
         #expect(endings.load(ordering: .relaxed) == (operation.completes ? 1 : 0))
     }
 
-    @Test("what a subscriber sends back in arrives afterwards, in order", arguments: allOperators)
+    @Test("what a subscriber sends back arrives afterwards, in order", arguments: allOperators)
     func reentrant(_ operation: OperatorCase) {
         let kit = OperatorCase.Surroundings()
         let probes = (0..<operation.sources).map { _ in Probe() }
@@ -282,7 +286,7 @@ struct ContractTests {
     }
 
     @Test(
-        "T17 an endless source is stopped after what was asked for",
+        "an endless source stops after the values that were asked for",
         arguments: allOperators.filter { $0.effects != nil })
     func endless(_ operation: OperatorCase) {
         let kit = OperatorCase.Surroundings()
@@ -300,10 +304,10 @@ struct ContractTests {
         #expect(seen.events.count == 4)
     }
 
-    @Test("T26 no lock is held while a source is torn down", arguments: allOperators)
+    @Test("no lock is held while a source is disposed", arguments: allOperators)
     func foreignLock(_ operation: OperatorCase) {
-        // Thread A holds a lock of the user's and sends; thread B ends the signal, whose teardown wants the same lock.
-        // If A delivers B's ending, as the one who is delivering does, then the teardown runs where the lock is held already.
+        // Thread A holds a lock of the user's while it sends. Thread B ends the signal, and the source's disposal takes that lock.
+        // If A is delivering when B ends the signal, A delivers the ending too, and disposes where it already holds the lock.
         let lock = Mutex(0)
         let bench = Bench(operation, atDisposal: { if Thread.current.name != "A" { lock.withLock { $0 += 1 } } })
         let bothReady = Rendezvous(2)

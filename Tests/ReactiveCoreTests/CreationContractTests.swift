@@ -6,14 +6,14 @@ import Testing
 struct CreationContractTests {
     private typealias Kit = OperatorCase.Surroundings
 
-    @Test("nothing happens before somebody subscribes", arguments: allCreations)
+    @Test("nothing happens before it is subscribed to", arguments: allCreations)
     func cold(_ creation: CreationCase) {
         let kit = Kit()
         _ = creation.build(kit)
         #expect(kit.time.isIdle)
     }
 
-    @Test("it sends its values and then its ending, to each subscriber anew", arguments: allCreations)
+    @Test("it sends its values and then its ending, to each subscriber from the start", arguments: allCreations)
     func grammar(_ creation: CreationCase) {
         let kit = Kit()
         let signal = creation.build(kit)
@@ -28,7 +28,7 @@ struct CreationContractTests {
         }
     }
 
-    @Test("disposed, it is silent and its timer is called off", arguments: allCreations)
+    @Test("after disposal it sends nothing, and its timer is canceled", arguments: allCreations)
     func disposal(_ creation: CreationCase) {
         let kit = Kit()
         let seen = Recorder<Item, Boom>()
@@ -41,7 +41,7 @@ struct CreationContractTests {
         #expect(seen.events.count == count)
     }
 
-    @Test("disposed inside an event, it sends no other", arguments: allCreations)
+    @Test("disposed inside an event, it sends no other event", arguments: allCreations)
     func disposalInsideNext(_ creation: CreationCase) {
         let kit = Kit()
         let seen = Recorder<Item, Boom>()
@@ -94,7 +94,7 @@ struct CreationContractTests {
         withExtendedLifetime(subscription) {}
     }
 
-    @Test("take(first: 1) gets one value and lets the rest go", arguments: allCreations.filter { $0.values > 0 })
+    @Test("take(first: 1) takes one value and stops the rest", arguments: allCreations.filter { $0.values > 0 })
     func stopped(_ creation: CreationCase) {
         let kit = Kit()
         let seen = Recorder<Item, Boom>()

@@ -1,59 +1,80 @@
-import ReactiveCore
-import Synchronization
 import Testing
 
 @Suite("Operators that wait for the end")
 struct GatheringTests {
-    private func events<Value, Failure>(of signal: Signal<Value, Failure>) -> [String] {
-        let recording = Recording()
-        signal.observe { event in recording.add("\(event)") }
-        return recording.all
+    @Test("collect sends all values at once when its source completes")
+    func collect() {
+        validate {
+            "ab-c|"
+            $0.inputs[0].collect().map { $0.joined() }
+            "----['abc'|]"
+        }
     }
 
-    @Test("collect sends all values at once, in order, when its source completes")
-    func collect() {
-        #expect(events(of: Signal<Int, Never>.from([1, 2, 3]).collect()) == ["next([1, 2, 3])", "completed"])
-        #expect(events(of: Signal<Int, Never>.empty.collect()) == ["next([])", "completed"])
+    @Test("collect sends an empty array for an empty source")
+    func collectNothing() {
+        validate {
+            "--|"
+            $0.inputs[0].collect().map { $0.joined() }
+            "--[''|]"
+        }
     }
 
     @Test("take(last:) sends the newest values, oldest first, when its source completes")
     func takeLast() {
-        #expect(events(of: Signal<Int, Never>.from(1...5).take(last: 2)) == ["next(4)", "next(5)", "completed"])
-        #expect(events(of: Signal<Int, Never>.from(1...1).take(last: 2)) == ["next(1)", "completed"])
-        #expect(events(of: Signal<Int, Never>.from(1...5).take(last: 0)) == ["completed"])
+        validate {
+            "abc-d|"
+            $0.inputs[0].take(last: 2)
+            "-----[cd|]"
+            $0.inputs[0].take(last: 0)
+            "-----|"
+            $0.inputs[0].take(first: 1).take(last: 2)
+            "[a|]"
+        }
     }
 
-    @Test("skip(last:) holds values back until it is known that they are not among the last")
+    @Test("skip(last:) holds each value back until enough values follow it")
     func skipLast() {
-        #expect(events(of: Signal<Int, Never>.from(1...4).skip(last: 2)) == ["next(1)", "next(2)", "completed"])
-        #expect(events(of: Signal<Int, Never>.from(1...1).skip(last: 2)) == ["completed"])
-        #expect(events(of: Signal<Int, Never>.from(1...2).skip(last: 0)) == ["next(1)", "next(2)", "completed"])
+        validate {
+            "abc-d|"
+            $0.inputs[0].skip(last: 2)
+            "--a-b|"
+            $0.inputs[0].skip(last: 0)
+            "abc-d|"
+            $0.inputs[0].take(first: 1).skip(last: 2)
+            "|"
+        }
     }
 
-    @Test("skip(until:) opens with the trigger's first value or its completion, and lets the trigger go")
+    @Test("skip(until:) opens with the trigger's first value, and disposes the trigger")
     func skipUntil() {
-        let source = Subject<Int, Never>()
-        let trigger = Probe()
-        let seen = Recorder<Int, Never>()
-        seen.record(source.signal.skip(until: trigger.signal.catch { _ in .empty }))
-        source.send(1)
-        trigger.send(0)
-        #expect(trigger.disposals == 1)
-        source.send(2)
-        #expect(seen.values == [2])
-        #expect(
-            events(of: Signal<Int, Never>.from(1...2).skip(until: Signal<Int, Never>.empty)) == [
-                "next(1)", "next(2)", "completed",
-            ])
-        #expect(events(of: Signal<Int, Never>.from(1...2).skip(until: Signal<Int, Never>.never)) == ["completed"])
+        validate {
+            "a-b|"
+            "-t"
+            $0.inputs[0].skip(until: $0.inputs[1].unfailing)
+            "--b|"
+            $0.subscriptions[1]
+            "^!"
+        }
     }
-}
 
-/// What was heard, from whatever thread.
-private final class Recording: Sendable {
-    private let words = Mutex<[String]>([])
+    @Test("skip(until:) opens with the trigger's completion")
+    func skipUntilCompletion() {
+        validate {
+            "a-b|"
+            "-|"
+            $0.inputs[0].skip(until: $0.inputs[1].unfailing)
+            "--b|"
+        }
+    }
 
-    var all: [String] { words.withLock { $0 } }
-
-    func add(_ word: String) { words.withLock { $0.append(word) } }
+    @Test("skip(until:) stays closed without a trigger, and completes with its source")
+    func skipUntilNever() {
+        validate {
+            "a-b|"
+            "---"
+            $0.inputs[0].skip(until: $0.inputs[1].unfailing)
+            "---|"
+        }
+    }
 }

@@ -4,16 +4,16 @@ import Testing
 
 @testable import ReactiveCoreFixture
 
-@Suite("Misuse is told with a sentence that says what to do")
+@Suite("Misuse stops the program with a sentence that says what to do")
 struct MisuseTests {
-    @Test("it stops the program", arguments: Misuse.allCases.filter { $0.sentence != nil })
+    @Test("the program stops, and says why", arguments: Misuse.allCases.filter { $0.sentence != nil })
     func stops(_ misuse: Misuse) async throws {
         let end = try await end(of: misuse)
         #expect(!end.terminationStatus.isSuccess)
         #expect(end.standardError.contains(try #require(misuse.sentence)), "\(end.standardError)")
     }
 
-    @Test("a subscriber that is used after the end is not heard, and in debug builds that is told, once")
+    @Test("an event sent after the end is dropped, and debug builds warn once")
     func afterTheEnd() async throws {
         let end = try await end(of: .sendAfterTheEnd)
         #expect(end.terminationStatus.isSuccess)
@@ -24,7 +24,7 @@ struct MisuseTests {
         #expect(end.standardError.contains("Return after the last event"))
     }
 
-    @Test("a source that goes on after it was disposed has done nothing wrong, and nothing is told")
+    @Test("a source may go on sending after its disposal, without a warning")
     func afterDisposal() async throws {
         let end = try await end(of: .sendAfterDisposal)
         #expect(end.terminationStatus.isSuccess)
@@ -32,8 +32,8 @@ struct MisuseTests {
         #expect(end.standardError == "")
     }
 
-    /// Not one of Swift Testing's exit tests: those load this whole program again for each misuse, and wait for it in a loop that keeps
-    /// a processor busy while other tests' children end.
+    /// Runs a small program. Swift Testing's exit tests would load the whole test program again for each misuse, and keep a
+    /// processor busy while they wait.
     private func end(of misuse: Misuse) async throws -> ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>> {
         try await run(
             .path(.init(Program.product("ReactiveCoreFixture").path)),

@@ -2,7 +2,7 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-/// Virtual time that counts what is asked of it.
+/// A virtual scheduler that counts the actions and timers it is asked for.
 private final class CountingScheduler: Scheduler {
     let time = TestScheduler()
     let actions = Atomic<Int>(0)
@@ -26,10 +26,10 @@ private final class CountingScheduler: Scheduler {
     }
 }
 
-/// What the queue and the clock are asked for does not grow with the number of values.
+/// The number of scheduled actions and timers doesn't grow with the number of values.
 @Suite("The cost of scheduling")
 struct SchedulingCostTests {
-    @Test("a burst of 10,000 values hops by one scheduled action, and the next burst by one more")
+    @Test("deliver(on:) schedules one action for a burst of 10,000 values, and one for the next burst")
     func hop() {
         let scheduler = CountingScheduler()
         let subject = Subject<Int, Never>()
@@ -44,7 +44,7 @@ struct SchedulingCostTests {
         #expect(scheduler.timers.load(ordering: .relaxed) == 0)
     }
 
-    @Test("10,000 values that replace each other move one timer, and schedule nothing else")
+    @Test("throttle moves one timer for 10,000 values, and schedules nothing else")
     func timer() {
         let scheduler = CountingScheduler()
         let subject = Subject<Int, Never>()

@@ -5,34 +5,36 @@ import Testing
 
 @Suite("Every operator of several sources")
 struct SeveralSourcesTests {
-    static let endings = [
-        "both complete", "both complete, the second first", "the first fails", "the second fails", "is disposed",
-    ]
+    enum Ending: CaseIterable, Sendable {
+        case bothComplete, bothCompleteSecondFirst, firstFails, secondFails, isDisposed
 
-    private func end(_ probes: [Probe], _ subscription: any Disposable, _ how: String) {
-        switch how {
-        case "both complete": for probe in probes { probe.complete() }
-        case "both complete, the second first": for probe in probes.reversed() { probe.complete() }
-        case "the first fails": probes[0].fail()
-        case "the second fails": probes[1].fail()
-        default: subscription.dispose()
+        func end(_ probes: [Probe], _ subscription: any Disposable) {
+            switch self {
+            case .bothComplete: for probe in probes { probe.complete() }
+            case .bothCompleteSecondFirst: for probe in probes.reversed() { probe.complete() }
+            case .firstFails: probes[0].fail()
+            case .secondFails: probes[1].fail()
+            case .isDisposed: subscription.dispose()
+            }
         }
     }
 
-    @Test("each source is disposed as often as it was subscribed to, however it ends", arguments: pairCases, endings)
-    func disposedOnce(_ operation: PairCase, _ how: String) {
+    @Test(
+        "each source is disposed as often as it was subscribed to, however it ends",
+        arguments: pairCases, Ending.allCases)
+    func disposedOnce(_ operation: PairCase, _ ending: Ending) {
         let probes = [Probe(), Probe()]
         let subscription = operation.build(probes[0].signal, probes[1].signal).observe { _ in }
         for number in 1...3 { for probe in probes { probe.send(number) } }
-        end(probes, subscription, how)
+        ending.end(probes, subscription)
         subscription.dispose()
         subscription.dispose()
         for probe in probes { #expect(probe.disposals == probe.subscriptions) }
         #expect(probes[0].subscriptions >= 1)
     }
 
-    @Test("everything is freed, however it ends", arguments: pairCases, endings)
-    func freed(_ operation: PairCase, _ how: String) {
+    @Test("everything is freed, however it ends", arguments: pairCases, Ending.allCases)
+    func freed(_ operation: PairCase, _ ending: Ending) {
         let ledger = LiveObjects()
         let probes = [Probe(), Probe()]
         let subscription: any Disposable
@@ -40,15 +42,15 @@ struct SeveralSourcesTests {
             let mine = ledger.token()
             subscription = operation.build(probes[0].signal, probes[1].signal).observe { _ in mine.keep() }
             for number in 1...3 { for probe in probes { probe.send(number, ledger.token()) } }
-            end(probes, subscription, how)
-            // Some go on with one source when the other has ended: that is an ending of neither.
+            ending.end(probes, subscription)
+            // Some operators go on with one source when the other has ended.
             if !subscription.isDisposed { subscription.dispose() }
         }
         #expect(ledger.count == 0)
         withExtendedLifetime((probes, subscription)) {}
     }
 
-    @Test("events don't overlap when both are sent to from eight threads", arguments: pairCases)
+    @Test("events don't overlap when eight threads send into both sources", arguments: pairCases)
     func serial(_ operation: PairCase) {
         let probes = [Probe(), Probe()]
         let inside = Atomic<Int>(0)
@@ -68,10 +70,10 @@ struct SeveralSourcesTests {
         #expect(endings.load(ordering: .relaxed) <= 1)
     }
 
-    @Test("T26 no lock is held while a source is torn down", arguments: pairCases, [true, false])
+    @Test("no lock is held while a source is disposed", arguments: pairCases, [true, false])
     func foreignLock(_ operation: PairCase, _ fails: Bool) {
-        // Thread A holds a lock of the user's and sends; thread B ends the sources, whose teardown wants the same lock.
-        // Where A delivers B's ending, as the one who is delivering does, the teardown runs where the lock is held already.
+        // Thread A holds a lock of the user's while it sends. Thread B ends the sources, and their disposal takes that lock.
+        // If A is delivering when B ends them, A delivers the ending too, and disposes where it already holds the lock.
         let lock = Mutex(0)
         let probes = (0..<2).map { _ in
             Probe(atDisposal: { if Thread.current.name != "A" { lock.withLock { $0 += 1 } } })
@@ -95,7 +97,7 @@ struct SeveralSourcesTests {
         #expect(finished)
     }
 
-    @Test("a subscriber that sends back into both sources is not nested", arguments: pairCases)
+    @Test("a subscriber that sends back into both sources isn't called inside itself", arguments: pairCases)
     func reentrant(_ operation: PairCase) {
         let probes = [Probe(), Probe()]
         let depth = Atomic<Int>(0)
@@ -103,7 +105,7 @@ struct SeveralSourcesTests {
         let sent = Atomic<Int>(0)
         let subscription = operation.build(probes[0].signal, probes[1].signal).observe { event in
             if depth.add(1, ordering: .relaxed).newValue > 1 { nested.add(1, ordering: .relaxed) }
-            // A few times: flatMap makes a signal of each value, and each of those hears the next.
+            // Only a few times: flatMap turns each value into a signal, and each of those receives the next value.
             if event.value != nil, sent.add(1, ordering: .relaxed).newValue <= 6 {
                 for probe in probes { probe.send(2) }
             }

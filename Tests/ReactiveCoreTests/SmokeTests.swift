@@ -3,68 +3,63 @@ import Testing
 
 @Suite("The core, at a glance")
 struct SmokeTests {
-    @Test("a subject's values pass map and filter")
+    @Test("values pass map and filter")
     func pipeline() {
-        let subject = Subject<Int, Never>()
-        let seen = Recorder<Int, Never>()
-        seen.record(subject.signal.map { $0 * 10 }.filter { $0 != 20 })
-        for number in 1...3 { subject.send(number) }
-        subject.complete()
-        subject.send(4)
-        #expect(seen.events == [.next(10), .next(30), .completed])
+        validate {
+            "ab-c|"
+            $0.inputs[0].map { $0.uppercased() }.filter { $0 != "B" }
+            "A--C|"
+        }
     }
 
-    @Test("an endless source stops after what take(first:) asks for")
+    @Test("a subject sends nothing after its end")
+    func ended() {
+        let subject = Subject<Int, Never>()
+        let seen = Recorder<Int, Never>()
+        seen.record(subject.signal)
+        subject.send(1)
+        subject.complete()
+        subject.send(2)
+        #expect(seen.events == [.next(1), .completed])
+    }
+
+    @Test("an endless source stops after as many values as take(first:) lets through")
     func endless() {
         let made = Log<Int>()
         let seen = Recorder<Int, Never>()
-        seen.record(
-            Signal { subscriber in
-                var number = 0
-                while !subscriber.isDisposed {
-                    made.note(number)
-                    subscriber.send(number)
-                    number += 1
-                }
-                return nil
-            }.take(first: 3))
+        let numbers = Signal<Int, Never> { subscriber in
+            var number = 0
+            while !subscriber.isDisposed {
+                made.note(number)
+                subscriber.send(number)
+                number += 1
+            }
+            return nil
+        }
+        seen.record(numbers.take(first: 3))
         #expect(seen.events == [.next(0), .next(1), .next(2), .completed])
         #expect(made.entries == [0, 1, 2])
     }
 
-    @Test("throttle sends what was followed by quiet, and what waits when the source completes")
+    @Test("throttle sends what is followed by quiet, and what waits when the source completes")
     func throttle() {
-        let time = TestScheduler()
-        let subject = Subject<String, Never>()
-        let seen = Recorder<String, Never>()
-        seen.record(subject.signal.throttle(.milliseconds(500), on: time))
-        subject.send("m")
-        time.advance(by: .milliseconds(200))
-        subject.send("ma")
-        time.advance(by: .milliseconds(499))
-        #expect(seen.events == [])
-        time.advance(by: .milliseconds(1))
-        #expect(seen.values == ["ma"])
-        subject.send("mag")
-        subject.complete()
-        #expect(seen.events == [.next("ma"), .next("mag"), .completed])
-        #expect(time.isIdle)
+        validate {
+            "m-a-----g|"
+            $0.inputs[0].throttle($0.steps(5), on: $0.scheduler)
+            "-------a-[g|]"
+        }
     }
 
     @Test("flatMapLatest drops the older inner signal")
     func latest() {
-        let outer = Subject<Int, Never>()
-        let inners = [Subject<String, Boom>(), Subject<String, Boom>()]
-        let seen = Recorder<String, Boom>()
-        seen.record(outer.signal.flatMapLatest { inners[$0].signal })
-        outer.send(0)
-        inners[0].send("a")
-        outer.send(1)
-        inners[0].send("b")
-        inners[1].send("c")
-        outer.complete()
-        inners[1].complete()
-        #expect(seen.events == [.next("a"), .next("c"), .completed])
+        validate {
+            "x--y|"
+            "-a--b---|"
+            "-----c-|"
+            let inner = ["x": $0.inputs[1], "y": $0.inputs[2]]
+            $0.inputs[0].flatMapLatest { inner[$0]! }
+            "-a---c-|"
+        }
     }
 
     @Test("virtual time runs main's work on main and the background's elsewhere, in order")

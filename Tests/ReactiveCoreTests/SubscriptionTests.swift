@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Subscriptions, subjects and disposables")
 struct SubscriptionTests {
-    @Test("T01 T13 values from eight threads arrive one at a time, none lost")
+    @Test("values from eight threads arrive one at a time, and none is lost")
     func serial() {
         let subject = Subject<Int, Never>()
         let inside = Atomic<Int>(0)
@@ -20,7 +20,7 @@ struct SubscriptionTests {
         #expect(sum.load(ordering: .relaxed) == 8 * 500_500)
     }
 
-    @Test("T02 T05b nothing follows a terminal event, also when the end ends again")
+    @Test("nothing follows a terminal event, even if a subscriber ends the subject again inside it")
     func grammar() {
         let subject = Subject<Int, Boom>()
         let seen = Recorder<Int, Boom>()
@@ -38,7 +38,7 @@ struct SubscriptionTests {
         #expect(seen.events == [.next(1), .failed(Boom(number: 1))])
     }
 
-    @Test("T03 a value races an ending, 1,000 times: the ending arrives once")
+    @Test("a value races an ending, 1,000 times: the ending arrives once")
     func race() {
         for _ in 0..<100 {
             let subjects = (0..<10).map { _ in Subject<Int, Never>() }
@@ -53,7 +53,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test("T04 what is replayed has the order of what was live")
+    @Test("values are replayed in the order in which they arrived live")
     func replay() {
         let subject = ReplaySubject<Int, Never>.unbounded()
         let live = Recorder<Int, Never>()
@@ -69,7 +69,7 @@ struct SubscriptionTests {
         #expect(last.events == live.events)
     }
 
-    @Test("T05 every subscriber sees what subscribers send back in the same order")
+    @Test("what subscribers send back arrives at every subscriber in the same order")
     func reentrant() {
         let subject = Subject<Int, Never>()
         let third = Recorder<Int, Never>()
@@ -80,7 +80,7 @@ struct SubscriptionTests {
         #expect(third.values == [0, 10, 100, 20, 200])
     }
 
-    @Test("a late subscriber of a subject that has ended hears how")
+    @Test("a late subscriber of a subject that has ended receives the ending")
     func late() {
         let completed = Subject<Int, Boom>()
         let failed = Subject<Int, Boom>()
@@ -94,15 +94,13 @@ struct SubscriptionTests {
         #expect(second.events == [.failed(Boom(number: 4))])
     }
 
-    @Test(
-        "T41 T42 a subject that is freed lets its subscribers go, though nobody disposed and the signal is still held")
+    @Test("a subject that is freed frees its subscribers, even if the signal is still held")
     func freedSubject() {
         let ledger = LiveObjects()
         var subject: Subject<Int, Never>? = Subject()
         let signal = subject!.signal.map { $0 + 1 }
-        let token = ledger.token
         do {
-            let token = token()
+            let token = ledger.token()
             signal.subscribe(next: { _ in token.keep() })
         }
         #expect(ledger.count == 1)
@@ -111,7 +109,7 @@ struct SubscriptionTests {
         withExtendedLifetime(signal) {}
     }
 
-    @Test("T07 disposing disposes what the closure of init subscribed to")
+    @Test("disposal disposes what the closure of init subscribed to")
     func nested() {
         let probe = Probe()
         let outer = Signal<Item, Boom> { subscriber in probe.signal.observe { subscriber.send($0) } }
@@ -119,7 +117,7 @@ struct SubscriptionTests {
         #expect(probe.disposals == 1)
     }
 
-    @Test("T11 setting a disposable races disposing: its action runs once, 1,000 times")
+    @Test("replacing a disposable races disposal, 1,000 times: its action runs once")
     func serialDisposable() {
         let count = Atomic<Int>(0)
         for _ in 0..<100 {
@@ -137,7 +135,7 @@ struct SubscriptionTests {
         #expect(count.load(ordering: .relaxed) == 1000)
     }
 
-    @Test("T12 what is added to something disposed is disposed at once; what is disposed twice is disposed once")
+    @Test("a composite is disposed once, and what is added later is disposed at once")
     func composite() {
         let count = Atomic<Int>(0)
         let composite = CompositeDisposable()
@@ -164,7 +162,7 @@ struct SubscriptionTests {
         #expect(scoped.values == [1])
     }
 
-    @Test("T30 a value whose deinit ends the signal doesn't lock up what replaces it")
+    @Test("a value whose deinit ends the signal doesn't cause a deadlock when it is replaced")
     func deinitEnds() {
         final class Ender: Sendable {
             let subject: Subject<Item, Never>
@@ -186,7 +184,7 @@ struct SubscriptionTests {
         property.value = nil
     }
 
-    @Test("a property may be set from many threads and from its own events; all subscribers see one order")
+    @Test("a property may be set from many threads; all subscribers see one order")
     func property() {
         let property = Property(0)
         let first = Recorder<Int, Never>()
@@ -197,11 +195,15 @@ struct SubscriptionTests {
         #expect(first.values.count == 2001)
         #expect(first.values == second.values)
         #expect(property.value == first.values.last)
-        let echo = Property(0)
+    }
+
+    @Test("a property may be set inside its own events")
+    func propertyReentrant() {
+        let property = Property(0)
         let seen = Recorder<Int, Never>()
-        echo.signal.observe { event in
+        property.signal.observe { event in
             seen.note(event)
-            if let value = event.value, value < 3 { echo.value = value + 1 }
+            if let value = event.value, value < 3 { property.value = value + 1 }
         }
         #expect(seen.values == [0, 1, 2, 3])
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table in the README of this folder: each case that matters, the tests that hold it, and what differs.
+/// The table in the README of this folder names the tests of each case.
 @Suite("The table of cases")
 struct TableTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -9,61 +9,66 @@ struct TableTests {
     private static let cases = (1...45).map { $0 < 10 ? "T0\($0)" : "T\($0)" } + ["T05b"]
 
     private struct Row {
-        let numbers: [String]
-        let suites: [String]
+        let cases: [String]
+        let tests: [String]
+
+        init?(_ line: Substring) {
+            guard line.hasPrefix("| T") else { return nil }
+            let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+            cases = cells[1].matches(of: /T\d+b?/).map { String($0.output) }
+            tests = cells[3].matches(of: /`([^`]+)`/).map { String($0.output.1) }
+        }
     }
 
     private func rows() throws -> [Row] {
         let text = try String(contentsOf: Self.folder.appending(path: "README.md"), encoding: .utf8)
-        return text.split(separator: "\n").filter { $0.hasPrefix("| T") }.map { line in
-            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-            return Row(numbers: words(cells[0]), suites: words(cells[2]))
+        return text.split(separator: "\n").compactMap(Row.init)
+    }
+
+    /// The tests of the suite in a file: the first function after each attribute.
+    private func tests(in source: String) -> [String] {
+        let suite = source.firstMatch(of: /\nstruct (\w+Tests)\b/)?.output.1 ?? ""
+        return source.split(separator: "@Test", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+            part.firstMatch(of: /func (\w+)\(/).map { "\(suite)/\($0.output.1)" }
         }
     }
 
-    private func words(_ cell: String) -> [String] {
-        cell.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    private func allTests() throws -> Set<String> {
+        let files = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
+        let suites = files.filter { $0.pathExtension == "swift" }
+        return Set(try suites.flatMap { tests(in: try String(contentsOf: $0, encoding: .utf8)) })
     }
 
-    /// The numbers in the names of the tests of a suite.
-    private func numbers(in suite: String) throws -> Set<String> {
-        let text = try String(contentsOf: Self.folder.appending(path: "\(suite).swift"), encoding: .utf8)
-        let names = text.matches(of: /@Test\("((?:[^"\\]|\\.)*)"/).map { String($0.output.1) }
-        return Set(names.flatMap { $0.matches(of: /\bT\d\db?\b/).map { String($0.output) } })
-    }
-
-    @Test("each case stands in one row")
+    @Test("each case is in exactly one row")
     func complete() throws {
-        #expect(try rows().flatMap(\.numbers).sorted() == Self.cases.sorted())
+        #expect(try rows().flatMap(\.cases).sorted() == Self.cases.sorted())
     }
 
-    @Test("each suite that a row names has a test with the row's numbers in its name")
-    func held() throws {
+    @Test("each row names tests that exist")
+    func existing() throws {
+        let known = try allTests()
+        #expect(known.count > 100)
         for row in try rows() {
-            #expect(!row.suites.isEmpty)
-            let held = try row.suites.map { try numbers(in: $0) }
-            for (suite, numbers) in zip(row.suites, held) {
-                #expect(
-                    !numbers.isDisjoint(with: row.numbers), "No test of \(suite) has one of \(row.numbers) in its name."
-                )
-            }
-            for number in row.numbers {
-                #expect(held.contains { $0.contains(number) }, "No test of \(row.suites) has \(number) in its name.")
-            }
+            #expect(!row.tests.isEmpty, "\(row.cases) has no test.")
+            for test in row.tests { #expect(known.contains(test), "\(row.cases) names \(test), which doesn't exist.") }
         }
     }
 
-    @Test("each number in the name of a test stands in the table, in a row that names its suite")
-    func known() throws {
-        let rows = try rows()
-        for file in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path) where file.hasSuffix(".swift")
-        {
-            let suite = String(file.dropLast(6))
-            for number in try numbers(in: suite) {
-                #expect(
-                    rows.contains { $0.numbers.contains(number) && $0.suites.contains(suite) },
-                    "\(number) of \(suite) is not in its row.")
+    @Test("a test is found however its attribute is formatted")
+    func found() {
+        let source = """
+
+            struct ExampleTests {
+                @Test("short") func one() {}
+
+                @Test(
+                    "long",
+                    arguments: [1, 2])
+                @MainActor func two(_ number: Int) {}
+
+                func helper() {}
             }
-        }
+            """
+        #expect(tests(in: source) == ["ExampleTests/one", "ExampleTests/two"])
     }
 }

@@ -73,7 +73,3 @@ extension PublicOperator {
         }
     }
 }
-
-extension Signal {
-    fileprivate var unfailing: Signal<Value, Never> { self.catch { _ in .empty } }
-}

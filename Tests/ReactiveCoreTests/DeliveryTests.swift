@@ -1,0 +1,85 @@
+import ReactiveCore
+import Testing
+
+@Suite("When and where events are delivered")
+struct DeliveryTests {
+    private static let endings: [(Signal<Int, Boom>, [String])] = [
+        (.just(1), ["doNext", "next", "doCompleted", "completed"]),
+        (.fail(Boom()), ["doFailed", "failed"]),
+        (.never, ["doDisposed"]),
+    ]
+
+    @Test("hooks run before the event goes on, and exactly one of the endings' hooks runs", arguments: endings)
+    func hooks(_ signal: Signal<Int, Boom>, _ expected: [String]) {
+        let seen = Log<String>()
+        let hooked = signal.doNext { _ in seen.note("doNext") }
+            .doFailed { _ in seen.note("doFailed") }
+            .doCompleted { seen.note("doCompleted") }
+            .doDisposed { seen.note("doDisposed") }
+        let subscription = hooked.subscribe(
+            next: { _ in seen.note("next") },
+            failed: { _ in seen.note("failed") },
+            completed: { seen.note("completed") })
+        subscription.dispose()
+        #expect(seen.entries == expected)
+    }
+
+    @Test(
+        "what waits in deliver(on:) is dropped by disposal, an ending too",
+        arguments: [Event<Int, Boom>.next(1), .failed(Boom()), .completed])
+    func deliverDisposed(_ waiting: Event<Int, Boom>) {
+        let time = TestScheduler()
+        let subject = Subject<Int, Boom>()
+        let seen = Recorder<Int, Boom>()
+        let subscription = SerialDisposable()
+        let delivered = subject.signal.deliver(on: time).observe { event in
+            seen.note(event)
+            subject.send(waiting)
+            subscription.dispose()
+        }
+        subscription.replace(with: delivered)
+        subject.send(0)
+        time.advance(by: .seconds(1))
+        #expect(seen.events == [.next(0)])
+        #expect(time.isIdle)
+    }
+
+    @Test("after disposal, what deliver(on:) had scheduled keeps the subscriber until it has run, and no longer")
+    func scheduledBlock() {
+        let time = TestScheduler()
+        let subject = Subject<Int, Never>()
+        let ledger = LiveObjects()
+        let subscription: any Disposable
+        do {
+            let token = ledger.token()
+            subscription = subject.signal.deliver(on: time).observe { _ in token.keep() }
+        }
+        subject.send(1)
+        subscription.dispose()
+        time.advance(by: .zero)
+        #expect(ledger.count == 0)
+        withExtendedLifetime(subject) {}
+    }
+
+    @Test("subscribe(on:) subscribes when its scheduler gets to it")
+    func subscribeOn() {
+        validate {
+            "abcde|"
+            $0.inputs[0].subscribe(on: $0.scheduler(late: 3))
+            "---de|"
+            $0.subscriptions[0]
+            "---^-!"
+        }
+    }
+
+    @Test("subscribe(on:) that is disposed before its scheduler gets to it never subscribes")
+    func subscribeOnDisposed() {
+        validate {
+            "abcde|"
+            $0.inputs[0].subscribe(on: $0.scheduler(late: 3))
+            "-!"
+            $0.subscriptions[0]
+            "-"
+        }
+    }
+}

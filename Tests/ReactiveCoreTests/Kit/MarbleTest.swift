@@ -1,0 +1,275 @@
+import Marbles
+import Testing
+
+@testable import ReactiveCore
+
+/// Tests an operator with a picture: the input lanes, the pipeline, and the lane it should produce.
+///
+///     validate {
+///         "ab---c--|"
+///         $0.inputs[0].throttle($0.steps(2), on: $0.scheduler)
+///         "---b---c|"
+///     }
+///
+/// The notation is that of `MarbleDiagram`; everything runs on virtual time, one step per sign. An input is hot: it plays
+/// whether it has a subscriber or not. `cold("a-b|")` plays from its start for each subscriber.
+///
+/// The test subscribes at time zero, or at the `^` of the expected lane, and disposes at its `!`. Both come before the inputs
+/// of that instant. More pairs of a pipeline and its lane may follow; each is another subscriber. Instead of a pipeline you can
+/// write a log, such as `$0.subscriptions[0]`: when the first input was subscribed to, and when that ended.
+///
+/// When the pipeline has ended or is disposed, no timer may be left: every test checks that too.
+func validate(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    @MarbleTest.Builder _ lines: (MarbleTest) -> [MarbleTest.Line]
+) {
+    for problem in MarbleTest.problems(lines) { Issue.record("\(problem)", sourceLocation: sourceLocation) }
+}
+
+/// What the pipeline of a test is built from.
+struct MarbleTest: Sendable {
+    let scheduler = TestScheduler()
+    private let sources: [MarbleSource]
+
+    init() {
+        sources = (0..<4).map { [scheduler] _ in MarbleSource(scheduler) }
+    }
+
+    /// The signals of the input lanes, in their order.
+    var inputs: [Signal<String, MarbleFailure>] { sources.map(\.signal) }
+
+    /// For each input, `^` when it was subscribed to and `!` when that subscription ended.
+    var subscriptions: [EventLog] { sources.map(\.subscriptions) }
+
+    /// The time that this many steps take.
+    func steps(_ count: Int) -> Duration { MarbleDiagram.defaultStep * count }
+
+    /// The scheduler of this test, which gets to everything a few steps late.
+    func scheduler(late count: Int) -> some Scheduler { LateScheduler(scheduler: scheduler, delay: steps(count)) }
+
+    /// A log for the side effects of a pipeline.
+    func makeLog() -> EventLog { EventLog { [scheduler] in scheduler.now } }
+
+    /// Sends a value into an input besides those of its lane.
+    func send(_ value: String, to input: Int = 0) { sources[input].subject.send(value) }
+}
+
+extension MarbleTest {
+    enum Line {
+        case lane(String)
+        case coldLane(String)
+        case pipeline(Pipeline)
+        case log(EventLog)
+    }
+
+    /// A signal with its subscriber, which writes what it receives into a log.
+    struct Pipeline {
+        let subscribe: (EventLog) -> any Disposable
+    }
+
+    @resultBuilder
+    enum Builder {
+        static func buildExpression(_ lane: String) -> Line { .lane(lane) }
+        static func buildExpression(_ line: Line) -> Line { line }
+        static func buildExpression(_ log: EventLog) -> Line { .log(log) }
+        static func buildExpression(_ pipeline: Pipeline) -> Line { .pipeline(pipeline) }
+        static func buildExpression<Value, Failure>(_ signal: Signal<Value, Failure>) -> Line {
+            .pipeline(Pipeline { log in signal.observe { log.write(TimedEvent.Kind($0)) } })
+        }
+        static func buildBlock(_ lines: Line...) -> [Line] { lines }
+    }
+
+    /// The lines of a test make no sense in this order.
+    struct MisplacedLine: Error {}
+
+    /// A log, what it should contain in the end, and the pipeline that writes it, unless something else does.
+    private final class Expectation {
+        let log: EventLog
+        let diagram: MarbleDiagram
+        let pipeline: Pipeline?
+        var subscription: (any Disposable)?
+
+        init(_ log: EventLog, _ marbles: String, pipeline: Pipeline? = nil) throws {
+            self.log = log
+            self.pipeline = pipeline
+            diagram = try MarbleDiagram(parsing: marbles)
+        }
+
+        var isOver: Bool { subscription?.isDisposed == true }
+
+        /// Both lanes on one ruler, unless they're equal.
+        var difference: String? {
+            let comparison = MarbleComparison(expected: diagram.events, actual: log.recorded)
+            return comparison.firstDifference == nil ? nil : "\n\(comparison.text())"
+        }
+
+        func subscribe() { subscription = pipeline?.subscribe(log) }
+    }
+
+    /// What's wrong, if anything is: with the pipelines or with the lines themselves.
+    static func problems(@Builder _ lines: (MarbleTest) -> [Line]) -> [String] {
+        do {
+            let test = MarbleTest()
+            return try test.problems(lines(test))
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    private func problems(_ lines: [Line]) throws -> [String] {
+        let inputs = try readInputs(lines)
+        let expectations = try readExpectations(lines[inputs.count...])
+        let leavesTimer = play(inputs, expectations)
+        let differences = expectations.compactMap(\.difference)
+        return leavesTimer ? differences + ["The pipeline is over, and a timer is left."] : differences
+    }
+
+    private func readInputs(_ lines: [Line]) throws -> [MarbleDiagram] {
+        var diagrams: [MarbleDiagram] = []
+        for (line, source) in zip(lines, sources) {
+            switch line {
+            case .lane(let marbles): diagrams.append(try MarbleDiagram(parsing: marbles))
+            case .coldLane(let marbles):
+                diagrams.append(try MarbleDiagram(parsing: marbles))
+                source.makeCold(diagrams.last!)
+            case .pipeline, .log: return diagrams
+            }
+        }
+        return diagrams
+    }
+
+    private func readExpectations(_ lines: ArraySlice<Line>) throws -> [Expectation] {
+        var rest = lines
+        var expectations: [Expectation] = []
+        while let recorded = rest.popFirst() {
+            guard case .lane(let marbles) = rest.popFirst() else { throw MisplacedLine() }
+            switch recorded {
+            case .pipeline(let pipeline):
+                expectations.append(try Expectation(makeLog(), marbles, pipeline: pipeline))
+            case .log(let log): expectations.append(try Expectation(log, marbles))
+            case .lane, .coldLane: throw MisplacedLine()
+            }
+        }
+        if expectations.isEmpty { throw MisplacedLine() }
+        return expectations
+    }
+
+    /// - Returns: whether a timer was left when everything was over.
+    private func play(_ inputs: [MarbleDiagram], _ expectations: [Expectation]) -> Bool {
+        let subscribers = expectations.filter { $0.pipeline != nil }
+        let lanes = inputs + subscribers.map(\.diagram)
+        var leavesTimer = false
+        for subscriber in subscribers where !subscriber.diagram.events.map(\.kind).contains(.subscribed) {
+            subscriber.subscribe()
+        }
+        for time in Set(lanes.flatMap { $0.events.map(\.time) }).sorted() {
+            scheduler.advance(to: time)
+            for subscriber in subscribers { perform(subscriber, at: time) }
+            scheduler.advance(by: .zero)
+            for (source, input) in zip(sources, inputs) { source.send(input.events.filter { $0.time == time }) }
+            leavesTimer = leavesTimer || hasLeftTimer(subscribers)
+        }
+        // What arrives later than any lane says must be seen too.
+        scheduler.advance(by: steps(1_000))
+        for subscriber in subscribers { subscriber.subscription?.dispose() }
+        return leavesTimer || hasLeftTimer(subscribers)
+    }
+
+    /// Does what the test itself does at this instant: it subscribes or disposes.
+    private func perform(_ expectation: Expectation, at time: Duration) {
+        for event in expectation.diagram.events where event.time == time {
+            switch event.kind {
+            case .subscribed:
+                expectation.log.write(.subscribed)
+                expectation.subscribe()
+            case .disposed:
+                expectation.subscription?.dispose()
+                expectation.log.write(.disposed)
+            case .next, .failed, .completed: break
+            }
+        }
+    }
+
+    private func hasLeftTimer(_ subscribers: [Expectation]) -> Bool {
+        guard subscribers.allSatisfy(\.isOver) else { return false }
+        scheduler.advance(by: .zero)
+        return !scheduler.isIdle
+    }
+}
+
+/// An input lane that plays from its start for each subscriber.
+func cold(_ marbles: String) -> MarbleTest.Line { .coldLane(marbles) }
+
+extension Signal where Value == String {
+    /// This signal with a subscriber that replies to some values: it sends others into an input, then notes what it received.
+    /// So a delivery inside a delivery shows as a wrong order.
+    func replying(_ replies: [String: String], to test: MarbleTest, input: Int = 0) -> MarbleTest.Pipeline {
+        MarbleTest.Pipeline { log in
+            observe { event in
+                if let reply = event.value.flatMap({ replies[$0] }) { test.send(reply, to: input) }
+                log.write(TimedEvent.Kind(event))
+            }
+        }
+    }
+}
+
+extension Signal {
+    /// The same signal for operators that take one that can't fail.
+    var unfailing: Signal<Value, Never> { self.catch { _ in .empty } }
+}
+
+/// The signal of an input lane.
+private final class MarbleSource: Sendable {
+    let subject = Subject<String, MarbleFailure>()
+    let subscriptions: EventLog
+    private let scheduler: TestScheduler
+    private let coldDiagram = Lock<MarbleDiagram?>(nil)
+
+    init(_ scheduler: TestScheduler) {
+        self.scheduler = scheduler
+        subscriptions = EventLog { scheduler.now }
+    }
+
+    func makeCold(_ diagram: MarbleDiagram) { coldDiagram.withLock { $0 = diagram } }
+
+    var signal: Signal<String, MarbleFailure> {
+        Signal { [self] subscriber in
+            subscriptions.write(.subscribed)
+            let playing = play(for: subscriber)
+            return ActionDisposable { [subscriptions] in
+                subscriptions.write(.disposed)
+                playing.dispose()
+            }
+        }
+    }
+
+    /// Sends what happens at one instant, if the signal is hot.
+    func send(_ events: [TimedEvent]) {
+        guard coldDiagram.withLock({ $0 }) == nil else { return }
+        for event in events { event.kind.event.map(subject.send) }
+    }
+
+    private func play(for subscriber: Subscriber<String, MarbleFailure>) -> any Disposable {
+        guard let diagram = coldDiagram.withLock({ $0 }) else { return subject.signal.observe(subscriber.send) }
+        let timers = CompositeDisposable()
+        for event in diagram.events {
+            timers.add(scheduler.schedule(after: event.time) { event.kind.event.map(subscriber.send) })
+        }
+        return timers
+    }
+}
+
+private struct LateScheduler: Scheduler {
+    let scheduler: TestScheduler
+    let delay: Duration
+
+    var now: Duration { scheduler.now }
+
+    func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+        scheduler.schedule(after: delay, action)
+    }
+
+    func schedule(after interval: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+        scheduler.schedule(after: interval + delay, action)
+    }
+}
