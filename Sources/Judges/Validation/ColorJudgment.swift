@@ -1,145 +1,115 @@
 import Exercises
 import Grading
 
-/// Judges the color that a field shows, moment by moment.
+/// Judges the color of a field, moment by moment.
 ///
-/// What counts is the color that can be seen after each key, not how often it was set: a pipeline that leaves out
-/// repetitions is right too.
+/// Only the color after each key counts, not how often it was set: a pipeline that leaves out repetitions is right too.
 struct ColorJudgment {
-    /// The color of a field that nobody has colored.
-    static let untouched = "white"
-
     private let transcript: Transcript
     /// The moments that are judged: indices into the transcript's played moments.
     private let moments: Range<Int>
+    private let texts: [String]
+    private let seen: [String]
+    private let expected: [String]
 
     init(of transcript: Transcript, in moments: Range<Int>? = nil) {
         self.transcript = transcript
         self.moments = moments ?? 0..<transcript.playedMoments.count
+        texts = Array(transcript.texts[self.moments])
+        seen = Array(transcript.colors[self.moments])
+        expected = texts.map(ColorRule.longerThanTwo.color)
     }
 
     /// What is wrong with the colors; nil when nothing is.
     var finding: Finding? {
         guard seen != expected else { return nil }
-        let mistake = misconceptions.first { $0.shows == seen }
         return Finding(
-            mistake?.sentence
-                ?? "The color does not follow the text. It has to be yellow for up to two characters and white from the third on.",
-            expected: marbles(of: expected),
-            actual: marbles(of: seen),
-            hint: mistake?.hint ?? 1
-        )
+            explaining: seen,
+            by: misconceptions,
+            otherwise: """
+                The color doesn't follow the text. \
+                It should be yellow for up to two characters and white from three on.
+                """,
+            expected: transcript.colorMarbles(expected, from: moments.lowerBound),
+            actual: transcript.colorMarbles(seen, from: moments.lowerBound))
     }
 
-    // MARK: What is compared
+    private var misconceptions: [Misconception<[String]>] {
+        let colors = transcript.values(in: "background")
+        let other = colors.first { $0 != "white" && $0 != "yellow" }
+        return [
+            Misconception(
+                """
+                The field never changes color. \
+                Either nothing subscribes to the pipeline, or the subscriber doesn't set `background`.
+                """
+            ) { _ in colors.isEmpty },
+            Misconception("The field turned \(other ?? ""). It should only be white or yellow.", hint: 2) { _ in
+                other != nil
+            },
+            Misconception(
+                """
+                The field was colored only once, for the text it had at the start. \
+                Either the pipeline ended, or you read the text once. Follow `textSignal` to get every text.
+                """
+            ) { _ in colors == ["yellow"] },
+            Misconception(
+                """
+                The field never turns yellow, because short texts never reach your subscriber. \
+                `filter` drops values. Use `map`, which turns every text into a color.
+                """, hint: 2
+            ) { _ in !colors.contains("yellow") },
+            Misconception(
+                "The colors are swapped. A valid text makes the field white, a short one makes it yellow.",
+                hint: 2, shows: shown(by: .swapped)),
+            Misconception(
+                "The field stays yellow for a text of exactly three characters. \"Longer than two\" includes three.",
+                hint: 2, shows: shown(by: .longerThanThree)),
+            Misconception(
+                "The field turns white for a text of exactly two characters. \"Longer than two\" starts at three.",
+                hint: 2, shows: shown(by: .longerThanOne)),
+            counting("UTF-16 code units", .countedInUTF16),
+            counting("UTF-8 code units", .countedInUTF8),
+            counting("Unicode scalars", .countedInScalars),
+            Misconception(
+                """
+                The field isn't yellow before the first key. \
+                The text signal starts with the text that the field already holds. Let that first value through.
+                """, shows: [Transcript.initialColor] + expected.dropFirst()),
+            Misconception(
+                """
+                After the first valid text, the field never goes back to yellow: short texts no longer reach it. \
+                `filter` drops values. Use `map`, which turns every text into a color.
+                """, hint: 2, shows: staysWhite),
+        ]
+    }
 
-    private var texts: [String] { moments.map { transcript.texts[$0] } }
-
-    private var expected: [String] { shown(by: .longerThanTwo) }
-
-    /// The color after each moment: the one that was set last, up to then.
-    private var seen: [String] {
-        var color = Self.untouched
-        let all = transcript.playedMoments.map { moment in
-            color = moment.values(in: "background").last ?? color
-            return color
-        }
-        return moments.map { all[$0] }
+    private func counting(_ unit: String, _ rule: ColorRule) -> Misconception<[String]> {
+        Misconception(
+            "Your code counts \(unit) instead of characters. 🇯🇵 is one character, and `text.count` is 1 for it.",
+            hint: 3, shows: shown(by: rule))
     }
 
     private func shown(by rule: ColorRule) -> [String] { texts.map(rule.color) }
 
-    // MARK: Mistakes, by what they show
-
-    private var misconceptions: [(shows: [String], sentence: String, hint: Int)] {
-        let colors = transcript.values(in: "background")
-        var found: [(shows: [String], sentence: String, hint: Int)] = []
-
-        if colors.isEmpty {
-            found.append(
-                (
-                    seen,
-                    """
-                    The field was never colored: nobody subscribed to the pipeline, and until somebody does, no stage of it runs. \
-                    (Or its subscriber does not set `background`.)
-                    """, 1
-                ))
-        }
-        if let other = colors.first(where: { $0 != "white" && $0 != "yellow" }) {
-            found.append((seen, "The field was \(other) for a while, and \(other) is neither white nor yellow.", 2))
-        }
-        if colors == ["yellow"] {
-            found.append(
-                (
-                    seen,
-                    """
-                    The field was colored only once, for the text it began with. Later texts never reached it: the pipeline has ended, or the text \
-                    was read once instead of being followed.
-                    """, 1
-                ))
-        }
-        if !colors.contains("yellow") {
-            found.append(
-                (
-                    seen,
-                    """
-                    The field never turns yellow: a text that is too short never reaches the end of the pipeline. \
-                    `filter` takes values away; `map` turns each into a color.
-                    """, 2
-                ))
-        }
-        found += [
-            (
-                shown(by: .swapped),
-                "The colors are the wrong way round: white is for valid texts, yellow for those that are too short.", 2
-            ),
-            (
-                shown(by: .longerThanThree),
-                "A text of exactly three characters is valid, since three is longer than two; yours stays yellow for it.",
-                2
-            ),
-            (
-                shown(by: .longerThanOne),
-                "A text of exactly two characters is not longer than two characters; yours is white for it.", 2
-            ),
-            (shown(by: .countedInUTF16), Self.codeUnits("UTF-16"), 3),
-            (shown(by: .countedInUTF8), Self.codeUnits("UTF-8"), 3),
-            (shown(by: .countedInScalars), Self.codeUnits("Unicode scalars"), 3),
-            (
-                [Self.untouched] + expected.dropFirst(),
-                """
-                Nothing was set before the first key: the field should be yellow at once. The text signal begins with the text that the \
-                field already holds, so let that first value through.
-                """, 1
-            ),
-            (
-                staysWhite,
-                """
-                The field never goes back to yellow once a text was valid: texts that are too short no longer reach it. \
-                `filter` takes values away; `map` turns each into a color.
-                """, 2
-            ),
-        ]
-        return found
-    }
-
-    private static func codeUnits(_ unit: String) -> String {
-        "It counts code units (\(unit)) and not characters: 🇯🇵 is one character to whoever typed it, and to `count`."
-    }
-
-    /// Yellow until the first valid text, white ever after.
+    /// Yellow until the first valid text, then always white.
     private var staysWhite: [String] {
-        var wasValid = false
-        return expected.map { color in
-            wasValid = wasValid || color == "white"
-            return wasValid ? "white" : "yellow"
-        }
+        let firstValid = expected.firstIndex(of: "white") ?? expected.count
+        return expected.indices.map { $0 < firstValid ? "yellow" : "white" }
     }
+}
 
-    /// One marble a moment: the first letter of its color.
-    private func marbles(of colors: [String]) -> [Observation] {
-        zip(moments, colors).map { moment, color in
-            Observation(at: transcript.times[moment], lane: "background", event: .next(String(color.prefix(1))))
+extension Transcript {
+    /// The color of a field before anything sets it.
+    static let initialColor = "white"
+
+    /// The color of the field after each of the ``playedMoments``.
+    var colors: [String] { states(of: "background", from: Self.initialColor) }
+
+    /// One marble per moment: the first letter of its color.
+    func colorMarbles(_ colors: [String], from start: Int = 0) -> [Observation] {
+        zip(times.dropFirst(start), colors).map { time, color in
+            Observation(at: time, lane: "background", event: .next(String(color.prefix(1))))
         }
     }
 }

@@ -1,4 +1,4 @@
-/// How a text becomes a color: the rule of the chapter, and the wrong ones that people write.
+/// How a text becomes a color: the chapter's rule, and the wrong rules that people write.
 struct ColorRule: Sendable {
     let color: @Sendable (_ text: String) -> String
 

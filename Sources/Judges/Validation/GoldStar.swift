@@ -8,43 +8,50 @@ extension ExerciseTask {
         title: "the gold star",
         kind: .stretch,
         goal: """
-            The pipeline works, but it keeps its field alive: the field holds its subscribers, and the subscriber's closure holds the \
-            field. Write it so that the field is freed as soon as nobody else needs it.
+            The pipeline works, but it keeps its field alive: \
+            the field holds its subscribers, and the subscriber's closure holds the field. \
+            Write it so that the field is freed as soon as nobody else needs it.
             """,
         hints: [
             "Which closures of the pipeline mention `searchField`? Each of them holds it.",
-            "There is an operator that sets a property of an object, and holds the object weakly. The lesson gives it a step of its own, \"The gold star\".",
-            "Replace the subscription by `.bind(to: searchField, \\.background)`, and let `map` use only the text it is given.",
+            """
+            There is an operator that sets a property of an object, and holds the object weakly. \
+            The lesson gives it a step of its own, "The gold star".
+            """,
+            """
+            Replace the subscription by `.bind(to: searchField, \\.background)`, \
+            and let `map` use only the text it is given.
+            """,
         ],
         explanation: """
-            `bind` says what is meant, exists only where nothing can fail, and holds its target weakly. `[weak searchField]` in your own \
-            closure does the same for memory; chapter 02 looks at it closely.
+            `bind` says what is meant, exists only where nothing can fail, and holds its target weakly. \
+            `[weak searchField]` in your own closure does the same for memory; chapter 02 looks at it closely.
             """,
         scenarios: [
-            Scenario("a field is used, and then let go") { generator in
+            Scenario("a field is used, then released") { generator in
                 var typing = Typing()
                 typing.typeAWordAndSomeEmoji(using: &generator)
                 typing.add("release", using: &generator)
                 typing.add("dispose", using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                let moments = transcript.playedMoments
-                let release = moments.firstIndex { $0.stimulus?.name == "release" } ?? moments.count
+                let release = transcript.firstMoment("release")
                 if let colors = ColorJudgment(of: transcript, in: 0..<release).finding {
-                    return colors.explainingAScopeThatEnded(in: transcript)
+                    return colors.explainingAnEarlyEnd(in: transcript)
                 }
                 if transcript.alive("field") > 0 {
                     return Finding(
                         """
-                        Nobody needs the field any more, and it still lives, even after it was disposed of: something outside the pipeline holds it. The \
-                        pipeline keeps itself alive; there is nothing to store.
+                        The field stays alive even after `dispose()`: something outside the pipeline holds it. \
+                        Don't store anything. A subscribed pipeline keeps itself alive.
                         """, hint: 2)
                 }
-                if moments[release].alive["field", default: 0] > 0 {
+                if transcript.playedMoments[release].alive["field", default: 0] > 0 {
                     return Finding(
                         """
-                        The pipeline keeps the field alive: the field holds the pipeline, and one of the pipeline's closures holds the field. \
-                        Look at every closure, also at the one of `map`.
+                        The pipeline keeps the field alive. \
+                        The field holds the pipeline, and one of its closures holds the field. \
+                        Check every closure, including the one in `map`.
                         """, hint: 1)
                 }
                 return nil
@@ -54,13 +61,14 @@ extension ExerciseTask {
 }
 
 extension Finding {
-    /// A pipeline that colored the field only once may have been given to a `ScopedDisposable` that was dropped.
-    fileprivate func explainingAScopeThatEnded(in transcript: Transcript) -> Finding {
+    /// Says why a pipeline may have colored the field only once: a `ScopedDisposable` was dropped.
+    fileprivate func explainingAnEarlyEnd(in transcript: Transcript) -> Finding {
         guard transcript.values(in: "background") == ["yellow"] else { return self }
         var finding = self
         finding.message = """
-            The field was colored only once: the pipeline was over before the first key. A `ScopedDisposable` ends with the scope that holds it; \
-            and `take(first: 1)` ends with the first text.
+            The field was colored only once: the pipeline ended before the first key. \
+            A `ScopedDisposable` disposes when it's dropped, and `take(first: 1)` ends after the first text. \
+            Leave both out.
             """
         return finding
     }

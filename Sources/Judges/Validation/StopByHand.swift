@@ -8,16 +8,21 @@ extension ExerciseTask {
         title: "stop by hand",
         kind: .repair,
         goal: """
-            The form validates its field from `open()` on. After `close()` it should leave the color alone, and it does not. \
+            The form validates its field from `open()` on. \
+            After `close()` it should leave the color alone, and it does not. \
             Mend it, so that it can also be opened again.
             """,
         hints: [
             "What does `close()` do to the subscription? What happens to a pipeline when its disposable is forgotten?",
-            "A forgotten disposable disposes nothing: the field still holds the pipeline. A `Disposable` has one method.",
+            """
+            A forgotten disposable disposes nothing: the field still holds the pipeline. \
+            A `Disposable` has one method.
+            """,
             "Call `subscription?.dispose()` in `close()`, before you forget it.",
         ],
         explanation: """
-            A subscription lives until its signal ends or until somebody disposes of it; who holds the disposable does not matter. \
+            A subscription lives until its signal ends or until somebody disposes of it; \
+            who holds the disposable does not matter. \
             In Combine it is the other way round, and each way surprises those who come from the other.
             """,
         scenarios: [
@@ -37,14 +42,14 @@ extension ExerciseTask {
                 typing.type(word, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                OpeningHours(of: transcript).finding
+                OpenFormJudgment(of: transcript).finding
             }
         ]
     )
 }
 
-/// Judges a form by the hours in which it is open.
-private struct OpeningHours {
+/// Judges what a form does while it is open, and while it is closed.
+private struct OpenFormJudgment {
     private let transcript: Transcript
     private let moments: [Transcript.Moment]
 
@@ -62,45 +67,48 @@ private struct OpeningHours {
         if colors(in: open[0]).count <= 1 {
             return Finding(
                 """
-                The form never validates while it is open: its pipeline has ended before the first key. Dispose of it in `close()`, and only there.
+                The form doesn't validate while it's open: its pipeline ends before the first key. \
+                Dispose of the subscription in `close()`, and only there.
                 """, hint: 3)
         }
-        if let closing = closed.first(where: { !moments[$0].values(in: "background").isEmpty }) {
+        let colorsSetByClosing = closed.map { colors(in: $0..<($0 + 1)) }.first { !$0.isEmpty }
+        if let colorsSetByClosing {
             return Finding(
                 """
-                `close()` sets the color itself (\(moments[closing].values(in: "background").joined(separator: ", "))). A closed form leaves the \
-                color alone, whatever it is; what has to end is the subscription.
+                `close()` sets the color itself (\(colorsSetByClosing.joined(separator: ", "))). \
+                A closed form should leave the color alone. End the subscription instead.
                 """, hint: 2)
         }
-        if let hours = shut.first(where: { !colors(in: $0).isEmpty }) {
+        if let closed = shut.first(where: { !colors(in: $0).isEmpty }) {
             return Finding(
                 """
-                The closed form still colored its field. A dropped disposable disposes of nothing: the pipeline runs on until somebody calls `dispose()`.
-                """, expected: [], actual: marbles(in: hours), hint: 2)
+                The closed form still colored its field. \
+                Dropping a disposable doesn't stop the pipeline. Call `dispose()` on it.
+                """, expected: [], actual: marbles(in: closed), hint: 2)
         }
         if colors(in: open[1]).isEmpty {
             return Finding(
-                "When the form was opened again, it no longer validated: `open()` has to subscribe each time.", hint: 1)
+                "The form doesn't validate when it's opened again. `open()` has to subscribe each time.", hint: 1)
         }
         if let count = closed.compactMap({ subscribers(after: $0) }).first(where: { $0 > 0 }) {
             return Finding(
                 """
-                The closed form is quiet, but its pipeline is still subscribed (\(count) subscription\(count == 1 ? "" : "s") left): every key still \
-                runs through it, for nobody. End it with `dispose()`.
+                The closed form is quiet, but its pipeline is still subscribed (subscriptions: \(count)). \
+                Every key still runs through it. End it with `dispose()`.
                 """, hint: 3)
         }
         return open.lazy.compactMap { ColorJudgment(of: transcript, in: $0).finding }.first
     }
 
-    private func colors(in hours: Range<Int>) -> [String] {
-        moments[hours].flatMap { $0.values(in: "background") }
+    private func colors(in range: Range<Int>) -> [String] {
+        transcript.values(in: "background", during: range)
     }
 
     private func subscribers(after moment: Int) -> Int? {
         moments[moment].values(in: "subscribers").last.flatMap { Int($0) }
     }
 
-    private func marbles(in hours: Range<Int>) -> [Observation] {
-        moments[hours].flatMap(\.observations).filter { $0.lane == "background" }
+    private func marbles(in range: Range<Int>) -> [Observation] {
+        moments[range].flatMap(\.observations).filter { $0.lane == "background" }
     }
 }

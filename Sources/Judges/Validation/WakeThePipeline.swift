@@ -2,13 +2,14 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 3 of chapter 01: a pipeline that nobody subscribes to never runs.
+    /// Task 3 of chapter 01: a pipeline without a subscriber never runs.
     static let wakeThePipeline = ExerciseTask(
         number: 3,
         title: "wake the silent pipeline",
         kind: .repair,
         goal: """
-            `validateAndLog` should color the field and log each of its texts, once. It colors, but the log stays empty. Mend it. \
+            `validateAndLog` should color the field and log each of its texts, once. \
+            It colors, but the log stays empty. Mend it. \
             Whoever disposes of what the function returns ends both, the colors and the log.
             """,
         hints: [
@@ -17,8 +18,9 @@ extension ExerciseTask {
             "Put `.doNext { text in log(text) }` between the text signal and `map`, and drop `logged`.",
         ],
         explanation: """
-            A signal is a recipe: it does nothing until it is subscribed, and everything once for each subscriber. `doNext` \
-            is the place for an effect on the way, and where it stands decides what it sees.
+            A signal is a recipe: \
+            it does nothing until it is subscribed, and everything once for each subscriber. \
+            `doNext` is the place for an effect on the way, and where it stands decides what it sees.
             """,
         scenarios: [
             Scenario("a word is typed, then the pipeline is disposed of") { generator in
@@ -34,7 +36,7 @@ extension ExerciseTask {
     )
 }
 
-/// Judges what was logged, and that colors were set beside it.
+/// Judges the log, and the colors beside it.
 private struct LogJudgment {
     private let transcript: Transcript
     private let moments: [Transcript.Moment]
@@ -44,61 +46,60 @@ private struct LogJudgment {
     init(of transcript: Transcript) {
         self.transcript = transcript
         moments = transcript.playedMoments
-        end = moments.firstIndex { $0.stimulus?.name == "dispose" } ?? moments.count
+        end = transcript.firstMoment("dispose")
     }
 
     var finding: Finding? {
-        let texts = Array(transcript.texts[..<end])
+        let expected = transcript.texts[..<end].map { [$0] }
         let logged = moments[..<end].map { $0.values(in: "log") }
-        let flat = logged.flatMap { $0 }
-
         if let colors = ColorJudgment(of: transcript, in: 0..<end).finding { return colors }
-        if flat.isEmpty {
-            return finding(
-                "Nothing was logged: nobody subscribes to `logged`, and a pipeline that nobody subscribes to never runs.",
-                hint: 1)
-        }
-        if !flat.contains(where: { $0 != "white" && $0 != "yellow" }) {
-            return finding(
-                "The log got colors instead of texts: `doNext` stands after map, and sees what map has made.", hint: 3)
-        }
-        if flat == Array(texts.prefix(1)) {
-            return finding("The log got only the first text: it was read once, instead of being followed.", hint: 1)
-        }
-        if flat == texts.flatMap({ [$0, $0] }) {
-            return finding(
-                "Each text was logged twice: the pipeline has two subscribers, and every stage runs once for each.",
-                hint: 2)
-        }
-        if logged.last.map({ $0.count > 2 }) == true {
-            return finding(
-                """
-                The log grows with every key (\(logged.map { "\($0.count)" }.joined(separator: ", ")) lines): a new subscription for each value is made \
-                inside the subscriber, and none of them ends.
-                """, hint: 2)
-        }
-        if flat == texts.filter({ $0.count > 2 }) {
-            return finding(
-                "Texts that are too short are missing from the log. Each text belongs there, valid or not.", hint: 3)
-        }
-        if logged != texts.map({ [$0] }) {
-            return finding("The log should hold each text of the field once, as it comes.", hint: 2)
-        }
-        if moments[end...].contains(where: { !$0.values(in: "log").isEmpty }) {
-            return finding(
-                "It goes on logging after it was disposed of: what you return has to end the logging too.", hint: 2)
-        }
-        if moments[end...].contains(where: { !$0.values(in: "background").isEmpty }) {
-            return finding(
-                "It goes on coloring after it was disposed of: what you return has to end the colors too.", hint: 2)
-        }
-        return nil
+        if logged != expected { return finding(explaining: logged, expected: expected.flatMap { $0 }) }
+        return afterDisposal("log", "still logs") ?? afterDisposal("background", "still colors the field")
     }
 
-    private func finding(_ message: String, hint: Int) -> Finding {
-        let expected = zip(transcript.times, transcript.texts).prefix(end).map { time, text in
-            Observation(at: time, lane: "log", event: .next(text))
-        }
-        return Finding(message, expected: expected, actual: transcript.observations(in: "log"), hint: hint)
+    private func finding(explaining logged: [[String]], expected texts: [String]) -> Finding {
+        let lines = logged.flatMap { $0 }
+        let counts = logged.prefix(3).map { "\($0.count)" }.joined(separator: ", ")
+        return Finding(
+            explaining: lines,
+            by: [
+                Misconception(
+                    """
+                    Nothing was logged. \
+                    Nothing subscribes to `logged`, and a pipeline without a subscriber never runs.
+                    """, shows: []),
+                Misconception(
+                    """
+                    The log shows colors instead of texts. \
+                    Your `doNext` comes after `map`, so it sees what `map` made. Put it before `map`.
+                    """, hint: 3
+                ) { $0.allSatisfy { $0 == "white" || $0 == "yellow" } },
+                Misconception(
+                    "The log shows only the first text. You read the text once instead of following `textSignal`.",
+                    shows: Array(texts.prefix(1))),
+                Misconception(
+                    """
+                    Each text was logged twice. \
+                    The pipeline has two subscribers, and `doNext` runs once for each of them.
+                    """, hint: 2, shows: texts.flatMap { [$0, $0] }),
+                Misconception(
+                    """
+                    The log grows faster with each key (\(counts), … lines). \
+                    Your subscriber makes a new subscription for each text, and none of them ends.
+                    """, hint: 2
+                ) { _ in logged.last.map { $0.count > 2 } == true },
+                Misconception(
+                    "Texts that are too short are missing from the log. Log every text, valid or not.",
+                    hint: 3, shows: texts.filter { $0.count > 2 }),
+            ],
+            otherwise: "The log should show each text of the field once, in order.", hint: 2,
+            expected: transcript.loggedTexts(during: 0..<end), actual: transcript.observations(in: "log"))
+    }
+
+    private func afterDisposal(_ lane: String, _ effect: String) -> Finding? {
+        guard !transcript.values(in: lane, during: end..<moments.count).isEmpty else { return nil }
+        return Finding(
+            "Your pipeline \(effect) after `dispose()`. The disposable you return has to end that too.",
+            expected: transcript.loggedTexts(during: 0..<end), actual: transcript.observations(in: "log"), hint: 2)
     }
 }

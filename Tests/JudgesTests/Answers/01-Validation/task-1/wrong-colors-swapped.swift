@@ -1,4 +1,4 @@
-// Says: the wrong way round
+// Says: The colors are swapped
 
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {

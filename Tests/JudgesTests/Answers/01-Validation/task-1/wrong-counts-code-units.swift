@@ -1,4 +1,4 @@
-// Says: counts code units
+// Says: counts UTF-16 code units
 
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: before the first key
+// Says: isn't yellow before the first key
 
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {

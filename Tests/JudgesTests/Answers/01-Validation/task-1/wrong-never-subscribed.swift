@@ -1,4 +1,4 @@
-// Says: nobody subscribed
+// Says: The field never changes color
 
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: three characters
+// Says: stays yellow for a text of exactly three characters
 
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {

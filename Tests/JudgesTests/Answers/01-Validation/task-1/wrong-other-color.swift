@@ -1,4 +1,4 @@
-// Says: neither white nor yellow
+// Says: It should only be white or yellow
 
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: only once
+// Says: colored only once
 
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {

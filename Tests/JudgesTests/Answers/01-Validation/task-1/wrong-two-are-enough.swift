@@ -1,4 +1,4 @@
-// Says: two characters
+// Says: turns white for a text of exactly two characters
 
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: never validates
+// Says: doesn't validate while it's open
 
 @MainActor
 final class SearchForm: OpenableForm {

@@ -1,4 +1,4 @@
-// Says: dropped disposable
+// Says: Dropping a disposable doesn't stop
 
 @MainActor
 final class SearchForm: OpenableForm {

@@ -1,4 +1,4 @@
-// Says: still subscribed
+// Says: its pipeline is still subscribed
 
 @MainActor
 final class SearchForm: OpenableForm {

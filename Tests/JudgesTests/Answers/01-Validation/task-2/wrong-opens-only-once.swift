@@ -1,4 +1,4 @@
-// Says: opened again
+// Says: when it's opened again
 
 @MainActor
 final class SearchForm: OpenableForm {

@@ -1,4 +1,4 @@
-// Says: goes on coloring
+// Says: still colors the field after
 
 @MainActor
 func validateAndLog(

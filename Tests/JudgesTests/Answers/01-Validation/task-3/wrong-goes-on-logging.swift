@@ -1,4 +1,4 @@
-// Says: goes on logging
+// Says: still logs after
 
 @MainActor
 func validateAndLog(

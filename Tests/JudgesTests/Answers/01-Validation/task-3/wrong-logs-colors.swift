@@ -1,4 +1,4 @@
-// Says: after map
+// Says: `doNext` comes after `map`
 
 @MainActor
 func validateAndLog(

@@ -1,4 +1,4 @@
-// Says: only the first
+// Says: shows only the first text
 
 @MainActor
 func validateAndLog(

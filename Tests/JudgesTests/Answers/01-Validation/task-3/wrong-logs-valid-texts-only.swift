@@ -1,4 +1,4 @@
-// Says: too short
+// Says: too short are missing from the log
 
 @MainActor
 func validateAndLog(

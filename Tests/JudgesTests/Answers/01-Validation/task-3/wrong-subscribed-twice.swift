@@ -1,4 +1,4 @@
-// Says: twice
+// Says: Each text was logged twice
 
 @MainActor
 func validateAndLog(

@@ -1,4 +1,4 @@
-// Says: a new subscription for each
+// Says: a new subscription for each text
 
 @MainActor
 func validateAndLog(

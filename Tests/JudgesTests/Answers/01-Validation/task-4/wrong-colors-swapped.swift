@@ -1,4 +1,4 @@
-// Says: the wrong way round
+// Says: The colors are swapped
 
 @MainActor
 func bindColor(of searchField: TextField) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: even after it was disposed
+// Says: stays alive even after `dispose()`
 
 @MainActor
 private var kept: [TextField] = []

@@ -1,4 +1,4 @@
-// Says: too short
+// Says: never turns yellow
 
 @MainActor
 func bindColor(of searchField: TextField) -> any Disposable {

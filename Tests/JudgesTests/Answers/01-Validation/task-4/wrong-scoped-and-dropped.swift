@@ -1,4 +1,4 @@
-// Says: ends with the scope
+// Says: disposes when it's dropped
 
 @MainActor
 func bindColor(of searchField: TextField) -> any Disposable {

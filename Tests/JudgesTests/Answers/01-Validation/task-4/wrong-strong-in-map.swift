@@ -1,4 +1,4 @@
-// Says: keeps the field alive
+// Says: The pipeline keeps the field alive
 
 @MainActor
 func bindColor(of searchField: TextField) -> any Disposable {

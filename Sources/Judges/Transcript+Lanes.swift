@@ -1,0 +1,36 @@
+import Exercises
+import Grading
+
+extension Transcript {
+    /// The index of the first of the ``playedMoments`` with one of these stimuli; their number if there is none.
+    func firstMoment(_ names: String...) -> Int {
+        let moments = playedMoments
+        return moments.firstIndex { moment in names.contains { $0 == moment.stimulus?.name } } ?? moments.count
+    }
+
+    /// What a lane shows after each of the ``playedMoments``: the last value up to then.
+    func states(of lane: String, from initial: String) -> [String] {
+        var state = initial
+        return playedMoments.map { moment in
+            state = moment.values(in: lane).last ?? state
+            return state
+        }
+    }
+
+    /// The values in a lane during a range of the ``playedMoments``.
+    func values(in lane: String, during range: Range<Int>) -> [String] {
+        playedMoments[range].flatMap { $0.values(in: lane) }
+    }
+
+    /// What the log shows if it gets each text of the field during a range of the ``playedMoments``.
+    func loggedTexts(during range: Range<Int>) -> [Observation] {
+        zip(times, texts).map { Observation(at: $0, lane: "log", event: .next($1)) }[range].map(\.self)
+    }
+}
+
+extension Observation {
+    /// The value; empty for another event.
+    var text: String {
+        if case .next(let value) = event { value } else { "" }
+    }
+}
