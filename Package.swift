@@ -121,7 +121,7 @@ let package = Package(
             ], exclude: ["README.md"]
         ),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
-        .testTarget(name: "MarblesTests", dependencies: ["Marbles", "OperatorLab", "ReactiveCore", "Seeding"]),
+        .testTarget(name: "MarblesTests", dependencies: ["Marbles", "ReactiveCore", "Seeding"]),
         .testTarget(name: "OperatorLabTests", dependencies: ["OperatorLab", "Marbles", "ReactiveCore"]),
         .executableTarget(name: "LineEditorFixture", dependencies: ["LineEditor"], path: "Tests/LineEditorFixture"),
         .testTarget(

@@ -45,6 +45,14 @@ extension TimedEvent.Kind {
         }
     }
 
+    /// Whether nothing follows it in its lane.
+    public var isEnding: Bool {
+        switch self {
+        case .failed, .completed, .disposed: true
+        case .next, .subscribed: false
+        }
+    }
+
     /// Whether a value can be written without quotes: a single letter or sign that means nothing else in the notation.
     static func isPlain(_ value: String) -> Bool {
         guard value.count == 1, let character = value.first else { return false }
@@ -60,24 +68,5 @@ extension TimedEvent.Kind {
         // Letters of the Korean alphabet build syllables.
         let jamo: [ClosedRange<UInt32>] = [0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF]
         return joined || character.unicodeScalars.contains { scalar in jamo.contains { $0.contains(scalar.value) } }
-    }
-}
-
-/// A named line of a diagram.
-public struct Lane: Sendable, Equatable, Codable {
-    /// Its name, which stands at its left.
-    public var name: String
-
-    /// What happened in it, in order of time.
-    public var events: [TimedEvent]
-
-    /// From when to when it is drawn, besides its events; nil for a lane from zero to its last event.
-    public var span: ClosedRange<Duration>?
-
-    /// A lane.
-    public init(_ name: String, _ events: [TimedEvent], span: ClosedRange<Duration>? = nil) {
-        self.name = name
-        self.events = events
-        self.span = span
     }
 }

@@ -1,37 +1,22 @@
-import Marbles
-
-/// Every operator and every creation of ReactiveCore, ready to be shown on marbles.
+/// Every operator and every way to make a signal in ReactiveCore, ready to be shown on marbles.
 ///
 ///     let example = OperatorCatalogue.named("throttle")!
-///     print(try example.run(arguments: ["3"], marbles: ["ab--c----d|"]).text())
+///     print(try example.run(words: ["3", "ab--c----d|"]).lines().joined(separator: "\n"))
 public enum OperatorCatalogue {
-    /// All of them, in families: what creates a signal, what changes its values, what leaves some out, and so on.
-    public static let all: [OperatorExample] = families.flatMap(\.examples)
+    /// All of them, one family after another.
+    public static let all: [OperatorExample] = [
+        creating, transforming, filtering, bounding, watching, joining,
+        flattening, sequencing, recovering, timing, scheduling, sharing,
+    ].flatMap(\.self)
 
-    /// The families, each with its title.
-    public static let families: [(title: String, examples: [OperatorExample])] = [
-        ("Making signals", OperatorExample.creating),
-        ("Changing values", OperatorExample.transforming),
-        ("Leaving values out", OperatorExample.filtering),
-        ("Beginning and ending", OperatorExample.bounding),
-        ("Watching", OperatorExample.watching),
-        ("Several signals", OperatorExample.joining),
-        ("Signals of signals", OperatorExample.flattening),
-        ("One after another", OperatorExample.sequencing),
-        ("Failures", OperatorExample.recovering),
-        ("Time", OperatorExample.timing),
-        ("Places to run", OperatorExample.scheduling),
-        ("Many subscribers", OperatorExample.sharing),
-    ]
-
-    /// The operator of that name, however it is written: `take(first:)`, `take-first`, `takeFirst`.
-    /// A name that several have, as `take`, is the first one's.
+    /// The operator with a name, however it is written: `take(first:)`, `take-first`, `takeFirst`.
+    /// A name that several operators share, such as `take`, means the first of them.
     public static func named(_ name: String) -> OperatorExample? {
         let letters = plain(name)
         guard !letters.isEmpty else { return nil }
         return all.first { plain($0.name) == letters }
             ?? all.first { $0.otherForms.contains { plain($0) == letters } }
-            ?? all.first { plain(String($0.name.prefix { $0 != "(" })) == letters }
+            ?? all.first { plain($0.baseName) == letters }
     }
 
     private static func plain(_ name: String) -> String {

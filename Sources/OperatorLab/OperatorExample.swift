@@ -1,162 +1,160 @@
 import Marbles
+import ReactiveCore
 
-/// One operator, ready to be shown: what it takes, an example of its inputs, and how it is really run on marbles.
+/// One operator, ready to be shown: what it takes, an example of its inputs, and a way to run it on marbles.
 public struct OperatorExample: Sendable {
-    /// A signal that the operator listens to.
-    public struct Input: Sendable {
-        /// The name of its lane.
-        public let name: String
+    /// A signal that the operator subscribes to.
+    struct Input: Sendable {
+        let name: String
         /// Its marbles in the example.
-        public let example: String
-        /// Whether its marbles may hold a `#`.
-        public let canFail: Bool
+        let example: String
+        var canFail = true
 
-        init(_ name: String, _ example: String, canFail: Bool = true) {
-            self.name = name
-            self.example = example
-            self.canFail = canFail
+        static func source(_ example: String, named name: String = "source", canFail: Bool = true) -> Self {
+            Self(name: name, example: example, canFail: canFail)
+        }
+
+        static func trigger(_ example: String, named name: String = "trigger") -> Self {
+            Self(name: name, example: example, canFail: false)
         }
     }
 
-    /// How many events a line of marbles may hold.
-    static let longestMarbles = 500
+    /// How many events a line of marbles may contain.
+    static let maximumEvents = 500
 
-    /// The operator, with as much of its declaration as tells it from others: `throttle`, `take(first:)`, `flatMap(_ strategy:)`.
+    /// The operator, with enough of its declaration to identify it: `throttle`, `take(first:)`, `flatMap(_ strategy:)`.
     public let name: String
 
-    /// Other forms of it, which differ only in how they are written: `merge(with:)` of `merge`.
-    public let otherForms: [String]
+    /// Other ways to write the same operator: `merge(with:)` for `merge`.
+    let otherForms: [String]
 
-    /// Its source file, below `Sources/ReactiveCore`.
+    /// The path of its source file, below `Sources/ReactiveCore`.
     public let source: String
 
-    /// What it takes besides signals, in the order in which it is written.
+    /// What it takes besides signals, in the order of its declaration.
     public let parameters: [OperatorParameter]
 
-    /// Its signals in the example.
-    public let inputs: [Input]
-
-    /// Whether more lines of marbles may follow those of the example, or some be left out.
+    /// How many lines of marbles it takes.
     public let marblesCount: ClosedRange<Int>
 
-    /// Whether the lanes of subscription and disposal belong to the picture.
-    public let showsSubscriptions: Bool
-
+    private let inputs: [Input]
+    private let play: @Sendable (_ title: String, [OperatorArgument], [MarbleDiagram]) -> Demonstration
     private let label: String?
-    private let body: @Sendable (OperatorStage) -> Void
 
     /// - Parameters:
-    ///   - source: its source file; nil for the one of the operators' that has its name.
-    ///   - label: the name of the output's lane; nil to make it of the name and the arguments.
-    init(
+    ///   - source: its source file, if that is not the one in Operators whose name is the operator's, as in TakeFirst.swift.
+    ///   - label: the name of the output's lane, if it is not made of the name and the arguments.
+    ///   - secondSubscriber: the step at which a second subscriber arrives, in the example: the operator's last parameter.
+    ///   - makeSignal: applies the operator to the inputs of a run.
+    init<Value, Failure>(
         _ name: String, otherForms: [String] = [], source: String? = nil, label: String? = nil,
-        _ parameters: [OperatorParameter] = [], inputs: [Input] = [],
-        marblesCount: ClosedRange<Int>? = nil, showsSubscriptions: Bool = false,
-        run body: @escaping @Sendable (OperatorStage) -> Void
+        _ parameters: OperatorParameter..., inputs: [Input] = [], marblesCount: ClosedRange<Int>? = nil,
+        secondSubscriber: Int? = nil, showsSubscriptions: Bool = false,
+        makeSignal: @escaping @Sendable (OperatorRun) -> Signal<Value, Failure>
     ) {
         self.name = name
         self.otherForms = otherForms
-        self.source = source ?? "Operators/\(name.prefix(1).uppercased() + name.dropFirst()).swift"
+        let file = name.split { !$0.isLetter }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        self.source = source ?? "Operators/\(file).swift"
         self.label = label
-        self.parameters = parameters
+        self.parameters =
+            parameters + (secondSubscriber.map { [.steps("second", "when a second subscriber arrives", $0)] } ?? [])
         self.inputs = inputs
         self.marblesCount = marblesCount ?? inputs.count...inputs.count
-        self.showsSubscriptions = showsSubscriptions
-        self.body = body
+        play = { title, arguments, diagrams in
+            let run = OperatorRun(title: title, arguments: arguments, inputs: inputs, diagrams: diagrams)
+            let signal = makeSignal(run)
+            run.show(signal, named: secondSubscriber == nil ? title : "first")
+            if secondSubscriber != nil {
+                let start = arguments[arguments.count - 1].duration
+                run.scheduler.schedule(after: start) { run.show(signal, named: "second") }
+            }
+            return run.finish(showsSubscriptions: showsSubscriptions)
+        }
     }
 
-    /// How it is written on a command line: `throttle 3 "ab--c----d|"`.
+    /// The name without its arguments: `take` for `take(first:)`.
+    public var baseName: String { String(name.prefix { $0 != "(" }) }
+
+    /// The name as it is typed on a command line: `take-first` for `take(first:)`.
+    public var commandName: String { name.split { !$0.isLetter }.joined(separator: "-") }
+
+    /// How to write it on a command line: `throttle 3 "ab--c----d|"`.
     public var usage: String {
-        ([commandName] + parameters.map(\.example).map(Self.quoted) + inputs.map { "\"\($0.example)\"" }).joined(
-            separator: " ")
+        let words = parameters.map(\.example).map { word in
+            word.allSatisfy { $0.isLetter || $0.isNumber } && !word.isEmpty ? word : "\"\(word)\""
+        }
+        return ([commandName] + words + inputs.map { "\"\($0.example)\"" }).joined(separator: " ")
     }
 
-    /// The name without brackets and colons, as it is easily typed: `take-first` for `take(first:)`.
-    public var commandName: String {
-        name.split { !$0.isLetter }.joined(separator: "-")
+    /// The example as the operator's documentation shows it, in lines.
+    ///
+    /// If the operator has a choice to make, there is an output for each choice, under the same inputs.
+    public var diagram: [String] {
+        let choices = parameters.flatMap(\.choices)
+        guard !choices.isEmpty else { return run().lines(width: 100) }
+        let lanes = inputs.map { Lane($0.name, (try? MarbleDiagram(parsing: $0.example).events) ?? []) }
+        return LaneDrawing(lanes + choices.flatMap { run(example: [$0]).outputs }, options: .init(width: 100)).lines
     }
 
     /// Runs the example.
     public func run() -> Demonstration { run(example: []) }
 
-    /// Runs the example with other arguments that are known to be right.
-    func run(example arguments: [String]) -> Demonstration {
-        do throws(OperatorExampleError) {
-            return try run(words: arguments)
+    private func run(example words: [String]) -> Demonstration {
+        do {
+            return try run(words: words)
         } catch {
             fatalError("The example of \(name) is wrong: \(error)")
         }
     }
 
-    /// Runs the operator on what somebody typed behind its name: its arguments, then its lines of marbles. Nothing stands for the example;
-    /// arguments alone are tried on the example's marbles.
-    public func run(words: [String]) throws(OperatorExampleError) -> Demonstration {
-        let arguments = Array(words.prefix(parameters.count))
-        return try run(arguments: arguments, marbles: Array(words.dropFirst(parameters.count)))
-    }
-
-    /// Runs the operator.
+    /// Runs the operator on words of a command line.
     ///
-    /// - Parameters:
-    ///   - arguments: a word for each of ``parameters``; none for those of the example.
-    ///   - marbles: a line for each of ``inputs``; none for those of the example.
-    public func run(arguments: [String], marbles: [String]) throws(OperatorExampleError) -> Demonstration {
-        let words = arguments.isEmpty && marbles.isEmpty ? parameters.map(\.example) : arguments
-        guard words.count == parameters.count else { throw .wrongNumberOfArguments(given: words.count, usage: usage) }
-        var values: [OperatorArgument] = []
-        for (word, parameter) in zip(words, parameters) {
-            guard let value = parameter.value(of: word) else {
-                throw .unreadableArgument(word, wanted: parameter.wanted, usage: usage)
-            }
-            values.append(value)
+    ///     try OperatorCatalogue.named("throttle")!.run(words: ["3", "ab--c----d|"])
+    ///
+    /// - Parameter words: a word for each of ``parameters``, then the lines of marbles. Without lines, the example's
+    ///   marbles are played; without any words, the whole example.
+    public func run(words: [String]) throws(OperatorExampleError) -> Demonstration {
+        let words = words.isEmpty ? parameters.map(\.example) : words
+        guard words.count >= parameters.count else { throw .missingArguments(given: words.count, usage: usage) }
+        for (word, parameter) in zip(words, parameters) where !parameter.accepts(word) {
+            throw .unreadableArgument(word, wanted: parameter.wanted, usage: usage)
         }
-        let lines = marbles.isEmpty ? inputs.map(\.example) : marbles
+        let marbles = words.dropFirst(parameters.count)
+        let lines = marbles.isEmpty ? inputs.map(\.example) : Array(marbles)
         guard marblesCount.contains(lines.count) else {
             throw .wrongNumberOfMarbles(given: lines.count, wanted: marblesCount, usage: usage)
         }
         var diagrams: [MarbleDiagram] = []
         for (index, line) in lines.enumerated() {
-            let diagram = try Self.diagram(line)
-            let input = inputs[min(index, inputs.count - 1)]
-            if !input.canFail, diagram.hasFailure { throw .failingInput(name: input.name, marbles: line) }
-            diagrams.append(diagram)
+            diagrams.append(try Self.diagram(line, for: inputs[min(index, inputs.count - 1)]))
         }
-        let stage = OperatorStage(title: title(values), arguments: values, inputs: inputs, diagrams: diagrams)
-        body(stage)
-        return stage.demonstration(showsSubscriptions: showsSubscriptions)
+        let arguments = words.prefix(parameters.count)
+        return play(title(arguments), arguments.map(OperatorArgument.init), diagrams)
     }
 
-    private static func diagram(_ line: String) throws(OperatorExampleError) -> MarbleDiagram {
+    private static func diagram(_ line: String, for input: Input) throws(OperatorExampleError) -> MarbleDiagram {
         let diagram: MarbleDiagram
         do throws(MarbleSyntaxError) {
             diagram = try MarbleDiagram(parsing: line)
         } catch {
             throw .marbles(error)
         }
-        guard diagram.events.count <= longestMarbles else { throw .tooLong(marbles: line) }
+        guard diagram.events.count <= maximumEvents else { throw .tooLong }
+        let fails = diagram.events.contains { if case .failed = $0.kind { true } else { false } }
+        if fails, !input.canFail { throw .failingInput(name: input.name, marbles: line) }
         return diagram
     }
 
     /// The name of the output's lane: `take(first: 2)`.
-    private func title(_ arguments: [OperatorArgument]) -> String {
+    private func title(_ words: ArraySlice<String>) -> String {
         if let label { return label }
-        guard !arguments.isEmpty else { return String(name.prefix { $0 != "(" }) }
-        let labels = name.drop { $0 != "(" }.dropFirst().split(separator: ":").dropLast().map(String.init)
-        let words = arguments.enumerated().map { index, argument in
-            index < labels.count && !labels[index].hasPrefix("_") ? "\(labels[index]): \(argument.word)" : argument.word
+        if words.isEmpty { return baseName }
+        let labels = name.dropFirst(baseName.count + 1).split(separator: ":").dropLast()
+        let arguments = zip(words, parameters).enumerated().map { index, argument in
+            let word = argument.1.label(for: argument.0)
+            return index < labels.count && !labels[index].hasPrefix("_") ? "\(labels[index]): \(word)" : word
         }
-        return "\(name.prefix { $0 != "(" })(\(words.joined(separator: ", ")))"
-    }
-
-    private static func quoted(_ word: String) -> String {
-        word.allSatisfy { $0.isLetter || $0.isNumber } && !word.isEmpty ? word : "\"\(word)\""
-    }
-}
-
-extension MarbleDiagram {
-    fileprivate var hasFailure: Bool {
-        events.contains { event in
-            if case .failed = event.kind { true } else { false }
-        }
+        return "\(baseName)(\(arguments.joined(separator: ", ")))"
     }
 }

@@ -1,96 +1,77 @@
 import Marbles
 
-/// An argument that an operator takes besides its signals: what it means, and how it is read from a word.
+/// An argument that an operator takes besides its signals: what it means, and which words are accepted for it.
 public struct OperatorParameter: Sendable {
-    /// What kind of thing it is.
-    public enum Kind: Sendable {
-        /// How many: a number from the least to a thousand.
-        case count(from: Int)
-        /// How long: a number of steps of virtual time, from the least to ten thousand.
-        case steps(from: Int)
-        /// A value, as it is written.
-        case text
-        /// What is done to each value: one of ``NamedTransform``.
-        case transform
-        /// Which values are meant: one of ``NamedPredicate``.
-        case predicate
-        /// One of these words, or of what a number stands for.
-        case choice([String])
-    }
-
-    /// Its name, as in the operator's declaration.
+    /// Its name in the operator's declaration.
     public let name: String
     /// What it means, in a few words.
     public let meaning: String
-    /// What kind of thing it is.
-    public let kind: Kind
-    /// What stands for it in the example.
+    /// The word that the example uses.
     public let example: String
+    /// The words that are accepted, as in "a count, 0 or more".
+    public let wanted: String
+    /// The words to choose from; empty if the parameter is not a choice.
+    var choices: [String] = []
+    var isInSteps = false
+    let accepts: @Sendable (String) -> Bool
 
-    /// What may be written for it, in words: "a number of steps, 0 or more".
-    public var wanted: String {
-        switch kind {
-        case .count(let least): "a count, \(least) or more"
-        case .steps(let least): "a number of steps of virtual time, \(least) or more"
-        case .text: "a text"
-        case .transform: "one of \(NamedTransform.all.map(\.name).joined(separator: ", "))"
-        case .predicate:
-            "one of \(NamedPredicate.all.map(\.name).joined(separator: ", ")), or a comparison as in \"<c\" or \"=c\""
-        case .choice(let words): "one of \(words.joined(separator: ", "))"
-        }
-    }
-
-    /// - Returns: nil for a word that is none of what is wanted.
-    func value(of word: String) -> OperatorArgument? {
-        switch kind {
-        case .count(let least): Self.number(word, in: least...1_000).map { OperatorArgument(word: word, number: $0) }
-        case .steps(let least):
-            Self.number(word, in: least...10_000).map {
-                OperatorArgument(word: "\(word) \($0 == 1 ? "step" : "steps")", number: $0)
-            }
-        case .text: OperatorArgument(word: word)
-        case .transform: NamedTransform.named(word).map { OperatorArgument(word: word, transform: $0.apply) }
-        case .predicate: NamedPredicate.named(word).map { OperatorArgument(word: word, predicate: $0.holds) }
-        case .choice(let words): words.contains(word) ? OperatorArgument(word: word) : nil
-        }
-    }
-
-    private static func number(_ word: String, in range: ClosedRange<Int>) -> Int? {
-        Int(word).flatMap { range.contains($0) ? $0 : nil }
+    /// An accepted word as the drawing shows it: "3 steps".
+    func label(for word: String) -> String {
+        isInSteps ? "\(word) \(Int(word) == 1 ? "step" : "steps")" : word
     }
 }
 
-/// An argument that has been read. An operator's example asks for what its parameter's kind gives.
+/// A word that its parameter has accepted, so that reading it as what the parameter wants can't fail.
 struct OperatorArgument: Sendable {
-    /// As the drawing shows it.
     let word: String
-    var number = 0
-    var transform: @Sendable (String) -> String = { $0 }
-    var predicate: @Sendable (String) -> Bool = { _ in true }
+
+    var number: Int { Int(word)! }
+    var duration: Duration { MarbleDiagram.defaultStep * number }
+    var transform: @Sendable (String) -> String { NamedFunctions.transform(word)! }
+    var predicate: @Sendable (String) -> Bool { NamedFunctions.predicate(word)! }
 }
 
 extension OperatorParameter {
     static func count(_ name: String, _ meaning: String, from least: Int = 0, _ example: Int) -> Self {
-        Self(name: name, meaning: meaning, kind: .count(from: least), example: "\(example)")
+        Self(name: name, meaning: meaning, example: "\(example)", wanted: "a count, \(least) or more") {
+            isNumber($0, in: least...1_000)
+        }
     }
 
     static func steps(_ name: String, _ meaning: String, from least: Int = 0, _ example: Int) -> Self {
-        Self(name: name, meaning: meaning, kind: .steps(from: least), example: "\(example)")
+        let wanted = "a number of steps of virtual time, \(least) or more"
+        return Self(name: name, meaning: meaning, example: "\(example)", wanted: wanted, isInSteps: true) {
+            isNumber($0, in: least...10_000)
+        }
     }
 
     static func text(_ name: String, _ meaning: String, _ example: String) -> Self {
-        Self(name: name, meaning: meaning, kind: .text, example: example)
+        Self(name: name, meaning: meaning, example: example, wanted: "a text") { _ in true }
     }
 
     static func transform(_ name: String, _ meaning: String, _ example: String) -> Self {
-        Self(name: name, meaning: meaning, kind: .transform, example: example)
+        let names = NamedFunctions.transforms.map(\.key).joined(separator: ", ")
+        return Self(name: name, meaning: meaning, example: example, wanted: "one of \(names)") {
+            NamedFunctions.transform($0) != nil
+        }
     }
 
     static func predicate(_ name: String, _ meaning: String, _ example: String) -> Self {
-        Self(name: name, meaning: meaning, kind: .predicate, example: example)
+        let names = NamedFunctions.predicates.map(\.key).joined(separator: ", ")
+        let wanted = "one of \(names), or a comparison as in \"<c\" or \"=c\""
+        return Self(name: name, meaning: meaning, example: example, wanted: wanted) {
+            NamedFunctions.predicate($0) != nil
+        }
     }
 
     static func choice(_ name: String, _ meaning: String, of words: [String], _ example: String) -> Self {
-        Self(name: name, meaning: meaning, kind: .choice(words), example: example)
+        let wanted = "one of \(words.joined(separator: ", "))"
+        return Self(name: name, meaning: meaning, example: example, wanted: wanted, choices: words) {
+            words.contains($0)
+        }
+    }
+
+    private static func isNumber(_ word: String, in range: ClosedRange<Int>) -> Bool {
+        Int(word).map(range.contains) ?? false
     }
 }

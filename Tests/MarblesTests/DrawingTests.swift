@@ -15,7 +15,7 @@ struct DrawingTests {
         ])
         #expect(
             drawing.lines == [
-                "texts    m--a--g|",
+                "texts   m--a--g|",
                 "colors  y--y--w|",
             ])
     }

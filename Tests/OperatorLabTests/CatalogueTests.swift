@@ -4,17 +4,17 @@ import Testing
 
 @Suite("Operators shown on marbles")
 struct CatalogueTests {
-    @Test("every example runs, under a name of its own", arguments: OperatorCatalogue.all.map(\.name))
+    @Test("every example runs and has its own name", arguments: OperatorCatalogue.all.map(\.name))
     func examples(_ name: String) throws {
         let example = try #require(OperatorCatalogue.named(name))
-        #expect(example.name == name, "another operator has the same letters")
+        #expect(example.name == name, "Another operator has the same letters.")
         #expect(OperatorCatalogue.named(example.commandName)?.name == name)
         let shown = example.run()
         #expect(shown.outputs.contains { !$0.events.isEmpty })
         #expect(shown.lines(width: 100).allSatisfy { $0.count <= 100 })
     }
 
-    @Test("an operator is run on what was typed")
+    @Test("an operator runs on typed words")
     func typed() throws {
         let throttle = try #require(OperatorCatalogue.named("throttle"))
         #expect(
@@ -25,14 +25,14 @@ struct CatalogueTests {
         #expect(throttle.usage == #"throttle 4 "--a-b-c-----------d--|""#)
     }
 
-    @Test("arguments alone are tried on the example's marbles")
+    @Test("arguments without marbles run on the example's marbles")
     func argumentsAlone() throws {
         let take = try #require(OperatorCatalogue.named("take-first"))
         #expect(try take.run(words: ["1"]).lines().last == "take(first: 1)  --[a|]")
     }
 
     @Test(
-        "a name is found however it is written",
+        "a name is found in every spelling",
         arguments: [
             ("take(first:)", "take(first:)"), ("takeFirst", "take(first:)"), ("take", "take(first:)"),
             ("THROTTLE", "throttle"),
@@ -43,30 +43,26 @@ struct CatalogueTests {
         #expect(OperatorCatalogue.named(written)?.name == name)
     }
 
-    @Test("what is no operator is none", arguments: ["", "(", "mop", "7"])
-    func noName(_ written: String) {
+    @Test("an unknown name is no operator", arguments: ["", "(", "mop", "7"])
+    func unknownName(_ written: String) {
         #expect(OperatorCatalogue.named(written) == nil)
     }
 
     @Test(
-        "what cannot be read is said in a sentence",
+        "each mistake has its own sentence",
         arguments: [
-            (
-                "throttle", ["three", "a|"],
-                "`three` is not a number of steps of virtual time, 0 or more. Write it as `throttle 4 \"--a-b-c-----------d--|\"`."
-            ),
+            ("throttle", ["three", "a|"], "`three` is not a number of steps of virtual time, 0 or more. Write"),
+            ("throttle", ["three", "a|"], "`throttle 4 \"--a-b-c-----------d--|\"`."),
+            ("replay", ["1"], "There is 1 argument here. Write it as `replay 1 7 \"--a--b--c--|\"`."),
             ("throttle", ["-1", "a|"], "`-1` is not a number of steps"),
             ("take(first:)", ["99999999999999999999", "a|"], "is not a count, 0 or more"),
             ("map", ["shout", "a|"], "is not one of uppercase, lowercase, double, reverse, length"),
             ("filter", ["<", "a|"], "or a comparison as in \"<c\""),
-            ("distinct", ["a|", "b|"], "It takes one line of marbles, and there are 2."),
-            ("flatMap", ["a|"], "It takes 2 to 27 lines of marbles, and there is 1."),
+            ("distinct", ["a|", "b|"], "It takes one line of marbles, but there are 2."),
+            ("flatMap", ["a|"], "It takes 2 to 27 lines of marbles, but there is 1."),
             ("map", ["uppercase", "a]"], "Column 2: This `]` closes nothing"),
-            (
-                "sample(on:)", ["a|", "-#"],
-                "The signal `trigger` cannot fail: end `-#` with `|`, or leave its end open."
-            ),
-            ("doNext", [String(repeating: "a", count: 501)], "takes more than 500 events"),
+            ("sample(on:)", ["a|", "-#"], "The signal `trigger` can't fail. End `-#` with `|`, or leave"),
+            ("doNext", [String(repeating: "a", count: 501)], "A line of marbles has more than 500 events."),
         ])
     func mistakes(_ name: String, _ words: [String], _ sentence: String) throws {
         let example = try #require(OperatorCatalogue.named(name))
@@ -75,7 +71,7 @@ struct CatalogueTests {
     }
 
     @Test(
-        "whatever marbles come, each operator runs to an end and keeps the grammar",
+        "each operator ends and keeps the grammar for all kinds of marbles",
         arguments: OperatorCatalogue.all.map(\.name))
     func anyMarbles(_ name: String) throws {
         let example = try #require(OperatorCatalogue.named(name))
@@ -88,7 +84,7 @@ struct CatalogueTests {
             let marbles = (0..<count).map { lines[(round * 5 + $0 * 3) % lines.count] }
             let arguments = example.parameters.map(\.example)
             do throws(OperatorExampleError) {
-                let shown = try example.run(arguments: arguments, marbles: count == 0 ? [] : marbles)
+                let shown = try example.run(words: arguments + marbles)
                 for output in shown.outputs {
                     let ends = output.events.indices.filter { index in
                         if case .next = output.events[index].kind { false } else { true }
@@ -103,7 +99,7 @@ struct CatalogueTests {
     }
 
     @Test(
-        "what would never end is stopped",
+        "an endless operator is stopped",
         arguments: [("repeated", ["|"]), ("retry", ["1000", "#"]), ("repeated(_ count:)", ["1000", "a|"])])
     func endless(_ name: String, _ words: [String]) throws {
         let shown = try #require(OperatorCatalogue.named(name)).run(words: words)

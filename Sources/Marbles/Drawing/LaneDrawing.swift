@@ -144,9 +144,6 @@ extension Lane {
     /// The instant from which the lane is drawn.
     fileprivate var firstInstant: Duration { span?.lowerBound ?? .zero }
 
-    /// The instant up to which the lane is drawn; nil where there is nothing to draw.
-    package var lastInstant: Duration? { [events.last?.time, span?.upperBound].compactMap { $0 }.max() }
-
     /// The threads of each instant's events, in words; instants without a known thread are left out.
     fileprivate var threadsByInstant: [Duration: String] {
         Dictionary(grouping: events.filter { $0.thread != nil }, by: \.time).mapValues { events in

@@ -31,7 +31,7 @@ public enum MarbleText {
     }
 
     /// The text, cut to so many columns where it is longer: an ellipsis stands for the rest.
-    package static func shortened(_ text: String, to columns: Int) -> String {
+    static func shortened(_ text: String, to columns: Int) -> String {
         guard width(of: text) > columns else { return text }
         var columnsLeft = columns - 1
         let kept = text.prefix { character in

@@ -22,7 +22,7 @@ public final class EventLog: Sendable {
 }
 
 extension TimedEvent.Kind {
-    /// An event of a signal in words: values and failures as `"\(value)"`.
+    /// Describes a signal's event: values and failures as `"\(value)"`.
     public init<Value, Failure>(_ event: Event<Value, Failure>) {
         self =
             switch event {
@@ -30,5 +30,17 @@ extension TimedEvent.Kind {
             case .failed(let failure): .failed("\(failure)")
             case .completed: .completed
             }
+    }
+}
+
+extension Event<String, MarbleFailure> {
+    /// The event that a signal sends for a marble; nil for a subscription and a disposal.
+    public init?(_ kind: TimedEvent.Kind) {
+        switch kind {
+        case .next(let value): self = .next(value)
+        case .failed(let failure): self = .failed(MarbleFailure(failure))
+        case .completed: self = .completed
+        case .subscribed, .disposed: return nil
+        }
     }
 }

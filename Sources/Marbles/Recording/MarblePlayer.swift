@@ -3,22 +3,20 @@ import Synchronization
 
 /// Plays diagrams as signals on virtual time, and records what comes out.
 ///
-/// A test of an operator is three lines that stand under each other:
-///
 ///     let player = MarblePlayer()
-///     let source =   try player.hot("ab--c----d|")
+///     let source = try player.hot("ab--c----d|")
 ///     let result = player.play(source.signal.throttle(player.steps(3), on: player.scheduler))
-///     //           result draws as  "----b--c-- …"
+///     // LaneDrawing([Lane("", result)]) draws "----b--c--[d|]".
 public final class MarblePlayer: Sendable {
-    /// A hot signal of a diagram: it plays whether anybody listens or not.
+    /// A diagram that plays whether or not it is subscribed to.
     public struct Hot: Sendable {
-        /// Its events, from the subscription on.
+        /// The diagram's events, from the subscription on.
         public let signal: Signal<String, MarbleFailure>
-        /// When it was subscribed and when that ended: `^` and `!`.
+        /// When the signal was subscribed to (`^`), and when that subscription ended (`!`).
         public let subscriptions: EventLog
     }
 
-    /// The clock that everything runs on; it stands at zero until ``play(_:disposedAt:)``.
+    /// The clock of all signals. It stays at zero until ``play(_:disposedAt:)``.
     public let scheduler = TestScheduler()
 
     /// How much virtual time a step of a diagram takes.
@@ -31,86 +29,87 @@ public final class MarblePlayer: Sendable {
 
     private let inputs = Mutex<[Input]>([])
 
-    /// A player whose steps take so much virtual time.
+    /// Creates a player.
+    ///
+    /// - Parameter step: how much virtual time a step of a diagram takes.
     public init(step: Duration = MarbleDiagram.defaultStep) {
         self.step = step
     }
 
-    /// The time that so many steps take.
+    /// The duration of `count` steps.
     public func steps(_ count: Int) -> Duration { step * count }
 
-    /// A signal that sends a diagram's events at their times, to whoever listens then.
+    /// Returns a signal that sends the events of a line of marbles at their times, to its subscribers of that time.
     public func hot(_ marbles: String) throws(MarbleSyntaxError) -> Hot {
-        let diagram = try MarbleDiagram(parsing: marbles, step: step)
-        let subject = Subject<String, MarbleFailure>()
-        inputs.withLock { $0.append(Input(subject: subject, diagram: diagram)) }
-        return Hot(signal: subject.signal, subscriptions: EventLog { [scheduler] in scheduler.now }).logged()
+        hot(try MarbleDiagram(parsing: marbles, step: step))
     }
 
-    /// A signal that plays a diagram from its beginning for each subscriber.
+    /// Returns a signal that sends a diagram's events at their times, to its subscribers of that time.
+    public func hot(_ diagram: MarbleDiagram) -> Hot {
+        let subject = Subject<String, MarbleFailure>()
+        inputs.withLock { $0.append(Input(subject: subject, diagram: diagram)) }
+        let subscriptions = EventLog { [scheduler] in scheduler.now }
+        let signal = Signal<String, MarbleFailure> { subscriber in
+            subscriptions.write(.subscribed)
+            let subscription = subject.signal.observe(subscriber.send)
+            return ActionDisposable {
+                subscriptions.write(.disposed)
+                subscription.dispose()
+            }
+        }
+        return Hot(signal: signal, subscriptions: subscriptions)
+    }
+
+    /// Returns a signal that plays a line of marbles from its beginning for each subscriber.
     public func cold(_ marbles: String) throws(MarbleSyntaxError) -> Signal<String, MarbleFailure> {
-        let diagram = try MarbleDiagram(parsing: marbles, step: step)
-        return Signal { [scheduler] subscriber in
+        cold(try MarbleDiagram(parsing: marbles, step: step))
+    }
+
+    /// Returns a signal that plays a diagram from its beginning for each subscriber.
+    public func cold(_ diagram: MarbleDiagram) -> Signal<String, MarbleFailure> {
+        Signal { [scheduler] subscriber in
             let timers = CompositeDisposable()
-            for event in diagram.events {
-                timers.add(scheduler.schedule(after: event.time) { event.kind.event.map(subscriber.send) })
+            for timed in diagram.events {
+                guard let event = Event(timed.kind) else { continue }
+                timers.add(scheduler.schedule(after: timed.time) { subscriber.send(event) })
             }
             return timers
         }
     }
 
-    /// Subscribes to a signal at time zero, plays all hot diagrams, lets the timers that are left run out, and tells what arrived.
+    /// Subscribes to a signal at time zero, plays all hot diagrams, and waits for the remaining timers.
     ///
-    /// At one instant, timers that are due fire before the diagrams' events of that instant arrive.
-    /// - Parameter instant: when the subscription is disposed of; nil for never.
-    /// - Returns: what arrived, in order.
+    /// Timers that are due at an instant fire before the diagrams' events of that instant.
+    ///
+    /// - Parameter instant: when to dispose of the subscription; nil to keep it.
+    /// - Returns: what the signal sent, in order.
     public func play<Value, Failure>(
-        _ signal: Signal<Value, Failure>,
-        disposedAt instant: Duration? = nil
+        _ signal: Signal<Value, Failure>, disposedAt instant: Duration? = nil
     ) -> [TimedEvent] {
         let log = EventLog { [scheduler] in scheduler.now }
-        let subscription = signal.materialize().subscribe(next: { event in log.write(TimedEvent.Kind(event)) })
-        let inputs = inputs.withLock { $0 }
-        let events = inputs.flatMap { input in input.diagram.events.map { (event: $0, subject: input.subject) } }
-        let ends = inputs.map(\.diagram.end).max() ?? .zero
-        for time in Set(events.map(\.event.time) + [instant].compactMap { $0 }).sorted() {
-            scheduler.advance(to: time)
-            if time == instant { subscription.dispose() }
-            for (event, subject) in events where event.time == time { event.kind.event.map(subject.send) }
-        }
-        scheduler.advance(to: max(ends, scheduler.now))
+        let subscription = signal.observe { log.write(TimedEvent.Kind($0)) }
+        playInputs(interruptedAt: instant) { subscription.dispose() }
+        let end = inputs.withLock { $0 }.map(\.diagram.end).max() ?? .zero
+        scheduler.advance(to: max(end, scheduler.now))
         scheduler.advance(by: step * 1_000)
         subscription.dispose()
         return log.recorded
     }
-}
 
-extension MarblePlayer.Hot {
-    /// The same, writing down its subscriptions.
-    fileprivate func logged() -> Self {
-        let subscriptions = subscriptions
-        return Self(
-            signal: Signal { [signal] subscriber in
-                subscriptions.write(.subscribed)
-                let inner = signal.materialize().subscribe(next: subscriber.send)
-                return ActionDisposable {
-                    subscriptions.write(.disposed)
-                    inner.dispose()
-                }
-            },
-            subscriptions: subscriptions
-        )
-    }
-}
-
-extension TimedEvent.Kind {
-    /// The event that a signal sends for it; nil for what is no event of a signal.
-    package var event: Event<String, MarbleFailure>? {
-        switch self {
-        case .next(let value): .next(value)
-        case .failed(let failure): .failed(MarbleFailure(failure))
-        case .completed: .completed
-        case .subscribed, .disposed: nil
+    /// Sends the events of all hot diagrams, and advances the clock to the last of them.
+    ///
+    /// - Parameters:
+    ///   - instant: when to call `interrupt`: before the diagrams' events of that instant.
+    ///   - interrupt: what to do then.
+    public func playInputs(interruptedAt instant: Duration? = nil, _ interrupt: () -> Void = {}) {
+        let events = inputs.withLock { $0 }.flatMap { input in
+            input.diagram.events.map { (time: $0.time, kind: $0.kind, subject: input.subject) }
+        }
+        let eventsByTime = Dictionary(grouping: events, by: \.time)
+        for time in Set(eventsByTime.keys).union([instant].compactMap(\.self)).sorted() {
+            scheduler.advance(to: time)
+            if time == instant { interrupt() }
+            for (_, kind, subject) in eventsByTime[time] ?? [] { Event(kind).map(subject.send) }
         }
     }
 }

@@ -1,43 +1,24 @@
-import Marbles
 import ReactiveCore
 
-extension OperatorExample {
-    static let bounding = [
+extension OperatorCatalogue {
+    static let bounding: [OperatorExample] = [
         OperatorExample(
-            "take(first:)", source: "Operators/TakeFirst.swift",
-            [.count("count", "how many are let through", 2)],
-            inputs: [Input("source", "--a--b--c--d--|")]
-        ) { stage in
-            stage.show(stage.hot(0).take(first: stage.arguments[0].number))
-        },
+            "take(first:)", .count("count", "how many values pass", 2),
+            inputs: [.source("--a--b--c--d--|")]
+        ) { $0.hot().take(first: $0.argument.number) },
         OperatorExample(
-            "take(last:)", source: "Operators/TakeLast.swift",
-            [.count("count", "how many are kept", 2)],
-            inputs: [Input("source", "--a--b--c--|")]
-        ) { stage in
-            stage.show(stage.hot(0).take(last: stage.arguments[0].number))
-        },
+            "take(last:)", .count("count", "how many values are kept", 2),
+            inputs: [.source("--a--b--c--|")]
+        ) { $0.hot().take(last: $0.argument.number) },
         OperatorExample(
-            "take(while:)", source: "Operators/TakeWhile.swift",
-            [.predicate("isWanted", "which values are let through, up to the first that is not", "<c")],
-            inputs: [Input("source", "--a--b--c--a--|")]
-        ) { stage in
-            stage.show(stage.hot(0).take(while: stage.arguments[0].predicate))
-        },
+            "take(while:)", .predicate("isWanted", "which values pass, up to the first that doesn't", "<c"),
+            inputs: [.source("--a--b--c--a--|")]
+        ) { $0.hot().take(while: $0.argument.predicate) },
         OperatorExample(
-            "take(until:)", source: "Operators/TakeUntil.swift",
-            inputs: [Input("source", "--a--b--c--d--|"), Input("trigger", "---------x--x--", canFail: false)],
-            showsSubscriptions: true
-        ) { stage in
-            let source = stage.hot(0)
-            stage.show(source.take(until: stage.trigger(1)))
-        },
+            "take(until:)", inputs: [.source("--a--b--c--d--|"), .trigger("---------x--x--")], showsSubscriptions: true
+        ) { $0.hot().take(until: $0.trigger(1)) },
         OperatorExample(
-            "startWith",
-            [.text("value", "what is sent first", "z")],
-            inputs: [Input("source", "--a--b--|")]
-        ) { stage in
-            stage.show(stage.hot(0).startWith(stage.arguments[0].word))
-        },
+            "startWith", .text("value", "the first value", "z"), inputs: [.source("--a--b--|")]
+        ) { $0.hot().startWith($0.argument.word) },
     ]
 }

@@ -1,57 +1,46 @@
 import Marbles
 import ReactiveCore
 
-extension OperatorExample {
+extension OperatorCatalogue {
     private static let file = "Signal+Creation.swift"
 
-    static let creating = [
+    static let creating: [OperatorExample] = [
         OperatorExample(
             "init(_:)", source: file, label: "Signal { … }",
-            inputs: [Input("sent", "--a--b--|")], showsSubscriptions: true
-        ) { stage in
-            let source = stage.cold(0)
-            stage.show(Signal<String, MarbleFailure> { subscriber in source.observe(subscriber.send) })
+            inputs: [.source("--a--b--|", named: "sent")], showsSubscriptions: true
+        ) { run in
+            let source = run.cold()
+            return Signal<String, MarbleFailure> { subscriber in source.observe(subscriber.send) }
         },
-        OperatorExample("just", source: file, [.text("value", "what is sent", "a")]) { stage in
-            stage.show(Signal<String, Never>.just(stage.arguments[0].word))
+        OperatorExample("just", source: file, .text("value", "the value", "a")) {
+            Signal<String, Never>.just($0.argument.word)
         },
-        OperatorExample("empty", source: file) { stage in
-            stage.show(Signal<String, Never>.empty)
+        OperatorExample("empty", source: file) { _ in Signal<String, Never>.empty },
+        OperatorExample("never", source: file) { run in
+            run.stop(at: MarbleDiagram.defaultStep * 8)
+            return Signal<String, Never>.never
         },
-        OperatorExample("never", source: file) { stage in
-            stage.show(Signal<String, Never>.never)
-            stage.stop(at: MarbleDiagram.defaultStep * 8)
+        OperatorExample("fail", source: file, .text("failure", "the failure", "denied")) {
+            Signal<String, MarbleFailure>.fail(MarbleFailure($0.argument.word))
         },
-        OperatorExample("fail", source: file, [.text("failure", "what went wrong", "denied")]) { stage in
-            stage.show(Signal<String, MarbleFailure>.fail(MarbleFailure(stage.arguments[0].word)))
-        },
-        OperatorExample(
-            "from", source: file,
-            [.text("elements", "a text: its characters are the elements", "abc")]
-        ) { stage in
-            stage.show(Signal<String, Never>.from(stage.arguments[0].word.map { String($0) }))
+        OperatorExample("from", source: file, .text("elements", "a text, whose characters are the elements", "abc")) {
+            Signal<String, Never>.from($0.argument.word.map { String($0) })
         },
         OperatorExample(
             "deferred", source: file,
-            [.steps("second", "when a second one subscribes", 3)],
-            inputs: [Input("made first", "--a--b--|"), Input("made second", "--c--|")], marblesCount: 1...2
-        ) { stage in
-            let signal = Signal.deferred { [made = stage.inTurn()] in made }
-            stage.show(signal, named: "first")
-            stage.show(signal, named: "second", at: stage.steps(0))
-        },
-        OperatorExample(
-            "timer(after:)", source: "Operators/Timer.swift",
-            [.steps("delay", "when it sends", 4)]
-        ) { stage in
-            stage.show(Signal.timer(after: stage.steps(0), on: stage.scheduler)) { _ in "x" }
+            inputs: [.source("--a--b--|", named: "made first"), .source("--c--|", named: "made second")],
+            marblesCount: 1...2, secondSubscriber: 3
+        ) { run in .deferred { [made = run.coldInTurn()] in made } },
+        OperatorExample("timer(after:)", source: "Operators/Timer.swift", .steps("delay", "when it sends", 4)) {
+            Signal.timer(after: $0.argument.duration, on: $0.scheduler).map { _ in "x" }
         },
         OperatorExample(
             "interval(every:)", source: "Operators/Interval.swift",
-            [.steps("period", "how long it waits each time", from: 1, 3)]
-        ) { stage in
-            stage.show(Signal.interval(every: stage.steps(0), on: stage.scheduler))
-            stage.stop(at: stage.steps(0) * 4 + MarbleDiagram.defaultStep)
+            .steps("period", "the time between two values", from: 1, 3)
+        ) { run in
+            let period = run.argument.duration
+            run.stop(at: period * 4 + MarbleDiagram.defaultStep)
+            return Signal.interval(every: period, on: run.scheduler)
         },
     ]
 }

@@ -1,60 +1,38 @@
 import Marbles
 import ReactiveCore
-import Synchronization
 
-extension OperatorExample {
-    private static let inputs = [
-        Input("source", "--a-------b-----|"), Input("of a", "-u--v--w----x|"), Input("of b", "--y--z|"),
+extension OperatorCatalogue {
+    private static let inputs: [OperatorExample.Input] = [
+        .source("--a-------b-----|"), .source("-u--v--w----x|", named: "of a"), .source("--y--z|", named: "of b"),
     ]
 
-    static let flattening = [
-        OperatorExample("flatMap", inputs: inputs, marblesCount: 2...27) { stage in
-            stage.show(stage.hot(0).flatMap(stage.inner()))
-        },
-        OperatorExample("flatMapLatest", inputs: inputs, marblesCount: 2...27) { stage in
-            stage.show(stage.hot(0).flatMapLatest(stage.inner()))
-        },
+    private static let strategies: KeyValuePairs<String, FlatMapStrategy> = [
+        "merge": .merge, "concat": .concat, "latest": .latest, "first": .first, "atMost2": .atMost(2),
+    ]
+
+    static let flattening: [OperatorExample] = [
+        OperatorExample("flatMap", inputs: inputs, marblesCount: 2...27) { $0.hot().flatMap($0.inner()) },
+        OperatorExample("flatMapLatest", inputs: inputs, marblesCount: 2...27) { $0.hot().flatMapLatest($0.inner()) },
         OperatorExample(
-            "flatMap(_ strategy:)", source: "Operators/FlatMapStrategy.swift",
-            [
-                .choice(
-                    "strategy", "what becomes of a new inner signal while others run",
-                    of: ["merge", "concat", "latest", "first", "atMost2"], "concat"
-                )
-            ],
+            "flatMap(_ strategy:)",
+            .choice(
+                "strategy", "what happens to a new inner signal while others run",
+                of: strategies.map(\.key), "concat"),
             inputs: inputs, marblesCount: 2...27
-        ) { stage in
-            stage.show(stage.hot(0).flatMap(FlatMapStrategy(named: stage.arguments[0].word), stage.inner()))
+        ) { run in
+            let strategy = strategies.first { $0.key == run.argument.word }!.value
+            return run.hot().flatMap(strategy, run.inner())
         },
-        OperatorExample("switchToLatest", inputs: inputs, marblesCount: 2...27) { stage in
-            stage.show(stage.hot(0).map(stage.inner()).switchToLatest())
+        OperatorExample("switchToLatest", inputs: inputs, marblesCount: 2...27) {
+            $0.hot().map($0.inner()).switchToLatest()
         },
     ]
 }
 
-extension OperatorStage {
-    /// Makes a signal of each value: the first one's marbles are the second line, and so on; the last line is used again.
+extension OperatorRun {
+    /// Makes a signal of each value: the second line's marbles for the first value, and so on; the last line is reused.
     fileprivate func inner() -> @Sendable (String) -> Signal<String, MarbleFailure> {
-        let count = Mutex(0)
-        return { [self] value in
-            let index = count.withLock { count in
-                count += 1
-                return min(count, marblesCount - 1)
-            }
-            return cold(index, named: "of \(value)")
-        }
-    }
-}
-
-extension FlatMapStrategy {
-    fileprivate init(named name: String) {
-        self =
-            switch name {
-            case "concat": .concat
-            case "latest": .latest
-            case "first": .first
-            case "atMost2": .atMost(2)
-            default: .merge
-            }
+        let next = nextIndex(from: 1)
+        return { [self] value in cold(next(), named: "of \(value)") }
     }
 }

@@ -1,68 +1,48 @@
-import Marbles
 import ReactiveCore
 
-extension OperatorExample {
-    static let joining = [
+extension OperatorCatalogue {
+    static let joining: [OperatorExample] = [
         OperatorExample(
             "merge", otherForms: ["merge(with:)"],
-            inputs: [Input("a", "--a-----b--|"), Input("b", "-----x-------y--|")], marblesCount: 1...9
-        ) { stage in
-            stage.show(.merge(stage.allHot))
-        },
+            inputs: [.source("--a-----b--|", named: "a"), .source("-----x-------y--|", named: "b")], marblesCount: 1...9
+        ) { .merge($0.allHot) },
         OperatorExample(
             "combineLatest(with:)", source: "Operators/CombineLatest.swift",
-            inputs: [Input("a", "--a-----b-----|"), Input("b", "----x-----y---|")]
-        ) { stage in
-            let left = stage.hot(0)
-            stage.show(left.combineLatest(with: stage.hot(1)), as: { $0 + $1 })
-        },
+            inputs: [.source("--a-----b-----|", named: "a"), .source("----x-----y---|", named: "b")]
+        ) { $0.hot(0).combineLatest(with: $0.hot(1)).map { $0 + $1 } },
         OperatorExample(
             "combineLatest", source: "Operators/CombineLatestMany.swift",
-            inputs: [Input("a", "--a-----b-----|"), Input("b", "----x-----y---|"), Input("c", "-----m------n-|")],
+            inputs: [
+                .source("--a-----b-----|", named: "a"), .source("----x-----y---|", named: "b"),
+                .source("-----m------n-|", named: "c"),
+            ],
             marblesCount: 2...4
-        ) { stage in
-            let signals = stage.allHot
-            switch signals.count {
-            case 2: stage.show(ReactiveCore.combineLatest(signals[0], signals[1]), as: { $0 + $1 })
-            case 3: stage.show(ReactiveCore.combineLatest(signals[0], signals[1], signals[2]), as: { $0 + $1 + $2 })
-            default:
-                stage.show(
-                    ReactiveCore.combineLatest(signals[0], signals[1], signals[2], signals[3]),
-                    as: { $0 + $1 + $2 + $3 })
+        ) { run in
+            let signals = run.allHot
+            return switch signals.count {
+            case 2: combineLatest(signals[0], signals[1]).map { $0 + $1 }
+            case 3: combineLatest(signals[0], signals[1], signals[2]).map { $0 + $1 + $2 }
+            default: combineLatest(signals[0], signals[1], signals[2], signals[3]).map { $0 + $1 + $2 + $3 }
             }
         },
         OperatorExample(
             "zip", otherForms: ["zip(with:)"],
-            inputs: [Input("a", "--a--b--------c--|"), Input("b", "-----x----y------|")], marblesCount: 2...4
-        ) { stage in
-            let signals = stage.allHot
-            switch signals.count {
-            case 2: stage.show(ReactiveCore.zip(signals[0], signals[1]), as: { $0 + $1 })
-            case 3: stage.show(ReactiveCore.zip(signals[0], signals[1], signals[2]), as: { $0 + $1 + $2 })
-            default:
-                stage.show(ReactiveCore.zip(signals[0], signals[1], signals[2], signals[3]), as: { $0 + $1 + $2 + $3 })
+            inputs: [.source("--a--b--------c--|", named: "a"), .source("-----x----y------|", named: "b")],
+            marblesCount: 2...4
+        ) { run in
+            let signals = run.allHot
+            return switch signals.count {
+            case 2: ReactiveCore.zip(signals[0], signals[1]).map { $0 + $1 }
+            case 3: ReactiveCore.zip(signals[0], signals[1], signals[2]).map { $0 + $1 + $2 }
+            default: ReactiveCore.zip(signals[0], signals[1], signals[2], signals[3]).map { $0 + $1 + $2 + $3 }
             }
         },
         OperatorExample(
             "withLatest(from:)", source: "Operators/WithLatest.swift",
-            inputs: [Input("source", "--a-----b--c--|"), Input("other", "----x------y--", canFail: false)]
-        ) { stage in
-            let source = stage.hot(0)
-            stage.show(source.withLatest(from: stage.trigger(1)), as: { $0 + $1 })
-        },
+            inputs: [.source("--a-----b--c--|"), .trigger("----x------y--", named: "other")]
+        ) { $0.hot().withLatest(from: $0.trigger(1)).map { $0 + $1 } },
         OperatorExample(
-            "race",
-            inputs: [Input("a", "----a--b--|"), Input("b", "--x--y--|")], marblesCount: 1...9
-        ) { stage in
-            stage.show(.race(stage.allCold))
-        },
+            "race", inputs: [.source("----a--b--|", named: "a"), .source("--x--y--|", named: "b")], marblesCount: 1...9
+        ) { .race($0.allCold) },
     ]
-}
-
-extension OperatorStage {
-    /// Every input, hot.
-    var allHot: [Signal<String, MarbleFailure>] { (0..<marblesCount).map { hot($0) } }
-
-    /// Every input, cold.
-    var allCold: [Signal<String, MarbleFailure>] { (0..<marblesCount).map { cold($0) } }
 }

@@ -1,38 +1,25 @@
 import Marbles
 import ReactiveCore
 
-extension OperatorExample {
-    static let recovering = [
-        OperatorExample("catch", inputs: [Input("source", "--a--b--#"), Input("handler", "-x--y--|")]) { stage in
-            stage.show(stage.cold(0).catch { _ in stage.cold(1) })
+extension OperatorCatalogue {
+    static let recovering: [OperatorExample] = [
+        OperatorExample("catch", inputs: [.source("--a--b--#"), .source("-x--y--|", named: "handler")]) { run in
+            run.cold().catch { _ in run.cold(1) }
         },
         OperatorExample(
-            "retry",
-            [.count("count", "how many further times", 1)],
-            inputs: [Input("source", "--a--#"), Input("again", "--b--c--|")], marblesCount: 1...9
-        ) { stage in
-            stage.show(stage.inTurn().retry(stage.arguments[0].number))
-        },
+            "retry", .count("count", "how many more times", 1),
+            inputs: [.source("--a--#"), .source("--b--c--|", named: "again")], marblesCount: 1...9
+        ) { $0.coldInTurn().retry($0.argument.number) },
         OperatorExample(
-            "mapFailure",
-            [.text("failure", "what the failure becomes", "denied")],
-            inputs: [Input("source", "--a--#")]
-        ) { stage in
-            let failure = stage.arguments[0].word
-            stage.show(stage.hot(0).mapFailure { _ in MarbleFailure(failure) })
-        },
+            "mapFailure", .text("failure", "the new failure", "denied"), inputs: [.source("--a--#")]
+        ) { run in run.hot().mapFailure { _ in MarbleFailure(run.argument.word) } },
         OperatorExample(
             "replaceFailure(with:)", source: "Operators/ReplaceFailure.swift",
-            [.text("value", "what is sent in place of the failure", "z")],
-            inputs: [Input("source", "--a--#")]
-        ) { stage in
-            stage.show(stage.hot(0).replaceFailure(with: stage.arguments[0].word))
-        },
+            .text("value", "the value that replaces the failure", "z"), inputs: [.source("--a--#")]
+        ) { $0.hot().replaceFailure(with: $0.argument.word) },
         OperatorExample(
             "promoteFailure(to:)", source: "Operators/PromoteFailure.swift", label: "promoteFailure(to: E.self)",
-            inputs: [Input("source", "--a--b--|", canFail: false)]
-        ) { stage in
-            stage.show(stage.trigger(0).promoteFailure(to: MarbleFailure.self))
-        },
+            inputs: [.source("--a--b--|", canFail: false)]
+        ) { $0.trigger(0).promoteFailure(to: MarbleFailure.self) },
     ]
 }

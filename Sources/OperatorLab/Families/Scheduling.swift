@@ -1,34 +1,23 @@
-import Marbles
 import ReactiveCore
 
-extension OperatorExample {
-    static let scheduling = [
+extension OperatorCatalogue {
+    static let scheduling: [OperatorExample] = [
         OperatorExample(
-            "deliver(on:)", source: "Operators/DeliverOn.swift", label: "deliver(on: scheduler)",
-            [.steps("busy", "how long the scheduler takes to get to it", 2)],
-            inputs: [Input("source", "--a--bc---|")]
-        ) { stage in
-            stage.show(stage.hot(0).deliver(on: BusyScheduler(stage.scheduler, delay: stage.steps(0))))
-        },
+            "deliver(on:)", label: "deliver(on: scheduler)",
+            .steps("busy", "how long the scheduler is busy before each action", 2), inputs: [.source("--a--bc---|")]
+        ) { $0.hot().deliver(on: BusyScheduler(scheduler: $0.scheduler, delay: $0.argument.duration)) },
         OperatorExample(
-            "subscribe(on:)", source: "Operators/SubscribeOn.swift", label: "subscribe(on: scheduler)",
-            [.steps("busy", "how long the scheduler takes to get to it", 2)],
-            inputs: [Input("source", "--a--b--|")], showsSubscriptions: true
-        ) { stage in
-            stage.show(stage.cold(0).subscribe(on: BusyScheduler(stage.scheduler, delay: stage.steps(0))))
-        },
+            "subscribe(on:)", label: "subscribe(on: scheduler)",
+            .steps("busy", "how long the scheduler is busy before each action", 2), inputs: [.source("--a--b--|")],
+            showsSubscriptions: true
+        ) { $0.cold().subscribe(on: BusyScheduler(scheduler: $0.scheduler, delay: $0.argument.duration)) },
     ]
 }
 
-/// A scheduler that has other things to do: it gets to every action a little later.
+/// A scheduler with other things to do, which runs every action a little later.
 private struct BusyScheduler: Scheduler {
-    private let scheduler: TestScheduler
-    private let delay: Duration
-
-    init(_ scheduler: TestScheduler, delay: Duration) {
-        self.scheduler = scheduler
-        self.delay = delay
-    }
+    let scheduler: TestScheduler
+    let delay: Duration
 
     var now: Duration { scheduler.now }
 

@@ -1,24 +1,20 @@
-import Marbles
 import ReactiveCore
 
-extension OperatorExample {
-    static let sequencing = [
-        OperatorExample("then", inputs: [Input("source", "--a--b--|"), Input("next()", "-x--y--|")]) { stage in
-            stage.show(stage.cold(0).then { stage.cold(1) })
-        },
-        OperatorExample("concat", inputs: [Input("a", "--a--b|"), Input("b", "--x--|")], marblesCount: 1...9) { stage in
-            stage.show(.concat(stage.allCold))
-        },
-        OperatorExample("repeated", source: "Operators/Repeat.swift", inputs: [Input("source", "-a-b|")]) { stage in
-            stage.show(stage.cold(0).repeated())
-            stage.stop(at: stage.length(0) * 3)
+extension OperatorCatalogue {
+    static let sequencing: [OperatorExample] = [
+        OperatorExample("then", inputs: [.source("--a--b--|"), .source("-x--y--|", named: "next()")]) { run in
+            run.cold().then { run.cold(1) }
         },
         OperatorExample(
-            "repeated(_ count:)", source: "Operators/Repeat.swift",
-            [.count("count", "how often in all", 2)],
-            inputs: [Input("source", "-a-b|")]
-        ) { stage in
-            stage.show(stage.cold(0).repeated(stage.arguments[0].number))
+            "concat", inputs: [.source("--a--b|", named: "a"), .source("--x--|", named: "b")], marblesCount: 1...9
+        ) { .concat($0.allCold) },
+        OperatorExample("repeated", source: "Operators/Repeat.swift", inputs: [.source("-a-b|")]) { run in
+            run.stop(at: run.length(of: 0) * 3)
+            return run.cold().repeated()
         },
+        OperatorExample(
+            "repeated(_ count:)", source: "Operators/Repeat.swift", .count("count", "how often in all", 2),
+            inputs: [.source("-a-b|")]
+        ) { $0.cold().repeated($0.argument.number) },
     ]
 }

@@ -1,28 +1,13 @@
-import Marbles
 import ReactiveCore
 
-extension OperatorExample {
-    static let sharing = [
+extension OperatorCatalogue {
+    static let sharing: [OperatorExample] = [
         OperatorExample(
-            "share",
-            [.steps("second", "when a second one subscribes", 4)],
-            inputs: [Input("source", "--a--b--c--|")], showsSubscriptions: true
-        ) { stage in
-            let shared = stage.hot(0).share()
-            stage.show(shared, named: "first")
-            stage.show(shared, named: "second", at: stage.steps(0))
-        },
+            "share", inputs: [.source("--a--b--c--|")], secondSubscriber: 4, showsSubscriptions: true
+        ) { $0.hot().share() },
         OperatorExample(
-            "replay",
-            [
-                .count("count", "how many values a late subscriber is sent", from: 1, 1),
-                .steps("second", "when a second one subscribes", 7),
-            ],
-            inputs: [Input("source", "--a--b--c--|")], showsSubscriptions: true
-        ) { stage in
-            let replayed = stage.hot(0).replay(stage.arguments[0].number)
-            stage.show(replayed, named: "first")
-            stage.show(replayed, named: "second", at: stage.steps(1))
-        },
+            "replay", .count("count", "how many values a late subscriber gets", from: 1, 1),
+            inputs: [.source("--a--b--c--|")], secondSubscriber: 7, showsSubscriptions: true
+        ) { $0.hot().replay($0.argument.number) },
     ]
 }

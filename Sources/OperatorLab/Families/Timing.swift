@@ -1,35 +1,22 @@
 import Marbles
 import ReactiveCore
 
-extension OperatorExample {
-    static let timing = [
+extension OperatorCatalogue {
+    static let timing: [OperatorExample] = [
         OperatorExample(
-            "throttle",
-            [.steps("interval", "how long it has to be quiet", 4)],
-            inputs: [Input("source", "--a-b-c-----------d--|")]
-        ) { stage in
-            stage.show(stage.hot(0).throttle(stage.steps(0), on: stage.scheduler))
-        },
+            "throttle", .steps("interval", "how long it has to be quiet", 4),
+            inputs: [.source("--a-b-c-----------d--|")]
+        ) { $0.hot().throttle($0.argument.duration, on: $0.scheduler) },
         OperatorExample(
-            "throttleFirst",
-            [.steps("interval", "how long nothing passes after a value", 4)],
-            inputs: [Input("source", "--a-b-c-----------d--|")]
-        ) { stage in
-            stage.show(stage.hot(0).throttleFirst(stage.steps(0), on: stage.scheduler))
-        },
+            "throttleFirst", .steps("interval", "how long no value passes after one did", 4),
+            inputs: [.source("--a-b-c-----------d--|")]
+        ) { $0.hot().throttleFirst($0.argument.duration, on: $0.scheduler) },
         OperatorExample(
-            "delay",
-            [.steps("interval", "how much later", 3)],
-            inputs: [Input("source", "--a--b--|")]
-        ) { stage in
-            stage.show(stage.hot(0).delay(stage.steps(0), on: stage.scheduler))
-        },
+            "delay", .steps("interval", "how much later", 3), inputs: [.source("--a--b--|")]
+        ) { $0.hot().delay($0.argument.duration, on: $0.scheduler) },
         OperatorExample(
-            "timeout",
-            [.steps("interval", "how long the whole signal may take", 9)],
-            inputs: [Input("source", "--a--b--------c--|")]
-        ) { stage in
-            stage.show(stage.hot(0).timeout(after: stage.steps(0), on: stage.scheduler, failure: MarbleFailure("late")))
-        },
+            "timeout", .steps("interval", "how long the whole signal may take", 9),
+            inputs: [.source("--a--b--------c--|")]
+        ) { $0.hot().timeout(after: $0.argument.duration, on: $0.scheduler, failure: MarbleFailure("late")) },
     ]
 }

@@ -1,28 +1,23 @@
-import Marbles
 import ReactiveCore
 
-extension OperatorExample {
-    static let watching = [
-        OperatorExample("doNext", inputs: [Input("source", "--a--b--|")]) { stage in
-            let action = stage.effect("action")
-            stage.show(stage.hot(0).doNext(action))
+extension OperatorCatalogue {
+    static let watching: [OperatorExample] = [
+        OperatorExample("doNext", inputs: [.source("--a--b--|")]) { $0.hot().doNext($0.effect("action")) },
+        OperatorExample("doFailed", inputs: [.source("--a--b--#'denied'")]) { run in
+            let action = run.effect("action")
+            return run.hot().doFailed { action("\($0)") }
         },
-        OperatorExample("doFailed", inputs: [Input("source", "--a--b--#'denied'")]) { stage in
-            let action = stage.effect("action")
-            stage.show(stage.hot(0).doFailed { action("\($0)") })
-        },
-        OperatorExample("doCompleted", inputs: [Input("source", "--a--b--|")]) { stage in
-            let action = stage.effect("action")
-            stage.show(stage.hot(0).doCompleted { action("x") })
+        OperatorExample("doCompleted", inputs: [.source("--a--b--|")]) { run in
+            let action = run.effect("action")
+            return run.hot().doCompleted { action("x") }
         },
         OperatorExample(
-            "doDisposed", label: "doDisposed",
-            [.steps("instant", "when the subscription is disposed of", 7)],
-            inputs: [Input("source", "--a--b--c--|")]
-        ) { stage in
-            let action = stage.effect("action")
-            stage.show(stage.hot(0).doDisposed { action("x") })
-            stage.stop(at: stage.steps(0))
+            "doDisposed", label: "doDisposed", .steps("instant", "when the subscription is disposed of", 7),
+            inputs: [.source("--a--b--c--|")]
+        ) { run in
+            let action = run.effect("action")
+            run.stop(at: run.argument.duration)
+            return run.hot().doDisposed { action("x") }
         },
     ]
 }

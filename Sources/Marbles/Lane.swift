@@ -1,0 +1,23 @@
+/// A named line of a drawing: the recording of one signal.
+///
+///     Lane("source", try MarbleDiagram(parsing: "--a--b|").events)
+public struct Lane: Sendable, Equatable, Codable {
+    /// Its name, drawn to the left of the marbles.
+    public var name: String
+
+    /// What happened, in order of time.
+    public var events: [TimedEvent]
+
+    /// The time for which it is drawn besides its events; nil to draw it from zero to its last event.
+    public var span: ClosedRange<Duration>?
+
+    /// Creates a lane.
+    public init(_ name: String, _ events: [TimedEvent], span: ClosedRange<Duration>? = nil) {
+        self.name = name
+        self.events = events
+        self.span = span
+    }
+
+    /// The instant at which the drawing of the lane ends; nil if there is nothing to draw.
+    public var lastInstant: Duration? { [events.last?.time, span?.upperBound].compactMap(\.self).max() }
+}

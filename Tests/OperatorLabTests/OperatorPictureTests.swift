@@ -1,0 +1,45 @@
+import Foundation
+import OperatorLab
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite("Pictures of operators")
+struct OperatorPictureTests {
+    /// To look at the pictures: `PICTURES=folder swift test --filter OperatorPictureTests`.
+    private func save(_ svg: String, as name: String) throws {
+        guard let folder = ProcessInfo.processInfo.environment["PICTURES"] else { return }
+        try svg.write(toFile: "\(folder)/\(name).svg", atomically: true, encoding: .utf8)
+    }
+
+    @Test("every operator's example is drawn as well-formed SVG", arguments: OperatorCatalogue.all.map(\.name))
+    func examples(_ name: String) throws {
+        let example = try #require(OperatorCatalogue.named(name))
+        let shown = example.run()
+        let (lanes, pipeline) = (shown.svg(title: name), shown.pipeline.svg())
+        #expect(XMLParser(data: Data(lanes.utf8)).parse(), "This isn't well-formed XML:\n\(lanes)")
+        #expect(XMLParser(data: Data(pipeline.utf8)).parse(), "This isn't well-formed XML:\n\(pipeline)")
+        try save(lanes, as: "operator-\(example.commandName)")
+        try save(pipeline, as: "pipeline-\(example.commandName)")
+    }
+
+    @Test("two sources flow into one operator")
+    func joining() throws {
+        let sample = try #require(OperatorCatalogue.named("sample")?.run())
+        #expect(
+            sample.pipeline.lines() == [
+                "┌─────────────────────┐  ┌───────────┐",
+                "│ source              │  │ trigger   │",
+                "│ 3 values, completed │  │ 3 values  │",
+                "└──────────┬──────────┘  └─────┬─────┘",
+                "           └──────┬────────────┘",
+                "                  ▼",
+                "       ┌─────────────────────┐",
+                "       │ sample              │",
+                "       │ 2 values, completed │",
+                "       └─────────────────────┘",
+            ])
+    }
+}
