@@ -246,14 +246,14 @@ private final class MarbleSource: Sendable {
     /// Sends what happens at one instant, if the signal is hot.
     func send(_ events: [TimedEvent]) {
         guard coldDiagram.withLock({ $0 }) == nil else { return }
-        for event in events { event.kind.event.map(subject.send) }
+        for event in events { Event(event.kind).map(subject.send) }
     }
 
     private func play(for subscriber: Subscriber<String, MarbleFailure>) -> any Disposable {
         guard let diagram = coldDiagram.withLock({ $0 }) else { return subject.signal.observe(subscriber.send) }
         let timers = CompositeDisposable()
         for event in diagram.events {
-            timers.add(scheduler.schedule(after: event.time) { event.kind.event.map(subscriber.send) })
+            timers.add(scheduler.schedule(after: event.time) { Event(event.kind).map(subscriber.send) })
         }
         return timers
     }
