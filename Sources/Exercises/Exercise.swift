@@ -1,53 +1,70 @@
 /// What a learner's Exercise.swift supplies, made ready for the player: the struct of a chapter's tasks.
 ///
-/// Every Exercise.swift ends with a given line that names its value `exercise`; the builder adds a `main.swift` that hands it to
+/// Every Exercise.swift ends with a given line that names its value `exercise`. The builder adds a `main.swift` that hands it to
 /// the ``Player``. A whole, tiny chapter on the child's side:
 ///
 /// ```swift
 /// // Sources/Exercises/Shout/ShoutExercise.swift: the shape, which the learner's file fills in.
-/// public struct ShoutExercise: Exercise {
-///     let shout: @Sendable (Signal<String, Never>) -> Signal<String, Never>
-///     public init(task1 shout: @escaping @Sendable (Signal<String, Never>) -> Signal<String, Never>) { self.shout = shout }
-///     public func stage(task: Int, setting: Setting) -> (any Stage)? {
-///         task == 1 ? ShoutStage(shout, setting) : nil
+/// @MainActor public struct ShoutExercise: Exercise {
+///     public let fixtures: [MakeFixture]
+///     public init(shout: @escaping (String) -> String) {
+///         fixtures = [{ ShoutFixture($0, shout: shout) }]
 ///     }
 /// }
 ///
-/// // The stage, which plays stimuli into the learner's code and observes what comes out. It expects nothing.
-/// @MainActor final class ShoutStage: Stage {
-///     let text = Subject<String, Never>()
-///     init(_ shout: (Signal<String, Never>) -> Signal<String, Never>, _ setting: Setting) {
-///         shout(text.signal).subscribe { setting.observer.next($0, in: "shouted") }
+/// // The fixture, which plays stimuli into the learner's code and records what comes out. It expects nothing.
+/// @MainActor final class ShoutFixture: Fixture {
+///     let context: ScenarioContext
+///     let shout: (String) -> String
+///     init(_ context: ScenarioContext, shout: @escaping (String) -> String) {
+///         (self.context, self.shout) = (context, shout)
 ///     }
-///     func perform(_ stimulus: Stimulus) {
-///         if stimulus.name == "say" { text.send(stimulus.value ?? "") }
+///     func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+///         guard let text = action.typedText else { throw UnknownAction() }
+///         context.observer.next(shout(text), in: .log)
 ///     }
 /// }
 ///
 /// // Chapters/NN-Shout/Exercise.swift: the learner's.
-/// import ReactiveCore
 /// import Exercises
 ///
 /// // MARK: - Task 1: Shout
-/// func shout(_ words: Signal<String, Never>) -> Signal<String, Never> {
-///     words.map { $0.uppercased() }
+/// func shout(_ text: String) -> String {
+///     text.uppercased()
 /// }
 ///
 /// // MARK: - Given
-/// @MainActor let exercise = ShoutExercise(task1: shout)
+/// @MainActor let exercise = ShoutExercise(shout: shout)
 /// ```
-public protocol Exercise {
-    /// Sets the stage for one scenario of one task: everything fresh, the learner's code already running on it.
-    ///
-    /// Called on the main thread at virtual time zero, once a scenario; nil when there is no task of that number.
-    @MainActor func stage(task: Int, setting: Setting) -> (any Stage)?
+@MainActor public protocol Exercise {
+    /// Makes the fixture for one scenario of a task, with the learner's code already running in it.
+    typealias MakeFixture = @MainActor (ScenarioContext) -> any Fixture
+
+    /// How to make the fixture of each task, in the order of the tasks. Called on the main thread at virtual time zero, once per
+    /// scenario.
+    var fixtures: [MakeFixture] { get }
 }
 
-/// One task of a chapter, set up with the learner's code: it plays stimuli into that code and observes what comes out.
+/// The surroundings of a learner's code in one scenario: it plays stimuli into that code and records what comes out.
 ///
-/// A stage holds no expectation. It is freed when the scenario ends.
-@MainActor public protocol Stage: AnyObject {
-    /// Plays one stimulus, on the main thread, at its instant of virtual time. What it causes on other schedulers or later is run
-    /// by the player. Words that the stage does not know are ignored.
-    func perform(_ stimulus: Stimulus)
+/// A fixture holds no expectation. It is released when the scenario ends.
+@MainActor public protocol Fixture: AnyObject {
+    /// Performs one action, on the main thread, at its instant of virtual time. The player runs what it causes on other schedulers
+    /// or later.
+    ///
+    /// - Throws: ``UnknownAction`` where the action has no meaning here. The grader then reports a fault of the workbook; the task
+    ///   doesn't pass.
+    func perform(_ action: Stimulus.Action) throws(UnknownAction)
+
+    /// Records what can be read off at any time. Called after each stimulus, also after one that only waits.
+    func recordState()
+}
+
+extension Fixture {
+    public func recordState() {}
+}
+
+/// A fixture got an action that has no meaning for it.
+public struct UnknownAction: Error {
+    public init() {}
 }

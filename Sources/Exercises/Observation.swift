@@ -1,4 +1,4 @@
-/// One thing that was seen while the learner's code ran: a value in a lane, with its virtual time and the thread it came on.
+/// One thing that happened while the learner's code ran: an event in a lane, with its virtual time and its thread.
 ///
 /// An observation says what happened and never whether that was right: the judge, which knows, is in another process.
 public struct Observation: Sendable, Equatable {
@@ -10,7 +10,7 @@ public struct Observation: Sendable, Equatable {
         case failed(String)
         /// The signal completed.
         case completed
-        /// Somebody subscribed.
+        /// There was a subscription.
         case subscribed
         /// A subscription was disposed of.
         case disposed
@@ -19,51 +19,29 @@ public struct Observation: Sendable, Equatable {
     /// When it happened, on the scenario's virtual clock; whole milliseconds.
     public var at: Duration
 
-    /// Where it happened: the stage's name for what it looks at, such as `"background"` or `"log"`.
-    public var lane: String
+    /// What it is about.
+    public var lane: ObservationLane
+
+    /// Which of several subscribers or controllers it belongs to, from 1; nil where there is only one.
+    public var number: Int?
 
     /// What happened.
     public var event: Event
 
-    /// The thread it happened on: `"main"`, `"background"`, or a name for the place that work escaped to (see ``ThreadName``).
+    /// The thread it happened on: `"main"`, `"background"`, or the name of a place outside the schedulers (see ``ThreadName``).
     public var thread: String
 
     /// An observation.
-    public init(at: Duration, lane: String, event: Event, thread: String = ThreadName.main) {
+    public init(
+        at: Duration, lane: ObservationLane, of number: Int? = nil, event: Event, thread: String = ThreadName.main
+    ) {
         self.at = at
         self.lane = lane
+        self.number = number
         self.event = event
         self.thread = thread
     }
-}
 
-extension Observation: WireMessage {
-    public var fields: [String] {
-        let (kind, text) =
-            switch event {
-            case .next(let value): ("next", value)
-            case .failed(let error): ("failed", error)
-            case .completed: ("completed", "")
-            case .subscribed: ("subscribed", "")
-            case .disposed: ("disposed", "")
-            }
-        return ["\(at.wholeMilliseconds)", lane, thread, kind, text]
-    }
-
-    public init?(from fields: inout Fields) {
-        guard
-            let at = fields.instant(), let lane = fields.text(), let thread = fields.text(), let kind = fields.text(),
-            let text = fields.text()
-        else { return nil }
-        let event: Event
-        switch kind {
-        case "next": event = .next(text)
-        case "failed": event = .failed(text)
-        case "completed": event = .completed
-        case "subscribed": event = .subscribed
-        case "disposed": event = .disposed
-        default: return nil
-        }
-        self.init(at: at, lane: lane, event: event, thread: thread)
-    }
+    /// The lane's name with the number: `"kept 2"`.
+    public var laneName: String { lane.rawValue + (number.map { " \($0)" } ?? "") }
 }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Where a stage writes down what it sees. Any thread may call it; order is the order of the calls.
+/// Records what a fixture sees. It can be called on any thread; the order is that of the calls.
 public final class Observer: Sendable {
-    /// The most observations that are kept between two answers. A scenario makes dozens; code that makes more is running away.
+    /// The most observations between two answers. A scenario makes dozens; code that makes more never ends.
     static let capacity = 20_000
 
-    private struct State {
+    private struct Recording {
         var observations: [Observation] = []
         var overflowed = false
     }
 
-    private let state = Mutex(State())
+    private let recording = Mutex(Recording())
     private let now: @Sendable () -> Duration
 
     /// An observer that reads the time from a clock, the scenario's virtual one.
@@ -18,28 +18,31 @@ public final class Observer: Sendable {
         self.now = now
     }
 
-    /// Writes down that something happened in a lane: now, on the calling thread.
-    public func record(_ event: Observation.Event, in lane: String) {
-        let observation = Observation(at: now(), lane: lane, event: event, thread: OnTheClock.threadName)
-        state.withLock { state in
-            if state.observations.count < Self.capacity {
-                state.observations.append(observation)
+    /// Records an event in a lane: now, on the calling thread.
+    ///
+    /// - Parameter number: which of several subscribers the event belongs to, from 1.
+    public func record(_ event: Observation.Event, in lane: ObservationLane, of number: Int? = nil) {
+        let observation = Observation(
+            at: now(), lane: lane, of: number, event: event, thread: ThreadMark.currentName)
+        recording.withLock { recording in
+            if recording.observations.count < Self.capacity {
+                recording.observations.append(observation)
             } else {
-                state.overflowed = true
+                recording.overflowed = true
             }
         }
     }
 
-    /// Writes down that a value arrived in a lane, described as `"\(value)"`.
-    public func next(_ value: some Any, in lane: String) {
-        record(.next("\(value)"), in: lane)
+    /// Records that a value arrived in a lane, described as `"\(value)"`.
+    public func next(_ value: some Any, in lane: ObservationLane, of number: Int? = nil) {
+        record(.next("\(value)"), in: lane, of: number)
     }
 
-    /// What was seen since the last call, and whether more was seen than is kept.
+    /// What was recorded since the last call, and whether there was more than fits.
     func takeObservations() -> (observations: [Observation], overflowed: Bool) {
-        state.withLock { state in
-            defer { state = State() }
-            return (state.observations, state.overflowed)
+        recording.withLock { recording in
+            defer { recording = Recording() }
+            return (recording.observations, recording.overflowed)
         }
     }
 }

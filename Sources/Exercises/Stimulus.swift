@@ -1,46 +1,161 @@
-/// One thing that is done to the learner's code at one instant of virtual time: a key typed, a view let go.
+import TerminalUI
+
+/// One thing that is done to the learner's code at one instant of virtual time: a key typed, a view released.
 ///
-/// The judging process makes stimuli from a seed and sends them one at a time; the child learns of a stimulus only when it is
-/// about to be played, so nothing in the learner's process can know what comes next.
+/// The judging process makes stimuli from a seed and sends them one at a time. The child learns of a stimulus only when it plays
+/// it, so nothing in the learner's process can know what comes next.
+///
+/// ```swift
+/// Stimulus(at: .milliseconds(120), .type("m"))
+/// ```
 public struct Stimulus: Sendable, Equatable {
-    /// The instant at which it is played, on the scenario's virtual clock, which starts at zero. Never earlier than the
-    /// stimulus before it.
+    /// When it is played, on the scenario's virtual clock, which starts at zero. Never earlier than the stimulus before it.
     public var at: Duration
 
-    /// What is done. Each stage knows its own words, such as `"type"`, `"delete"`, `"dispose"`, `"release"` or `"wait"`.
-    public var name: String
-
-    /// What it is done with, such as the text that is typed; nil for words that need nothing.
-    public var value: String?
+    /// What is done.
+    public var action: Action
 
     /// A stimulus at an instant.
-    public init(at: Duration, _ name: String, _ value: String? = nil) {
+    public init(at: Duration, _ action: Action) {
         self.at = at
-        self.name = name
-        self.value = value
+        self.action = action
+    }
+
+    /// What a stimulus can do. Each fixture documents the actions that it understands; it rejects the others.
+    public enum Action: Sendable, Equatable {
+        /// Nothing is done: time passes, so that answers can come. The player plays it; no fixture sees it.
+        case wait
+
+        /// Opens what the fixture is about, where that needs no world.
+        case open
+        /// Opens the search form in a world.
+        case openForm(SearchWorld)
+        /// Opens the sign-in form in a world.
+        case openSignIn(SignInWorld)
+        /// Opens a form whose controller requires a minimum length.
+        case openController(minimumLength: Int)
+        /// Closes the form.
+        case close
+        /// Holds the form in one more place.
+        case hold
+        /// Releases the field, form, controller or model.
+        case release
+        /// Disposes of the subscription that the learner's code returned.
+        case dispose
+
+        /// Presses a key in the only text field.
+        case key(Keystroke)
+        /// Presses a key in a field of the sign-in form.
+        case signInKey(Keystroke, SignInField)
+        /// Taps the sign-in button.
+        case tap
+        /// Scrolls the results by a number of rows.
+        case scroll(rows: Int)
+        /// Records the rows in sight.
+        case look
+
+        /// The user allows access.
+        case allow
+        /// The user denies access.
+        case deny
+        /// The user's decision is forgotten.
+        case resetDecision
+        /// Asks for advice on an error.
+        case advise(AdvisedError)
+
+        /// Subscribes once more.
+        case subscribe
+        /// The source sends a number.
+        case send(Int)
+        /// The source completes.
+        case complete
+        /// The source fails.
+        case fail
+        /// The preparation reports its progress.
+        case report(String)
+        /// Grants the requests that are waiting.
+        case grant
+        /// Refuses the requests that are waiting.
+        case refuse
+        /// Asks the learner's code for the signal of a search.
+        case makeSearch(String)
+
+        /// Asks for a picture's signal without subscribing.
+        case prepare(picture: String)
+        /// Someone subscribes to a picture.
+        case ask(asker: Int, picture: String)
+        /// Someone disposes of their subscription to a picture.
+        case leave(asker: Int)
+        /// A picture arrives.
+        case answerPicture(String)
+        /// A picture fails to load.
+        case refusePicture(String)
+
+        /// Changes the app's color.
+        case color(Color)
+        /// Changes the minimum length.
+        case require(minimumLength: Int)
+        /// Hands the text of a JSON document, as the service sent it, to the learner's parser.
+        case parse(json: String)
+        /// Asks a question about tweets.
+        case question(TweetSheet)
+        /// Shows tweets in the list of results.
+        case show([ShownTweet])
     }
 }
 
-extension Stimulus: WireMessage {
-    public var fields: [String] {
-        ["\(at.wholeMilliseconds)", name] + (value.map { ["with", $0] } ?? ["alone"])
-    }
+/// A key pressed in a text field.
+public enum Keystroke: Sendable, Equatable {
+    /// Types a text.
+    case type(String)
+    /// Deletes the last character.
+    case delete
+    /// Clears the field.
+    case clear
+}
 
-    public init?(from fields: inout Fields) {
-        guard let at = fields.instant(), let name = fields.text(), let form = fields.text() else { return nil }
-        switch form {
-        case "alone": self.init(at: at, name)
-        case "with":
-            guard let value = fields.text() else { return nil }
-            self.init(at: at, name, value)
-        default: return nil
+/// A field of the sign-in form.
+public enum SignInField: String, Sendable {
+    case name, password
+}
+
+/// An error that the learner's code is asked to give advice on.
+public enum AdvisedError: String, Sendable {
+    case noAccounts, invalidResponse
+}
+
+extension Stimulus.Action {
+    /// Types a text into the only field.
+    public static func type(_ text: String) -> Self { .key(.type(text)) }
+
+    /// Deletes the last character of the only field.
+    public static let delete = Self.key(.delete)
+
+    /// Clears the only field.
+    public static let clear = Self.key(.clear)
+
+    /// Whether it opens a form or a controller.
+    public var isOpening: Bool {
+        switch self {
+        case .open, .openForm, .openSignIn, .openController: true
+        default: false
         }
     }
+
+    /// Whether it is a key pressed in the only field.
+    public var isKey: Bool {
+        if case .key = self { true } else { false }
+    }
+
+    /// The text that is typed into the only field; nil for every other action.
+    public var typedText: String? {
+        if case .key(.type(let text)) = self { text } else { nil }
+    }
 }
 
-extension Duration {
-    /// The time in milliseconds, as it travels between the two processes; parts of a millisecond are dropped.
-    var wholeMilliseconds: Int64 {
-        components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+extension Stimulus {
+    /// Opens the search form in a world.
+    public static func open(_ world: SearchWorld, at time: Duration = .zero) -> Stimulus {
+        Stimulus(at: time, .openForm(world))
     }
 }

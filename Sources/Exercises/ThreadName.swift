@@ -1,11 +1,11 @@
 import Foundation
 import StarterProject
 
-/// The names by which a recording calls threads.
+/// The names of threads in a recording.
 ///
-/// A chapter hands its pipelines two schedulers, and the service has a queue of its own, so everything that runs on the clock runs on ``main``,
-/// ``background`` or ``service``. The other
-/// names are places that the learner's code escaped to: the virtual clock does not step them, so a verdict cannot rest on them.
+/// A chapter hands its pipelines two schedulers, and the service has its own queue, so everything on the virtual clock runs on
+/// ``main``, ``background`` or ``service``. The other names are for places outside the schedulers: the virtual clock doesn't step
+/// them, so a verdict can't rest on them.
 public enum ThreadName {
     /// The process's main thread, the only one that may touch the user interface.
     public static let main = "main"
@@ -25,21 +25,20 @@ public enum ThreadName {
     /// Work on a shared dispatch queue, or on a thread or queue made by hand.
     public static let thread = "another thread"
 
-    /// Whether a name is that of a place that the virtual clock does not step.
+    /// Whether a name is that of a place that the virtual clock doesn't step.
     public static func isEscaped(_ name: String) -> Bool {
         name == escapedToMain || name == task || name == thread
     }
 }
 
-/// What the calling thread is doing: what the player or its virtual clock told it to, or something that escaped to a `Task`, a queue
-/// or a thread of its own, which nobody steps.
+/// A mark on a thread while the player performs a stimulus or the virtual clock runs an action. Work without the mark left the
+/// schedulers for a `Task`, a queue or a thread.
 ///
-/// It is a mark on the thread, set while the player performs a stimulus and while the clock runs an action. It is no task-local
-/// value: those are handed on to every `Task`, and it is just those that must not carry the mark.
-enum OnTheClock {
-    private static let key = "workbook.on-the-clock"
+/// It isn't a task-local value: every `Task` inherits those, and a `Task` is exactly what must not carry the mark.
+enum ThreadMark {
+    private static let key = "workbook.scheduler"
 
-    /// Runs an action with the calling thread marked by the name of the scheduler that the action belongs to.
+    /// Runs an action with the calling thread marked by the name of the action's scheduler.
     static func run<Result>(as name: String, _ action: () throws -> Result) rethrows -> Result {
         let marks = Thread.current.threadDictionary
         let outer = marks[key]
@@ -48,8 +47,8 @@ enum OnTheClock {
         return try action()
     }
 
-    /// The name of the calling thread, as a recording gives it.
-    static var threadName: String {
+    /// The name of the calling thread in a recording.
+    static var currentName: String {
         if let name = Thread.current.threadDictionary[key] as? String { return name }
         if Thread.isMainThread { return ThreadName.escapedToMain }
         return withUnsafeCurrentTask { $0 != nil } ? ThreadName.task : ThreadName.thread

@@ -159,6 +159,12 @@ public struct Grader: Sendable {
             .cannotCheck("The check was canceled.")
         case .noSuchTask:
             .cannotCheck("\(file.path) hands over no task \(task.number): compare its last lines with the starter's.")
+        case .misunderstood(let reason):
+            .cannotCheck(
+                """
+                The check and the program that plays the exercise don't understand each other: \(reason). \
+                Run `swift build`, then check again.
+                """)
         case .finished, .hungUp, .stopped:
             Autopsy(outcome: outcome, limits: limits).death.map(Verdict.died)
         }

@@ -7,7 +7,7 @@ import Marbles
 /// A predict task's stage reports the marbles in the lane "prediction"; its scenario plays nothing:
 ///
 ///     Scenario("the prediction against a real run") { _ in [] } judge: { transcript in
-///         Prediction(lane: "background", run: run, misreadings: […], otherwise: "…").finding(in: transcript)
+///         Prediction(lane: .background, run: run, misreadings: […], otherwise: "…").finding(in: transcript)
 ///     }
 struct Prediction {
     /// A way to see the pipeline wrongly: how it shows in the marbles, and what whoever wrote them is told.
@@ -28,7 +28,7 @@ struct Prediction {
     }
 
     /// The name of the lane in the report.
-    let lane: String
+    let lane: ObservationLane
     /// What really happens, in steps of ``MarbleDiagram/defaultStep``: it is run, not remembered.
     let run: [TimedEvent]
     /// The first that shows is told.
@@ -42,7 +42,7 @@ struct Prediction {
     func finding(in transcript: Transcript) -> Finding? {
         let diagram: MarbleDiagram
         do {
-            diagram = try MarbleDiagram(parsing: transcript.values(in: "prediction").last ?? "")
+            diagram = try MarbleDiagram(parsing: transcript.values(in: .prediction).last ?? "")
         } catch {
             // Indented, so that a report keeps the caret under its place.
             let place = PointedText(error.marbles, column: error.column).lines(indent: "  ").joined(separator: "\n")

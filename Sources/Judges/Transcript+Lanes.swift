@@ -3,13 +3,13 @@ import Grading
 
 extension Transcript {
     /// The index of the first of the ``playedMoments`` with one of these stimuli; their number if there is none.
-    func firstMoment(_ names: String...) -> Int {
+    func firstMoment(_ actions: Stimulus.Action...) -> Int {
         let moments = playedMoments
-        return moments.firstIndex { moment in names.contains { $0 == moment.stimulus?.name } } ?? moments.count
+        return moments.firstIndex { moment in actions.contains { $0 == moment.stimulus?.action } } ?? moments.count
     }
 
     /// What a lane shows after each of the ``playedMoments``: the last value up to then.
-    func states(of lane: String, from initial: String) -> [String] {
+    func states(of lane: ObservationLane, from initial: String) -> [String] {
         var state = initial
         return playedMoments.map { moment in
             state = moment.values(in: lane).last ?? state
@@ -18,13 +18,13 @@ extension Transcript {
     }
 
     /// The values in a lane during a range of the ``playedMoments``.
-    func values(in lane: String, during range: Range<Int>) -> [String] {
+    func values(in lane: ObservationLane, during range: Range<Int>) -> [String] {
         playedMoments[range].flatMap { $0.values(in: lane) }
     }
 
     /// What the log shows if it gets each text of the field during a range of the ``playedMoments``.
     func loggedTexts(during range: Range<Int>) -> [Observation] {
-        zip(times, texts).map { Observation(at: $0, lane: "log", event: .next($1)) }[range].map(\.self)
+        zip(times, texts).map { Observation(at: $0, lane: .log, event: .next($1)) }[range].map(\.self)
     }
 }
 

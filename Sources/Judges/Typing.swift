@@ -13,21 +13,21 @@ struct Typing: Sendable, Equatable {
     /// Types characters, one at a time, as somebody does who is neither fast nor even.
     mutating func type(_ characters: some Sequence<Character>, using generator: inout SplitMix64) {
         for character in characters {
-            add("type", String(character), using: &generator)
+            add(.type(String(character)), using: &generator)
         }
     }
 
     /// Presses the delete key so many times.
     mutating func delete(_ count: Int, using generator: inout SplitMix64) {
         for _ in 0..<count {
-            add("delete", using: &generator)
+            add(.delete, using: &generator)
         }
     }
 
     /// Does anything else between two keys.
-    mutating func add(_ name: String, _ value: String? = nil, using generator: inout SplitMix64) {
+    mutating func add(_ action: Stimulus.Action, using generator: inout SplitMix64) {
         let pause = Duration.milliseconds(10 * Int.random(in: 8...24, using: &generator))
-        stimuli.append(Stimulus(at: end + pause, name, value))
+        stimuli.append(Stimulus(at: end + pause, action))
     }
 
     /// Opens the search form in a world: before anything else, and at once.
@@ -36,13 +36,13 @@ struct Typing: Sendable, Equatable {
     }
 
     /// Does anything else after a pause of a known length.
-    mutating func add(_ name: String, _ value: String? = nil, after pause: Duration) {
-        stimuli.append(Stimulus(at: end + pause, name, value))
+    mutating func add(_ action: Stimulus.Action, after pause: Duration) {
+        stimuli.append(Stimulus(at: end + pause, action))
     }
 
     /// Does nothing for a while, so that answers can come.
     mutating func wait(_ time: Duration) {
-        add("wait", after: time)
+        add(.wait, after: time)
     }
 
     /// What a search field goes through in a minute of real life: a word, deleted to nothing, and then characters that are
@@ -72,11 +72,12 @@ extension Transcript {
     var texts: [String] {
         var text = ""
         return playedMoments.map { moment in
-            switch moment.stimulus?.name {
-            case "type": text += moment.stimulus?.value ?? ""
-            case "delete": text = String(text.dropLast())
-            case "clear": text = ""
-            default: break
+            if case .key(let key) = moment.stimulus?.action {
+                switch key {
+                case .type(let typed): text += typed
+                case .delete: text = String(text.dropLast())
+                case .clear: text = ""
+                }
             }
             return text
         }
@@ -88,8 +89,8 @@ extension Transcript {
 
 extension Transcript.Moment {
     /// The values that arrived in one lane in this moment.
-    func values(in lane: String) -> [String] {
-        observations.filter { $0.lane == lane }.compactMap { observation in
+    func values(in lane: ObservationLane, of number: Int? = nil) -> [String] {
+        observations.filter { $0.lane == lane && $0.number == number }.compactMap { observation in
             if case .next(let value) = observation.event { value } else { nil }
         }
     }

@@ -10,12 +10,12 @@ struct ObservingTests {
         let observer = Observer { .milliseconds(70) }
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
-                observer.next(1, in: "numbers")
-                OnTheClock.run(as: ThreadName.background) { observer.record(.completed, in: "numbers") }
+                observer.next(1, in: .values)
+                ThreadMark.run(as: ThreadName.background) { observer.record(.completed, in: .values) }
                 continuation.resume()
             }
         }
-        await Task.detached { observer.next(2, in: "numbers") }.value
+        await Task.detached { observer.next(2, in: .values) }.value
         let (observations, overflowed) = observer.takeObservations()
         #expect(observations.map(\.thread) == [ThreadName.thread, ThreadName.background, ThreadName.task])
         #expect(observations.map(\.event) == [.next("1"), .completed, .next("2")])
@@ -30,7 +30,7 @@ struct ObservingTests {
     @Test("Code that runs away fills no memory with what it sees")
     func overflow() {
         let observer = Observer { .zero }
-        for number in 0...Observer.capacity { observer.next(number, in: "numbers") }
+        for number in 0...Observer.capacity { observer.next(number, in: .values) }
         let (observations, overflowed) = observer.takeObservations()
         #expect(observations.count == Observer.capacity)
         #expect(overflowed)
@@ -39,7 +39,7 @@ struct ObservingTests {
     @Test("Living objects are counted by name, without being kept alive")
     @MainActor func living() {
         final class View {}
-        let living = LivingObjects()
+        let living = LiveObjectCounter()
         var view: View? = View()
         let other = View()
         if let view { living.watch(view, as: "view") }

@@ -7,18 +7,18 @@ import Testing
 struct ConversationTests {
     private let script = Script(EchoChapter.chapter.tasks[0], seeds: [1])
 
-    private func answer(_ message: Answer, number: Int, nonce: UInt64 = 5) throws -> [UInt8] {
+    private func answer(_ message: PlayerAnswer, number: Int, nonce: UInt64 = 5) throws -> [UInt8] {
         Array(FrameCoding.bytes(of: Frame(nonce: nonce, number: number, message: message)).dropFirst(4))
     }
 
-    @Test("A whole conversation becomes a transcript: the stage set, each stimulus, the stage struck")
+    @Test("A whole conversation becomes a transcript: the beginning, each stimulus, the end")
     func whole() throws {
         var talk = Conversation(script: script, nonce: 5)
         var step = talk.begin()
         var number = 0
         while case .send = step {
-            let seen = Observation(at: .zero, lane: "said", event: .next("\(number)"))
-            step = talk.hear(try answer(.settled([seen], alive: ["stage": 1]), number: number))
+            let seen = Observation(at: .zero, lane: .log, event: .next("\(number)"))
+            step = talk.hear(try answer(.settled([seen], alive: ["fixture": 1]), number: number))
             number += 1
         }
         #expect(step == .finished)
@@ -28,7 +28,7 @@ struct ConversationTests {
         #expect(transcript.moments.map(\.observations.count) == [1, 1, 1, 1, 1])
         #expect(transcript.moments.first?.stimulus == nil)
         #expect(transcript.moments.last?.stimulus == nil)
-        #expect(transcript.alive("stage") == 1)
+        #expect(transcript.alive("fixture") == 1)
     }
 
     @Test("What is out of place is forged: another number, a repetition, an answer that nobody asked for, garbage")

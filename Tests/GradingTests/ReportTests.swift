@@ -14,7 +14,7 @@ struct ReportTests {
 
     private func said(_ words: [String], thread: String = ThreadName.main) -> [Observation] {
         words.enumerated().map {
-            Observation(at: .milliseconds(100 * ($0 + 1)), lane: "said", event: .next($1), thread: thread)
+            Observation(at: .milliseconds(100 * ($0 + 1)), lane: .log, event: .next($1), thread: thread)
         }
     }
 
@@ -36,7 +36,7 @@ struct ReportTests {
             text == """
                 Task 1 not passed: Echo
                 Say it in capitals.
-                In the lane "said":
+                In the lane "log":
                 expected  -AB
                 actual    -Ab
                             ^ at 200 ms: "b" arrived, expected was that "B" arrived

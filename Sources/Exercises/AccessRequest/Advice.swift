@@ -1,9 +1,9 @@
 /// What a user can do about an error.
 public enum Advice: String, Sendable {
-    /// There is no account on the device.
+    /// Add an account: there is none on the device.
     case addAnAccount
-    /// There is one, and the user does not let the app use it.
+    /// Allow the app to use the account.
     case allowTheApp
-    /// The service gave no answer that the app can use.
+    /// Try again later: the service's answer was of no use.
     case tryAgainLater
 }

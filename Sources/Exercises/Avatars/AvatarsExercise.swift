@@ -3,18 +3,15 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// What the learner supplies in chapter 09.
+/// What a learner supplies in chapter 09.
 public struct AvatarsExercise: Exercise {
-    /// Has the rows of a form's results load their avatars.
+    /// Makes the rows of a form's results load their avatars.
     public typealias Loading = @MainActor (SearchForm) -> Void
 
-    /// Loads the picture at an address, once a subscription.
+    /// Loads the picture at an address, once per subscription.
     public typealias Load = @Sendable (URL) -> Signal<Image, AvatarError>
 
-    private let loadAvatars: Loading
-    private let loadAvatarsInTime: Loading
-    private let remembering: @Sendable (@escaping Load) -> Load
-    private let predictedThreads: String
+    public let fixtures: [MakeFixture]
 
     /// The tasks, in their order.
     public init(
@@ -23,19 +20,11 @@ public struct AvatarsExercise: Exercise {
         remembering: @escaping @Sendable (@escaping Load) -> Load,
         predictedThreads: String
     ) {
-        self.loadAvatars = loadAvatars
-        self.loadAvatarsInTime = loadAvatarsInTime
-        self.remembering = remembering
-        self.predictedThreads = predictedThreads
-    }
-
-    public func stage(task: Int, setting: Setting) -> (any Stage)? {
-        switch task {
-        case 1: ResultsStage(setting, loading: loadAvatars)
-        case 2: ResultsStage(setting, loading: loadAvatarsInTime)
-        case 3: PicturesStage(setting, remembering: remembering)
-        case 4: PredictionStage(setting, prediction: predictedThreads)
-        default: nil
-        }
+        fixtures = [
+            { ResultsFixture($0, loading: loadAvatars) },
+            { ResultsFixture($0, loading: loadAvatarsInTime) },
+            { PicturesFixture($0, remembering: remembering) },
+            { PredictionFixture($0, prediction: predictedThreads) },
+        ]
     }
 }

@@ -1,33 +1,21 @@
 import ReactiveCore
 
-/// What a learner supplies in chapter 05, one member a task.
-@MainActor
+/// What a learner supplies in chapter 05.
 public struct FilterExercise: Exercise {
-    private let logValidTexts: PipelineStage.Pipeline
-    private let predictedLog: String
-    private let logTrimmedTexts: PipelineStage.Pipeline
-    private let keep: KeepStage.Keep
+    public let fixtures: [MakeFixture]
 
-    /// The four tasks, in their order.
+    /// The tasks, in their order.
     public init(
-        logValidTexts: @escaping PipelineStage.Pipeline,
+        logValidTexts: @escaping PipelineFixture.Pipeline,
         predictedLog: String,
-        logTrimmedTexts: @escaping PipelineStage.Pipeline,
-        keep: @escaping KeepStage.Keep
+        logTrimmedTexts: @escaping PipelineFixture.Pipeline,
+        keep: @escaping KeepFixture.Keep
     ) {
-        self.logValidTexts = logValidTexts
-        self.predictedLog = predictedLog
-        self.logTrimmedTexts = logTrimmedTexts
-        self.keep = keep
-    }
-
-    public func stage(task: Int, setting: Setting) -> (any Stage)? {
-        switch task {
-        case 1: PipelineStage(setting, pipeline: logValidTexts)
-        case 2: PredictionStage(setting, prediction: predictedLog)
-        case 3: PipelineStage(setting, pipeline: logTrimmedTexts)
-        case 4: KeepStage(setting, keep: keep)
-        default: nil
-        }
+        fixtures = [
+            { PipelineFixture($0, pipeline: logValidTexts) },
+            { PredictionFixture($0, prediction: predictedLog) },
+            { PipelineFixture($0, pipeline: logTrimmedTexts) },
+            { KeepFixture($0, keep: keep) },
+        ]
     }
 }

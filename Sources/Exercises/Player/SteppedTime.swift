@@ -1,8 +1,7 @@
 import Dispatch
 import ReactiveCore
 
-/// The scenario's virtual clock, which marks the thread while it runs an action: what is seen then was run by the clock, and what is
-/// seen without the mark escaped from it.
+/// The scenario's virtual clock. It marks the thread while it runs an action, so that work outside the schedulers shows.
 struct SteppedTime: TimeSource {
     let time: VirtualTime
 
@@ -12,16 +11,16 @@ struct SteppedTime: TimeSource {
         -> any Disposable
     {
         let name = Self.name(of: queue)
-        return time.schedule(after: delay, on: queue) { OnTheClock.run(as: name, action) }
+        return time.schedule(after: delay, on: queue) { ThreadMark.run(as: name, action) }
     }
 
     func makeTimer(on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void) -> any MovableTimer {
         let name = Self.name(of: queue)
-        return time.makeTimer(on: queue) { OnTheClock.run(as: name, action) }
+        return time.makeTimer(on: queue) { ThreadMark.run(as: name, action) }
     }
 
     private static func name(of queue: DispatchQueue) -> String {
-        // By its label: each mention of the main queue may be another object on Linux.
+        // By its label: on Linux each use of `DispatchQueue.main` may be another object.
         queue.label == DispatchQueue.main.label ? ThreadName.main : queue.label
     }
 }

@@ -8,10 +8,10 @@ public protocol FormController: AnyObject {
     func validate() -> any Disposable
 }
 
-/// A controller that can be told how long a valid text is. Task 2 mends one.
+/// A controller with a minimum length. Task 2 repairs one.
 @MainActor
 public protocol StrictController: FormController {
-    /// A text is valid from this many characters on.
+    /// The fewest characters of a valid text.
     var minimumLength: Int { get set }
 }
 

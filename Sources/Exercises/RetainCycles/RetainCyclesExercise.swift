@@ -1,13 +1,9 @@
 import ReactiveCore
 import StarterProject
 
-/// What a learner supplies in chapter 02, one member a task.
-@MainActor
+/// What a learner supplies in chapter 02.
 public struct RetainCyclesExercise: Exercise {
-    private let controller: @MainActor (SearchForm) -> any FormController
-    private let strictController: @MainActor (SearchForm) -> any StrictController
-    private let predictedDeinits: String
-    private let follower: @MainActor (SearchForm) -> any ColorFollower
+    public let fixtures: [MakeFixture]
 
     /// The tasks, in their order.
     public init(
@@ -16,19 +12,17 @@ public struct RetainCyclesExercise: Exercise {
         predictedDeinits: String,
         follower: @escaping @MainActor (SearchForm) -> any ColorFollower
     ) {
-        self.controller = controller
-        self.strictController = strictController
-        self.predictedDeinits = predictedDeinits
-        self.follower = follower
-    }
-
-    public func stage(task: Int, setting: Setting) -> (any Stage)? {
-        switch task {
-        case 1: ControllerStage(setting, controller: controller)
-        case 2: ControllerStage(setting, strictController: strictController)
-        case 3: PredictionStage(setting, prediction: predictedDeinits)
-        case 4: FollowerStage(setting, follower: follower)
-        default: nil
-        }
+        fixtures = [
+            { ControllerFixture($0, make: controller) { $0.validate() } },
+            { context in
+                ControllerFixture(context, make: strictController) { controller, minimum in
+                    controller.minimumLength = minimum
+                } validate: {
+                    $0.validate()
+                }
+            },
+            { PredictionFixture($0, prediction: predictedDeinits) },
+            { FollowerFixture($0, follower: follower) },
+        ]
     }
 }

@@ -2,38 +2,24 @@ import ReactiveCore
 import SocialService
 import StarterProject
 
-/// What a learner supplies in chapter 06, one member a task.
-@MainActor
+/// What a learner supplies in chapter 06.
 public struct SearchExercise: Exercise {
-    private let searchAsYouType: PipelineStage.Pipeline
-    private let answers: SearchStage.Search
-    private let predictedAnswers: String
-    private let nextStep: NextStepStage.Rule
-    private let searchForGood: PipelineStage.Pipeline
+    public let fixtures: [MakeFixture]
 
-    /// The five tasks, in their order.
+    /// The tasks, in their order.
     public init(
-        searchAsYouType: @escaping PipelineStage.Pipeline,
-        answers: @escaping SearchStage.Search,
+        searchAsYouType: @escaping PipelineFixture.Pipeline,
+        answers: @escaping SearchFixture.Search,
         predictedAnswers: String,
-        nextStep: @escaping NextStepStage.Rule,
-        searchForGood: @escaping PipelineStage.Pipeline
+        nextStep: @escaping NextStepFixture.Rule,
+        searchForGood: @escaping PipelineFixture.Pipeline
     ) {
-        self.searchAsYouType = searchAsYouType
-        self.answers = answers
-        self.predictedAnswers = predictedAnswers
-        self.nextStep = nextStep
-        self.searchForGood = searchForGood
-    }
-
-    public func stage(task: Int, setting: Setting) -> (any Stage)? {
-        switch task {
-        case 1: PipelineStage(setting, pipeline: searchAsYouType)
-        case 2: SearchStage(setting, search: answers)
-        case 3: PredictionStage(setting, prediction: predictedAnswers)
-        case 4: NextStepStage(setting, rule: nextStep)
-        case 5: PipelineStage(setting, pipeline: searchForGood)
-        default: nil
-        }
+        fixtures = [
+            { PipelineFixture($0, pipeline: searchAsYouType) },
+            { SearchFixture($0, search: answers) },
+            { PredictionFixture($0, prediction: predictedAnswers) },
+            { NextStepFixture($0, rule: nextStep) },
+            { PipelineFixture($0, pipeline: searchForGood) },
+        ]
     }
 }

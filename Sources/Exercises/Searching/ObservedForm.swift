@@ -3,34 +3,33 @@ import SocialService
 import StarterProject
 import TerminalUI
 
-/// The starter project's form in a scenario's world, with somebody who types, and with everything seen that an outsider can see.
+/// The starter project's form in a scenario's world. It records everything that can be seen from outside.
 ///
-/// Words: `type` with a text, `delete`, `clear`; `allow` and `deny` where the world asks; `scroll` with a number of rows;
-/// `look`; `release` (of the form).
+/// Actions: `key`; `allow` and `deny` where the world asks; `scroll`; `look`; `release` (of the form).
 ///
-/// Lanes: `log`, each line that the form is given; `background`, each color of the field; `status`, each text of the label below it;
-/// `shown`, the ids of each list of results, separated by spaces; `request`, the `q` of each search as it is sent;
-/// `answered`, `failed` and `canceled`, the `q` of a search when that happens to it; `avatar`, `avatar answered`, `avatar failed` and
-/// `avatar canceled`, the same for pictures, by the last part of their path; `decoded`, a picture that is taken apart, by the size of its file
-/// in bytes; `asked`, the question to the user.
+/// Lanes:
+/// - `log`: each line that the form gets. `background`: each color of the field. `status`: each text of the label below it.
+/// - `shown`: the ids of each list of results, separated by spaces.
+/// - `request`: the `q` of each search when it is sent. `answered`, `failed` and `canceled`: the `q` of a search when that happens.
+/// - `avatar`, `avatar answered`, `avatar failed` and `avatar canceled`: the same for pictures, by the last part of their path.
+/// - `decoded`: the size in bytes of each picture file that is decoded. `asked`: the question to the user.
+/// - `rows`, one value per `look`: for each row in sight the id of its tweet and its picture's ``Image/fingerprint``, or `-`.
 ///
-/// `rows`, a line a `look`: for each row in sight the id of its tweet and what its picture is, as ``Image/fingerprint``, or `-`.
-///
-/// Living: `form`, for as long as the stage or the learner's code holds it.
+/// Counted objects: `form`, for as long as the fixture or the learner's code holds it.
 @MainActor
 public final class ObservedForm {
-    /// The form; nil once it was let go.
+    /// The form; nil after its release.
     public private(set) var form: SearchForm?
 
-    private let setting: Setting
+    private let context: ScenarioContext
     private let user: PlayedUser
 
     /// A form in a world.
-    public init(_ world: SearchWorld, _ setting: Setting) {
-        self.setting = setting
-        let observer = setting.observer
-        let clock = SchedulerClock(time: setting.time)
-        user = PlayedUser(observer: observer, main: setting.schedulers.main)
+    public init(_ world: SearchWorld, _ context: ScenarioContext) {
+        self.context = context
+        let observer = context.observer
+        let clock = SchedulerClock(time: context.time)
+        user = PlayedUser(observer: observer, main: context.schedulers.main)
         let form = SearchForm(
             accountStore: AccountStore(
                 accounts: (0..<world.accounts).map { .signedIn(as: "reader\($0)") },
@@ -39,49 +38,57 @@ public final class ObservedForm {
             ),
             twitter: Twitter(
                 service: TwitterService(
-                    conditions: ServiceConditions(world, seed: setting.seed),
+                    conditions: ServiceConditions(world, seed: context.seed),
                     clock: clock,
                     observer: TrafficRecorder(observer).serviceObserver
                 ),
                 decodePicture: { file throws(PNGError) in
-                    observer.next(file.count, in: "decoded")
+                    observer.next(file.count, in: .decoded)
                     return try Image(png: file)
                 }
             ),
-            schedulers: setting.schedulers,
-            log: { line in observer.next(line, in: "log") }
+            schedulers: context.schedulers,
+            log: { line in observer.next(line, in: .log) }
         )
         form.searchField.record(by: observer)
         form.status.textSignal
             .skip(first: 1)
-            .subscribe(next: { text in observer.next(text, in: "status") })
+            .subscribe(next: { text in observer.next(text, in: .status) })
         form.results.tweetsSignal
             .skip(first: 1)
-            .subscribe(next: { tweets in observer.next(tweets.map(\.id).joined(separator: " "), in: "shown") })
-        setting.living.watch(form, as: "form")
+            .subscribe(next: { tweets in observer.next(tweets.map(\.id).joined(separator: " "), in: .shown) })
+        context.living.watch(form, as: "form")
         self.form = form
     }
 
-    /// Plays one of the words.
-    public func perform(_ stimulus: Stimulus) {
-        switch stimulus.name {
-        case "allow": user.answer(true)
-        case "deny": user.answer(false)
-        case "scroll": form?.results.table.scroll(rows: stimulus.value.flatMap { Int($0) } ?? 1)
-        case "look": look()
-        case "release": form = nil
-        default: form?.searchField.perform(stimulus)
+    fileprivate func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+        switch action {
+        case .allow: user.answer(true)
+        case .deny: user.answer(false)
+        case .scroll(let rows): form?.results.table.scroll(rows: rows)
+        case .look: look()
+        case .release: form = nil
+        case .key(let key): form?.searchField.press(key)
+        default: throw UnknownAction()
         }
     }
 }
 
+extension ObservedForm? {
+    /// Performs an action on the form. Before a form opens, no action has a meaning.
+    @MainActor func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+        guard let self else { throw UnknownAction() }
+        try self.perform(action)
+    }
+}
+
 extension ObservedForm {
-    /// Writes down which rows are in sight, and whose picture each of them shows.
+    /// Records which rows are in sight, and whose picture each of them shows.
     private func look() {
         guard let table = form?.results.table else { return }
         let rows = table.visibleRows.compactMap { row in table.cell(forRow: row) }
-        setting.observer.next(
-            rows.map { "\($0.tweet?.id ?? "?")=\($0.image?.fingerprint ?? "-")" }.joined(separator: " "), in: "rows")
+        context.observer.next(
+            rows.map { "\($0.tweet?.id ?? "?")=\($0.image?.fingerprint ?? "-")" }.joined(separator: " "), in: .rows)
     }
 }
 
@@ -110,7 +117,7 @@ private final class PlayedUser {
         case .ask:
             .ask(
                 AccessPrompt { [observer, main] question, answer in
-                    observer.next(question.sentence, in: "asked")
+                    observer.next(question.sentence, in: .asked)
                     main.schedule { MainActor.assumeIsolated { self.answers.append(answer) } }
                 })
         }
@@ -118,7 +125,7 @@ private final class PlayedUser {
 }
 
 extension ServiceConditions {
-    /// The weather of a world. What cannot be read is left as it is: a judge's test plays each world that it makes.
+    /// The conditions of a world. A plan or latency that doesn't parse stays at its default: the tests of the judges play every world.
     fileprivate init(_ world: SearchWorld, seed: UInt64) {
         self.init()
         self.seed = seed

@@ -2,7 +2,7 @@ import Foundation
 import SocialService
 import Synchronization
 
-/// Writes down what happens at the service, under the name of the search that it happens to.
+/// Records what happens at the service, under the name of the search that it happens to.
 final class TrafficRecorder: Sendable {
     private struct Request {
         let name: String
@@ -16,7 +16,7 @@ final class TrafficRecorder: Sendable {
         self.observer = observer
     }
 
-    /// What the service is given.
+    /// The observer for the service.
     var serviceObserver: ServiceObserver {
         ServiceObserver { [self] event in record(event) }
     }
@@ -27,17 +27,17 @@ final class TrafficRecorder: Sendable {
             let isPicture = url != TwitterService.searchURL
             let request = Request(name: isPicture ? url.lastPathComponent : parameters["q"] ?? "", isPicture: isPicture)
             requests.withLock { $0[number] = request }
-            write("request", "avatar", number)
+            write(.request, .avatar, number)
         case .answered(let number, let status, _):
-            status == 200 ? write("answered", "avatar answered", number) : write("failed", "avatar failed", number)
+            status == 200 ? write(.answered, .avatarAnswered, number) : write(.failed, .avatarFailed, number)
         case .failed(let number, _):
-            write("failed", "avatar failed", number)
+            write(.failed, .avatarFailed, number)
         case .canceled(let number):
-            write("canceled", "avatar canceled", number)
+            write(.canceled, .avatarCanceled, number)
         }
     }
 
-    private func write(_ lane: String, _ pictureLane: String, _ number: Int) {
+    private func write(_ lane: ObservationLane, _ pictureLane: ObservationLane, _ number: Int) {
         guard let request = requests.withLock({ $0[number] }) else { return }
         observer.next(request.name, in: request.isPicture ? pictureLane : lane)
     }

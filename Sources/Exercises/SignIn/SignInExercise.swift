@@ -1,17 +1,12 @@
 import ReactiveCore
 import StarterProject
 
-/// What a learner supplies in chapter 00, one member a task.
-@MainActor
+/// What a learner supplies in chapter 00.
 public struct SignInExercise: Exercise {
     /// Puts a pipeline on the sign-in form.
     public typealias Pipeline = @MainActor (SignInForm) -> any Disposable
 
-    private let signInWhenTapped: Pipeline
-    private let enableButton: Pipeline
-    private let signInAtTheTap: Pipeline
-    private let predictedValidity: String
-    private let signInUndisturbed: Pipeline
+    public let fixtures: [MakeFixture]
 
     /// The tasks, in their order.
     public init(
@@ -21,21 +16,12 @@ public struct SignInExercise: Exercise {
         predictedValidity: String,
         signInUndisturbed: @escaping Pipeline
     ) {
-        self.signInWhenTapped = signInWhenTapped
-        self.enableButton = enableButton
-        self.signInAtTheTap = signInAtTheTap
-        self.predictedValidity = predictedValidity
-        self.signInUndisturbed = signInUndisturbed
-    }
-
-    public func stage(task: Int, setting: Setting) -> (any Stage)? {
-        switch task {
-        case 1: SignInStage(setting, pipeline: signInWhenTapped)
-        case 2: SignInStage(setting, isValidated: false, pipeline: enableButton)
-        case 3: SignInStage(setting, pipeline: signInAtTheTap)
-        case 4: PredictionStage(setting, prediction: predictedValidity)
-        case 5: SignInStage(setting, isValidated: false, pipeline: signInUndisturbed)
-        default: nil
-        }
+        fixtures = [
+            { SignInFixture($0, pipeline: signInWhenTapped) },
+            { SignInFixture($0, isValidated: false, pipeline: enableButton) },
+            { SignInFixture($0, pipeline: signInAtTheTap) },
+            { PredictionFixture($0, prediction: predictedValidity) },
+            { SignInFixture($0, isValidated: false, pipeline: signInUndisturbed) },
+        ]
     }
 }

@@ -1,38 +1,26 @@
 import ReactiveCore
 import StarterProject
 
-/// What a learner supplies in chapter 04, one member a task.
-@MainActor
+/// What a learner supplies in chapter 04.
 public struct ThenChainingExercise: Exercise {
-    /// A pipeline on a form that has to wait for something to be prepared.
+    /// A pipeline on a form that has to wait for a preparation.
     public typealias PreparedPipeline =
         @MainActor (SearchForm, _ preparation: Signal<String, TwitterInstantError>) -> any Disposable
 
-    private let logTexts: PipelineStage.Pipeline
-    private let logTextsWhenReady: PreparedPipeline
-    private let logTextsAfterAll: PreparedPipeline
-    private let predictedTexts: String
+    public let fixtures: [MakeFixture]
 
     /// The tasks, in their order.
     public init(
-        logTexts: @escaping PipelineStage.Pipeline,
+        logTexts: @escaping PipelineFixture.Pipeline,
         logTextsWhenReady: @escaping PreparedPipeline,
         logTextsAfterAll: @escaping PreparedPipeline,
         predictedTexts: String
     ) {
-        self.logTexts = logTexts
-        self.logTextsWhenReady = logTextsWhenReady
-        self.logTextsAfterAll = logTextsAfterAll
-        self.predictedTexts = predictedTexts
-    }
-
-    public func stage(task: Int, setting: Setting) -> (any Stage)? {
-        switch task {
-        case 1: PipelineStage(setting, pipeline: logTexts)
-        case 2: PreparationStage(setting, pipeline: logTextsWhenReady)
-        case 3: PreparationStage(setting, pipeline: logTextsAfterAll)
-        case 4: PredictionStage(setting, prediction: predictedTexts)
-        default: nil
-        }
+        fixtures = [
+            { PipelineFixture($0, pipeline: logTexts) },
+            { PreparationFixture($0, pipeline: logTextsWhenReady) },
+            { PreparationFixture($0, pipeline: logTextsAfterAll) },
+            { PredictionFixture($0, prediction: predictedTexts) },
+        ]
     }
 }

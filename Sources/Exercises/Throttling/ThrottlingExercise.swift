@@ -1,29 +1,20 @@
 import ReactiveCore
 import StarterProject
 
-/// What the learner supplies in chapter 10.
+/// What a learner supplies in chapter 10.
 public struct ThrottlingExercise: Exercise {
-    private let searchAfterAPause: PipelineStage.Pipeline
-    private let searchWhatIsThere: PipelineStage.Pipeline
-    private let predictedTexts: String
+    public let fixtures: [MakeFixture]
 
     /// The tasks, in their order.
     public init(
-        searchAfterAPause: @escaping PipelineStage.Pipeline,
-        searchWhatIsThere: @escaping PipelineStage.Pipeline,
+        searchAfterAPause: @escaping PipelineFixture.Pipeline,
+        searchWhatIsThere: @escaping PipelineFixture.Pipeline,
         predictedTexts: String
     ) {
-        self.searchAfterAPause = searchAfterAPause
-        self.searchWhatIsThere = searchWhatIsThere
-        self.predictedTexts = predictedTexts
-    }
-
-    public func stage(task: Int, setting: Setting) -> (any Stage)? {
-        switch task {
-        case 1: PipelineStage(setting, pipeline: searchAfterAPause)
-        case 2: PipelineStage(setting, pipeline: searchWhatIsThere)
-        case 3: PredictionStage(setting, prediction: predictedTexts)
-        default: nil
-        }
+        fixtures = [
+            { PipelineFixture($0, pipeline: searchAfterAPause) },
+            { PipelineFixture($0, pipeline: searchWhatIsThere) },
+            { PredictionFixture($0, prediction: predictedTexts) },
+        ]
     }
 }

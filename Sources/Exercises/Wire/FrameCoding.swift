@@ -1,18 +1,19 @@
 /// How frames become bytes: a length of four bytes, most significant first, then a body of that length.
 ///
-/// A body is a list of texts, each a length of four bytes again and its UTF-8: the run's number, the frame's place, and the fields of the
-/// message. Thousands of frames travel where a file is played under many seeds, so they are as plain as can be.
+/// A body is a list of texts, each again a length of four bytes and its UTF-8: the version, the run's nonce, the frame's number, and
+/// the fields of the message. The first three never change their place, so another version can be recognized. Thousands of frames
+/// travel when a file is played under many seeds, so they are as plain as can be.
 public enum FrameCoding {
+    /// The version of everything that travels: raise it when a message changes.
+    public static let version = "2"
+
     /// The longest frame that either side accepts, in bytes: far more than a scenario needs.
     public static let longest = 4 << 20
-
-    /// A body that holds no frame of the kind that was expected.
-    public struct NoFrame: Error, Equatable {}
 
     /// The bytes of a frame, its length in front.
     public static func bytes<Message>(of frame: Frame<Message>) -> [UInt8] {
         var bytes: [UInt8] = [0, 0, 0, 0]
-        for field in ["\(frame.nonce)", "\(frame.number)"] + frame.message.fields {
+        for field in [version, "\(frame.nonce)", "\(frame.number)"] + frame.message.fields {
             bytes += length(field.utf8.count)
             bytes += field.utf8
         }
@@ -20,36 +21,11 @@ public enum FrameCoding {
         return bytes
     }
 
-    /// The frame that a body holds.
-    public static func frame<Message>(of body: [UInt8], as: Message.Type) throws(NoFrame) -> Frame<Message> {
-        var fields = Fields(texts: try texts(in: body))
-        guard
-            let nonce = fields.number(UInt64.self), let number = fields.number(Int.self),
-            let message = Message(from: &fields),
-            fields.areTaken
-        else { throw NoFrame() }
-        return Frame(nonce: nonce, number: number, message: message)
-    }
-
-    private static func texts(in body: [UInt8]) throws(NoFrame) -> [String] {
-        var texts: [String] = []
-        var place = 0
-        while place < body.count {
-            guard let length = length(in: body, at: place), length <= body.count - place - 4 else { throw NoFrame() }
-            guard let text = String(validating: body[place + 4..<place + 4 + length], as: UTF8.self) else {
-                throw NoFrame()
-            }
-            texts.append(text)
-            place += 4 + length
-        }
-        return texts
-    }
-
     private static func length(_ count: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: count >> $0) }
     }
 
-    /// The length that stands at a place; nil where the bytes end before it does.
+    /// The length at a place; nil where fewer than four bytes are left.
     fileprivate static func length(in bytes: [UInt8], at place: Int) -> Int? {
         guard bytes.count - place >= 4 else { return nil }
         return Int(bytes[place]) << 24 | Int(bytes[place + 1]) << 16 | Int(bytes[place + 2]) << 8
@@ -57,39 +33,84 @@ public enum FrameCoding {
     }
 }
 
-/// The fields of a message on their way in, taken from the front.
+/// A body that arrived, with its header read and its message still in bytes.
+public struct ReceivedFrame: Sendable {
+    private let version: String
+    /// The run that it belongs to.
+    public let nonce: UInt64
+    /// Its place in the conversation.
+    public let number: Int
+    private let rest: Fields
+
+    /// Reads the header of a body.
+    public init(_ body: [UInt8]) throws(WireError) {
+        var fields = Fields(body)
+        version = try fields.text("version")
+        nonce = try fields.number("nonce")
+        number = try fields.number("frame number")
+        rest = fields
+    }
+
+    /// The message, which takes up the whole rest of the body.
+    public func message<Message: WireMessage>(as _: Message.Type = Message.self) throws(WireError) -> Message {
+        guard version == FrameCoding.version else { throw .otherVersion(version) }
+        var fields = rest
+        let message = try Message(from: &fields)
+        guard fields.isAtEnd else { throw .extra(try fields.text("extra field")) }
+        return message
+    }
+}
+
+/// The fields of a body, read from the front.
 public struct Fields: Sendable {
-    private let texts: [String]
-    private var next = 0
+    private let bytes: [UInt8]
+    private var place = 0
 
-    init(texts: [String]) {
-        self.texts = texts
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
     }
 
-    /// Whether none is left.
-    var areTaken: Bool { next == texts.count }
+    var isAtEnd: Bool { place == bytes.count }
 
-    /// The next field; nil when none is left.
-    mutating func text() -> String? {
-        guard next < texts.count else { return nil }
-        defer { next += 1 }
-        return texts[next]
+    mutating func text(_ name: String) throws(WireError) -> String {
+        if isAtEnd { throw .missing(name) }
+        guard let length = FrameCoding.length(in: bytes, at: place), length <= bytes.count - place - 4 else {
+            throw .truncated
+        }
+        let start = place + 4
+        guard let text = String(validating: bytes[start..<start + length], as: UTF8.self) else { throw .notText }
+        place = start + length
+        return text
     }
 
-    /// The next field as a whole number; nil when it is none.
-    mutating func number<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
-        text().flatMap { Number($0) }
+    mutating func number<Number: FixedWidthInteger>(_ name: String) throws(WireError) -> Number {
+        let text = try text(name)
+        guard let number = Number(text) else { throw .unknown(field: name, value: text) }
+        return number
     }
 
-    /// The next field as an instant of virtual time; nil when it is none.
-    mutating func instant() -> Duration? {
-        number(Int64.self).map { .milliseconds($0) }
+    mutating func choice<Choice: RawRepresentable<String>>(_ name: String) throws(WireError) -> Choice {
+        let text = try text(name)
+        guard let choice = Choice(rawValue: text) else { throw .unknown(field: name, value: text) }
+        return choice
+    }
+
+    mutating func instant() throws(WireError) -> Duration {
+        .milliseconds(try number("instant") as Int64)
+    }
+
+    /// A list: the number of its elements, and then the elements.
+    mutating func list<Element: WireMessage>(_ name: String) throws(WireError) -> [Element] {
+        let count: Int = try number(name)
+        var elements: [Element] = []
+        while elements.count < count { elements.append(try Element(from: &self)) }
+        return elements
     }
 }
 
 /// Cuts a stream of bytes, which arrives in pieces of any size, into the bodies of frames.
 public struct FrameSplitter: Sendable {
-    /// A frame announced more than ``FrameCoding/longest`` bytes: whoever wrote it is no player.
+    /// A frame announced more than ``FrameCoding/longest`` bytes: no player sends that.
     public struct Oversized: Error, Equatable {
         /// The length that was announced, in bytes.
         public let announced: Int

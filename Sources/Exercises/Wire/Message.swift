@@ -1,40 +1,42 @@
-/// What can travel on the private channel: a list of texts, its fields, in an order of its own.
+/// What can travel on the private channel: a list of texts, its fields, in a fixed order.
 public protocol WireMessage: Sendable {
-    /// Its fields, its kind first.
+    /// Its fields. Where there are several kinds of a message, the kind comes first.
     var fields: [String] { get }
 
-    /// The message that fields spell, taken from the front; nil when they spell none.
-    init?(from fields: inout Fields)
+    /// Reads the message from the front of the fields.
+    init(from fields: inout Fields) throws(WireError)
 }
 
-/// What the judging process tells the player, over the private channel.
-public enum Instruction: WireMessage, Equatable {
-    /// Set the stage of a task afresh, at virtual time zero.
+/// What the judging process sends to the player.
+public enum PlayerInstruction: WireMessage, Equatable {
+    /// Begin a scenario of a task, at virtual time zero.
     case begin(task: Int, seed: UInt64)
-    /// Play this, then say what was seen.
+    /// Play this, then answer with what was observed.
     case play(Stimulus)
-    /// Strike the stage: let everything go, then say what was seen.
+    /// End the scenario: release the fixture, then answer with what was observed.
     case end
 }
 
 /// What the player answers: once to each instruction.
-public enum Answer: WireMessage, Equatable {
-    /// Everything that the instruction caused has run. This was seen of it, in order; the counts are of objects that the stage watches
-    /// and that still live, by name.
+public enum PlayerAnswer: WireMessage, Equatable {
+    /// Everything that the instruction caused has run. These are the observations, in order, and the number of counted objects that
+    /// still live, by name.
     case settled([Observation], alive: [String: Int])
     /// The exercise has no task of that number.
     case noSuchTask
-    /// More was observed than a recording holds.
+    /// There were more observations than a recording holds.
     case overflowed
+    /// The player can't follow the instruction, for this reason: a fault of the workbook, or two versions of it.
+    case refused(String)
 }
 
-/// A message on the channel: with the number of the run that it belongs to and its own place in the conversation.
+/// A message on the channel, with the nonce of the run that it belongs to and its place in the conversation.
 public struct Frame<Message: WireMessage>: Sendable {
-    /// A number drawn for one run and told only to its player: a frame without it was written by somebody else.
+    /// A number drawn for one run and sent only to its player. A frame without it comes from elsewhere.
     public var nonce: UInt64
-    /// 0, 1, 2 ... in each direction: a frame that is missing, repeated or put in shows.
+    /// 0, 1, 2 ... in each direction, so that a frame that is missing, repeated or inserted shows.
     public var number: Int
-    /// What is said.
+    /// The message.
     public var message: Message
 
     /// A frame.
@@ -45,7 +47,7 @@ public struct Frame<Message: WireMessage>: Sendable {
     }
 }
 
-extension Instruction {
+extension PlayerInstruction {
     public var fields: [String] {
         switch self {
         case .begin(let task, let seed): ["begin", "\(task)", "\(seed)"]
@@ -54,49 +56,38 @@ extension Instruction {
         }
     }
 
-    public init?(from fields: inout Fields) {
-        switch fields.text() {
-        case "begin":
-            guard let task = fields.number(Int.self), let seed = fields.number(UInt64.self) else { return nil }
-            self = .begin(task: task, seed: seed)
-        case "play":
-            guard let stimulus = Stimulus(from: &fields) else { return nil }
-            self = .play(stimulus)
+    public init(from fields: inout Fields) throws(WireError) {
+        switch try fields.text("instruction") {
+        case "begin": self = .begin(task: try fields.number("task"), seed: try fields.number("seed"))
+        case "play": self = .play(try Stimulus(from: &fields))
         case "end": self = .end
-        default: return nil
+        case let other: throw .unknown(field: "instruction", value: other)
         }
     }
 }
 
-extension Answer {
+extension PlayerAnswer {
     public var fields: [String] {
         switch self {
         case .settled(let observations, let alive):
-            ["settled", "\(observations.count)"] + observations.flatMap(\.fields)
-                + alive.sorted { $0.key < $1.key }.flatMap { [$0, "\($1)"] }
+            ["settled"] + observations.listFields + alive.sorted { $0.key < $1.key }.flatMap { [$0, "\($1)"] }
         case .noSuchTask: ["noSuchTask"]
         case .overflowed: ["overflowed"]
+        case .refused(let reason): ["refused", reason]
         }
     }
 
-    public init?(from fields: inout Fields) {
-        switch fields.text() {
+    public init(from fields: inout Fields) throws(WireError) {
+        switch try fields.text("answer") {
         case "settled":
-            guard let count = fields.number(Int.self) else { return nil }
-            var observations: [Observation] = []
-            while observations.count < count {
-                guard let observation = Observation(from: &fields) else { return nil }
-                observations.append(observation)
-            }
+            let observations: [Observation] = try fields.list("number of observations")
             var alive: [String: Int] = [:]
-            while let name = fields.text() {
-                guard let count = fields.number(Int.self) else { return nil }
-                alive[name] = count
-            }
+            while !fields.isAtEnd { alive[try fields.text("object")] = try fields.number("number of objects") }
             self = .settled(observations, alive: alive)
         case "noSuchTask": self = .noSuchTask
         case "overflowed": self = .overflowed
-        default: return nil
+        case "refused": self = .refused(try fields.text("reason"))
+        case let other: throw .unknown(field: "answer", value: other)
         }
     }
 }

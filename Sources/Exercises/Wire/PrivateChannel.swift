@@ -3,7 +3,7 @@ import Platform
 
 /// The player's end of the private channel: frames over a socket that it was started with.
 ///
-/// It is not standard input or output, so a learner's prints never mix with the recording. It blocks, and belongs to one thread,
+/// It isn't standard input or output, so a learner's prints never mix with the recording. It blocks, and belongs to one thread,
 /// the player's driver.
 public struct PrivateChannel: ~Copyable {
     /// The descriptor on which the player is started with its channel.
@@ -12,7 +12,7 @@ public struct PrivateChannel: ~Copyable {
     /// The environment variable that says that there is a channel.
     public static let announcement = "WORKBOOK_CHANNEL"
 
-    /// The status with which a player ends that cannot answer any more: one that nobody else would think of.
+    /// The exit status of a player that can no longer answer: an unusual one.
     public static let lostStatus: CInt = 113
 
     /// Whether this process was started with a channel.
@@ -23,13 +23,13 @@ public struct PrivateChannel: ~Copyable {
     private var splitter = FrameSplitter()
     private var waiting: [[UInt8]] = []
     private var nonce: UInt64 = 0
-    private var heard = 0
-    private var said = 0
+    private var receivedCount = 0
+    private var sentCount = 0
 
     /// Takes over the channel of this process; nil when there is none.
     ///
-    /// The socket moves to a high number, closed in programs that the learner's code starts: its own descriptors then have the
-    /// numbers that they would have anywhere else.
+    /// The socket moves to a high number and is closed in programs that the learner's code starts. The learner's own descriptors then
+    /// have their usual numbers.
     init?() {
         let moved = fcntl(Self.startDescriptor, F_DUPFD_CLOEXEC, 200)
         guard moved >= 0 else { return nil }
@@ -37,16 +37,16 @@ public struct PrivateChannel: ~Copyable {
         descriptor = moved
     }
 
-    /// Ends the program when the grader is gone, or the channel was closed under the player, whatever the learner's code is doing: a
-    /// deadlock would wait for ever otherwise, and so would a main queue that lost its own descriptors together with the channel.
+    /// Ends the program when the grader is gone or the channel was closed, whatever the learner's code is doing. Otherwise a deadlock
+    /// would wait forever, and so would a main queue that lost its own descriptors together with the channel.
     ///
-    /// A player that is well ends by itself before that, as soon as it hears no more.
+    /// Usually the player ends by itself before that, at the end of the channel.
     func endWhenTheGraderIsGone() {
         let descriptor = descriptor
         let grader = getppid()
         Thread.detachNewThread {
             var ends = pollfd(fd: descriptor, events: 0, revents: 0)
-            // Asked again and again: who waits on a descriptor is not told when it is closed.
+            // With a timeout: `poll` doesn't return when this process closes the descriptor.
             while poll(&ends, 1, 100) <= 0 {}
             if ends.revents & Int16(POLLNVAL) == 0 { sleep(1) }
             if getppid() != grader { Self.removeOwnFolder() }
@@ -54,8 +54,8 @@ public struct PrivateChannel: ~Copyable {
         }
     }
 
-    /// Removes the folder that the grader made for this run, and would have removed. Only files that the run itself makes go, and the folder
-    /// if nothing else is in it.
+    /// Removes the folder that the grader made for this run and can no longer remove: only the files that the run itself makes, and the
+    /// folder if nothing else is in it.
     private static func removeOwnFolder() {
         guard let path = getenv("TMPDIR").map({ String(cString: $0) }),
             path.split(separator: "/").last?.hasPrefix("workbook-") == true
@@ -64,27 +64,25 @@ public struct PrivateChannel: ~Copyable {
         rmdir(path)
     }
 
-    /// The next instruction; nil when the other side has closed the channel or sent something that is no instruction.
-    mutating func hear() -> Instruction? {
+    /// The next instruction, or why it can't be read; nil when the other side has closed the channel or isn't the grader.
+    mutating func receive() -> Result<PlayerInstruction, WireError>? {
         while waiting.isEmpty {
             let count = recv(descriptor, &buffer, buffer.count, 0)
             if count < 0, errno == EINTR { continue }
             guard count > 0, let bodies = try? splitter.take(buffer[..<count]) else { return nil }
             waiting += bodies
         }
-        guard let frame = try? FrameCoding.frame(of: waiting.removeFirst(), as: Instruction.self), frame.number == heard
-        else {
-            return nil
-        }
-        if heard == 0 { nonce = frame.nonce }
-        heard += 1
-        return frame.nonce == nonce ? frame.message : nil
+        guard let frame = try? ReceivedFrame(waiting.removeFirst()), frame.number == receivedCount else { return nil }
+        if receivedCount == 0 { nonce = frame.nonce }
+        guard frame.nonce == nonce else { return nil }
+        receivedCount += 1
+        return Result { () throws(WireError) in try frame.message() }
     }
 
-    /// Sends an answer; false when the other side is gone or the socket is.
-    mutating func say(_ answer: Answer) -> Bool {
-        let bytes = FrameCoding.bytes(of: Frame(nonce: nonce, number: said, message: answer))
-        said += 1
+    /// Sends an answer; false when the other side or the socket is gone.
+    mutating func reply(_ answer: PlayerAnswer) -> Bool {
+        let bytes = FrameCoding.bytes(of: Frame(nonce: nonce, number: sentCount, message: answer))
+        sentCount += 1
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes { sendWithoutSignal(descriptor, $0) }

@@ -38,11 +38,15 @@ public struct Transcript: Sendable, Equatable {
     public var observations: [Observation] { moments.flatMap(\.observations) }
 
     /// What was seen in one lane, in order.
-    public func observations(in lane: String) -> [Observation] { observations.filter { $0.lane == lane } }
+    ///
+    /// - Parameter number: which of several subscribers; nil where the lane has only one.
+    public func observations(in lane: ObservationLane, of number: Int? = nil) -> [Observation] {
+        observations.filter { $0.lane == lane && $0.number == number }
+    }
 
     /// The values that arrived in one lane, in order.
-    public func values(in lane: String) -> [String] {
-        observations(in: lane).compactMap { observation in
+    public func values(in lane: ObservationLane, of number: Int? = nil) -> [String] {
+        observations(in: lane, of: number).compactMap { observation in
             if case .next(let value) = observation.event { value } else { nil }
         }
     }

@@ -18,6 +18,8 @@ struct Attendant {
         case stopped(Death.Cause)
         /// The exercise has no such task.
         case noSuchTask
+        /// The check and the player don't understand each other: the reason, as part of a sentence.
+        case misunderstood(String)
         /// The check was canceled.
         case canceled
     }
@@ -120,6 +122,7 @@ struct Attendant {
             if !descriptors.send(bytes) { ending = .hungUp }
         case .finished: ending = .finished
         case .noSuchTask: ending = .noSuchTask
+        case .misunderstood(let reason): ending = .misunderstood(reason)
         case .overflowed: ending = .stopped(.observedTooMuch)
         case .forged: ending = .stopped(.forged)
         }

@@ -15,8 +15,10 @@ struct Conversation: Sendable {
         case noSuchTask
         /// More was observed than a recording holds.
         case overflowed
-        /// Somebody else spoke on the channel.
+        /// Something other than the player wrote to the channel.
         case forged
+        /// The two sides don't understand each other: the reason, as part of a sentence.
+        case misunderstood(String)
     }
 
     /// The most observations of one scene.
@@ -49,11 +51,14 @@ struct Conversation: Sendable {
     /// Takes one answer.
     mutating func hear(_ body: [UInt8]) -> Step {
         guard
-            sent > 0, let frame = try? FrameCoding.frame(of: body, as: Answer.self), frame.nonce == nonce,
-            frame.number == heard
+            sent > 0, let frame = try? ReceivedFrame(body), frame.nonce == nonce, frame.number == heard
         else { return .forged }
         heard += 1
-        switch frame.message {
+        let answer: PlayerAnswer
+        do { answer = try frame.message() } catch { return .misunderstood(error.description) }
+        switch answer {
+        case .refused(let reason):
+            return .misunderstood(reason)
         case .settled(let observations, let alive):
             observedInScene += observations.count
             return observedInScene > Self.mostObservations ? .overflowed : settle(observations, alive)
@@ -82,7 +87,7 @@ struct Conversation: Sendable {
         guard scene < script.scenes.count else { return .finished }
         let current = script.scenes[scene]
         place += 1
-        let instruction: Instruction =
+        let instruction: PlayerInstruction =
             switch place {
             case 1: .begin(task: script.task, seed: current.seed)
             case current.stimuli.count + 2: .end

@@ -14,13 +14,13 @@ struct LaneComparison {
     /// The lanes of a finding that differ; all of them when none does.
     static func comparisons(of finding: Finding) -> [LaneComparison] {
         var names: [String] = []
-        for observation in finding.expected + finding.actual where !names.contains(observation.lane) {
-            names.append(observation.lane)
+        for observation in finding.expected + finding.actual where !names.contains(observation.laneName) {
+            names.append(observation.laneName)
         }
         let all = names.map { name in
             LaneComparison(
-                name: name, step: finding.step, expected: finding.expected.filter { $0.lane == name },
-                actual: finding.actual.filter { $0.lane == name })
+                name: name, step: finding.step, expected: finding.expected.filter { $0.laneName == name },
+                actual: finding.actual.filter { $0.laneName == name })
         }
         let different = all.filter { $0.isDifferent || $0.threadDifference != nil }
         return different.isEmpty ? all : different

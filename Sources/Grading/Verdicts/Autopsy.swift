@@ -10,7 +10,7 @@ struct Autopsy {
     /// How it died; nil when it played everything to the end, and ended only then.
     var death: Death? {
         switch outcome.record.ending {
-        case .finished, .noSuchTask, .canceled: nil
+        case .finished, .noSuchTask, .misunderstood, .canceled: nil
         case .stopped(let cause): stopped(cause)
         case .hungUp: ended
         }

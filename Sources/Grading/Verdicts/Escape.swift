@@ -22,7 +22,7 @@ struct Escape {
             default: "came from a thread or queue of its own"
             }
         return Finding(
-            "Something in the lane \"\(observation.lane)\" \(how), so the virtual clock cannot say when. Use the schedulers that the task is handed: deliver(on:) and subscribe(on:)."
+            "Something in the lane \"\(observation.laneName)\" \(how), so the virtual clock cannot say when. Use the schedulers that the task is handed: deliver(on:) and subscribe(on:)."
         )
     }
 }

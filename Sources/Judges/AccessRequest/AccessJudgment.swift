@@ -13,8 +13,8 @@ struct AccessJudgment {
 
     /// What is wrong; nil when nothing is.
     var finding: Finding? {
-        let subscribing = moments.indices.filter { moments[$0].stimulus?.name == "subscribe" }
-        if moments[..<(subscribing.first ?? 0)].contains(where: { !$0.values(in: "asked").isEmpty }) {
+        let subscribing = moments.indices.filter { moments[$0].stimulus?.action == .subscribe }
+        if moments[..<(subscribing.first ?? 0)].contains(where: { !$0.values(in: .asked).isEmpty }) {
             return Finding(
                 """
                 The user was asked before anybody subscribed. The request has to stand inside the signal's closure, which runs when somebody \
@@ -32,7 +32,7 @@ struct AccessJudgment {
     }
 
     private func question(asked moment: Transcript.Moment, number: Int) -> Finding? {
-        switch (moment.values(in: "asked").count, number) {
+        switch (moment.values(in: .asked).count, number) {
         case (1, _): nil
         case (0, 0):
             Finding(
@@ -50,16 +50,17 @@ struct AccessJudgment {
     }
 
     private func events(number: Int, answeredAt moment: Int) -> Finding? {
-        let lane = "access \(number + 1)"
-        let seen = transcript.observations(in: lane)
-        let granted = moments[moment].stimulus?.name == "allow"
+        let seen = transcript.observations(in: .access, of: number + 1)
+        let granted = moments[moment].stimulus?.action == .allow
         let denied = Observation.Event.failed("access denied (code 0)")
         let expected: [Observation.Event] = granted ? [.next("granted"), .completed] : [denied]
         guard seen.map(\.event) != expected else { return nil }
         let mistake = granted ? mistakeWhenGranted(seen.map(\.event)) : mistakeWhenDenied(seen.map(\.event))
         let time = moments[moment].stimulus?.at ?? .zero
         return Finding(
-            mistake.sentence, expected: expected.map { Observation(at: time, lane: lane, event: $0) }, actual: seen,
+            mistake.sentence,
+            expected: expected.map { Observation(at: time, lane: .access, of: number + 1, event: $0) },
+            actual: seen,
             hint: mistake.hint)
     }
 

@@ -30,12 +30,15 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("advice on errors that come later in the app") { _ in
-                [Stimulus(at: .milliseconds(10), "advise", "1"), Stimulus(at: .milliseconds(20), "advise", "2")]
+                [
+                    Stimulus(at: .milliseconds(10), .advise(.noAccounts)),
+                    Stimulus(at: .milliseconds(20), .advise(.invalidResponse)),
+                ]
             } judge: { transcript in
                 Refusal(of: transcript).laterErrors
             },
             Scenario("the user says no") { generator in
-                AccessScript(answers: ["deny"], using: &generator).stimuli
+                AccessScript(answers: [.deny], using: &generator).stimuli
             } judge: { transcript in
                 Refusal(of: transcript).byTheUser
             },
@@ -44,13 +47,13 @@ extension ExerciseTask {
                 world.accounts = 0
                 return [
                     .open(world),
-                    Stimulus(at: .milliseconds(10 * Int.random(in: 3...30, using: &generator)), "subscribe"),
+                    Stimulus(at: .milliseconds(10 * Int.random(in: 3...30, using: &generator)), .subscribe),
                 ]
             } judge: { transcript in
                 Refusal(of: transcript).forWantOfAnAccount
             },
             Scenario("the user says yes") { generator in
-                AccessScript(answers: ["allow"], using: &generator).stimuli
+                AccessScript(answers: [.allow], using: &generator).stimuli
             } judge: { transcript in
                 AccessJudgment(of: transcript).finding
             },
@@ -67,7 +70,7 @@ private struct Refusal {
     }
 
     var laterErrors: Finding? {
-        let advice = transcript.values(in: "advice")
+        let advice = transcript.values(in: .advice)
         if advice.first != "addAnAccount" {
             return Finding(
                 """
@@ -109,7 +112,7 @@ private struct Refusal {
     }
 
     private func cause(_ code: String, otherwise sentence: String) -> Finding? {
-        switch transcript.values(in: "cause").last {
+        switch transcript.values(in: .cause).last {
         case code: nil
         case "none":
             Finding(
@@ -123,6 +126,6 @@ private struct Refusal {
     }
 
     private func advice(_ advice: String, otherwise sentence: String) -> Finding? {
-        transcript.values(in: "advice").last == advice ? nil : Finding(sentence, hint: 2)
+        transcript.values(in: .advice).last == advice ? nil : Finding(sentence, hint: 2)
     }
 }

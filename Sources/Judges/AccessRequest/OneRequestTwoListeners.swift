@@ -23,26 +23,26 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("access is granted") { generator in
-                script(["grant"], using: &generator)
+                script([.grant], using: &generator)
             } judge: { transcript in
                 Announcements(of: transcript).answer("granted")
             },
             Scenario("access is refused") { generator in
-                script(["refuse"], using: &generator)
+                script([.refuse], using: &generator)
             } judge: { transcript in
                 Announcements(of: transcript).answer("access denied (code 0)")
             },
             Scenario("it is disposed of before the answer comes") { generator in
-                script(["dispose", "grant"], using: &generator)
+                script([.dispose, .grant], using: &generator)
             } judge: { transcript in
                 Announcements(of: transcript).disposal
             },
         ]
     )
 
-    private static func script(_ words: [String], using generator: inout SplitMix64) -> [Stimulus] {
+    private static func script(_ actions: [Stimulus.Action], using generator: inout SplitMix64) -> [Stimulus] {
         var typing = Typing()
-        for word in ["open"] + words { typing.add(word, using: &generator) }
+        for action in [.open] + actions { typing.add(action, using: &generator) }
         return typing.stimuli
     }
 }
@@ -56,13 +56,13 @@ private struct Announcements {
     }
 
     func answer(_ sentence: String) -> Finding? {
-        requests ?? told("log", sentence) ?? told("title", sentence)
+        requests ?? told(.log, sentence) ?? told(.title, sentence)
     }
 
     var disposal: Finding? {
         if let requests { return requests }
-        if !transcript.values(in: "log").isEmpty || !transcript.values(in: "title").isEmpty
-            || transcript.values(in: "called off").isEmpty
+        if !transcript.values(in: .log).isEmpty || !transcript.values(in: .title).isEmpty
+            || transcript.values(in: .calledOff).isEmpty
         {
             return Finding(
                 """
@@ -75,8 +75,8 @@ private struct Announcements {
 
     private var requests: Finding? {
         let moments = transcript.playedMoments
-        let first = moments.first { $0.stimulus?.name == "open" }?.values(in: "request").count ?? 0
-        let all = transcript.values(in: "request").count
+        let first = moments.first { $0.stimulus?.action.isOpening == true }?.values(in: .request).count ?? 0
+        let all = transcript.values(in: .request).count
         if first == 0 {
             return Finding("No request was made at all: a pipeline that nobody subscribes to never runs.", hint: 2)
         }
@@ -94,7 +94,7 @@ private struct Announcements {
         return nil
     }
 
-    private func told(_ lane: String, _ sentence: String) -> Finding? {
+    private func told(_ lane: ObservationLane, _ sentence: String) -> Finding? {
         let seen = transcript.observations(in: lane)
         let words = transcript.values(in: lane)
         guard words != [sentence] else { return nil }

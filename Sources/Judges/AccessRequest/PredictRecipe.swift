@@ -141,7 +141,7 @@ private struct SubscribedRecipe {
     var prediction: Prediction {
         let run = run
         return Prediction(
-            lane: "values", run: run,
+            lane: .values, run: run,
             misreadings: [
                 .init("Only the values were asked for: leave `|` and `#` out.") { events in
                     events.contains { if case .next = $0.kind { false } else { true } }

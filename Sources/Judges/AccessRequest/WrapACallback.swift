@@ -34,17 +34,17 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("the user is asked and says yes") { generator in
-                AccessScript(answers: ["allow"], using: &generator).stimuli
+                AccessScript(answers: [.allow], using: &generator).stimuli
             } judge: { transcript in
                 AccessJudgment(of: transcript).finding
             },
             Scenario("the user is asked and says no") { generator in
-                AccessScript(answers: ["deny"], using: &generator).stimuli
+                AccessScript(answers: [.deny], using: &generator).stimuli
             } judge: { transcript in
                 AccessJudgment(of: transcript).finding
             },
             Scenario("the decision is forgotten, and the same signal is subscribed to again") { generator in
-                AccessScript(answers: ["allow", "deny"], using: &generator).stimuli
+                AccessScript(answers: [.allow, .deny], using: &generator).stimuli
             } judge: { transcript in
                 AccessJudgment(of: transcript).finding
             },
@@ -56,17 +56,17 @@ extension ExerciseTask {
 struct AccessScript {
     private(set) var stimuli: [Stimulus] = []
 
-    init(answers: [String], using generator: inout SplitMix64) {
+    init(answers: [Stimulus.Action], using generator: inout SplitMix64) {
         stimuli = [.open(.asking)]
         for (number, answer) in answers.enumerated() {
-            if number > 0 { add("reset", using: &generator) }
-            add("subscribe", using: &generator)
+            if number > 0 { add(.resetDecision, using: &generator) }
+            add(.subscribe, using: &generator)
             add(answer, using: &generator)
         }
     }
 
-    private mutating func add(_ name: String, using generator: inout SplitMix64) {
+    private mutating func add(_ action: Stimulus.Action, using generator: inout SplitMix64) {
         let pause = Duration.milliseconds(10 * Int.random(in: 8...60, using: &generator))
-        stimuli.append(Stimulus(at: (stimuli.last?.at ?? .zero) + pause, name))
+        stimuli.append(Stimulus(at: (stimuli.last?.at ?? .zero) + pause, action))
     }
 }

@@ -35,15 +35,15 @@ extension ExerciseTask {
             Scenario("rows of one author, at once and later") { generator in
                 let names = ["a", "b", "c", "d"].shuffled(using: &generator)
                 var typing = Typing()
-                typing.add("prepare", names[2], using: &generator)
-                for ask in ["1 \(names[0])", "2 \(names[0])", "3 \(names[1])"].shuffled(using: &generator) {
-                    typing.add("ask", ask, using: &generator)
+                typing.add(.prepare(picture: names[2]), using: &generator)
+                for (asker, name) in [(1, 0), (2, 0), (3, 1)].shuffled(using: &generator) {
+                    typing.add(.ask(asker: asker, picture: names[name]), using: &generator)
                 }
                 for name in names.prefix(2).shuffled(using: &generator) {
-                    typing.add("answer", name, using: &generator)
+                    typing.add(.answerPicture(name), using: &generator)
                 }
-                typing.add("ask", "4 \(names[0])", using: &generator)
-                typing.add("ask", "5 \(names[1])", using: &generator)
+                typing.add(.ask(asker: 4, picture: names[0]), using: &generator)
+                typing.add(.ask(asker: 5, picture: names[1]), using: &generator)
                 return typing.stimuli
             } judge: { transcript in
                 RememberedPictures(of: transcript).finding
@@ -51,12 +51,12 @@ extension ExerciseTask {
             Scenario("a picture that cannot be had at first") { generator in
                 let names = ["a", "b", "c", "d"].shuffled(using: &generator)
                 var typing = Typing()
-                typing.add("ask", "1 \(names[0])", using: &generator)
-                typing.add("ask", "2 \(names[0])", using: &generator)
-                typing.add("refuse", names[0], using: &generator)
-                typing.add("ask", "3 \(names[0])", using: &generator)
-                typing.add("answer", names[0], using: &generator)
-                typing.add("ask", "4 \(names[0])", using: &generator)
+                typing.add(.ask(asker: 1, picture: names[0]), using: &generator)
+                typing.add(.ask(asker: 2, picture: names[0]), using: &generator)
+                typing.add(.refusePicture(names[0]), using: &generator)
+                typing.add(.ask(asker: 3, picture: names[0]), using: &generator)
+                typing.add(.answerPicture(names[0]), using: &generator)
+                typing.add(.ask(asker: 4, picture: names[0]), using: &generator)
                 return typing.stimuli
             } judge: { transcript in
                 RememberedPictures(of: transcript).finding
@@ -64,14 +64,14 @@ extension ExerciseTask {
             Scenario("rows that go before their picture comes") { generator in
                 let names = ["a", "b", "c", "d"].shuffled(using: &generator)
                 var typing = Typing()
-                typing.add("ask", "1 \(names[0])", using: &generator)
-                typing.add("ask", "2 \(names[0])", using: &generator)
-                typing.add("leave", "1", using: &generator)
-                typing.add("answer", names[0], using: &generator)
-                typing.add("ask", "3 \(names[1])", using: &generator)
-                typing.add("leave", "3", using: &generator)
-                typing.add("ask", "4 \(names[1])", using: &generator)
-                typing.add("answer", names[1], using: &generator)
+                typing.add(.ask(asker: 1, picture: names[0]), using: &generator)
+                typing.add(.ask(asker: 2, picture: names[0]), using: &generator)
+                typing.add(.leave(asker: 1), using: &generator)
+                typing.add(.answerPicture(names[0]), using: &generator)
+                typing.add(.ask(asker: 3, picture: names[1]), using: &generator)
+                typing.add(.leave(asker: 3), using: &generator)
+                typing.add(.ask(asker: 4, picture: names[1]), using: &generator)
+                typing.add(.answerPicture(names[1]), using: &generator)
                 return typing.stimuli
             } judge: { transcript in
                 RememberedPictures(of: transcript).finding
@@ -94,50 +94,47 @@ private struct RememberedPictures {
         var states: [String: State] = [:]
         var waiting: [(asker: String, name: String)] = []
         for moment in transcript.playedMoments {
-            guard let stimulus = moment.stimulus, let words = stimulus.value?.split(separator: " ").map(String.init)
-            else { continue }
-            let loads = moment.values(in: "load")
-            let name = words.last ?? ""
-            switch stimulus.name {
-            case "prepare":
+            let loads = moment.values(in: .load)
+            switch moment.stimulus?.action {
+            case .prepare:
                 if !loads.isEmpty {
                     return Finding(
                         "A picture was loaded before anybody had subscribed: a signal begins when somebody does.",
                         hint: 1)
                 }
-            case "ask":
+            case .ask(let asker, let name):
                 let state = states[name] ?? .unknown
                 let isOnItsWay = waiting.contains { $0.name == name }
-                if let finding = asked(name, state, isOnItsWay, words[0], moment) { return finding }
-                if state != .known { waiting.append((words[0], name)) }
-            case "answer":
+                if let finding = asked(name, state, isOnItsWay, "\(asker)", moment) { return finding }
+                if state != .known { waiting.append(("\(asker)", name)) }
+            case .answerPicture(let name):
                 let expected = waiting.filter { $0.name == name }.map { "\($0.asker)=\(name)" }
-                if let finding = answered(expected, moment.values(in: "got")) { return finding }
+                if let finding = answered(expected, moment.values(in: .got)) { return finding }
                 waiting.removeAll { $0.name == name }
                 states[name] = .known
-            case "refuse":
+            case .refusePicture(let name):
                 let expected = waiting.filter { $0.name == name }.map(\.asker)
-                if Set(moment.values(in: "failed")) != Set(expected) {
+                if Set(moment.values(in: .failed)) != Set(expected) {
                     return Finding(
                         "A picture could not be had, and not everybody who waited for it heard of that. A failure is passed on.",
                         hint: 2)
                 }
                 waiting.removeAll { $0.name == name }
                 states[name] = .failed
-            case "leave":
-                guard let left = waiting.first(where: { $0.asker == name }) else { continue }
-                waiting.removeAll { $0.asker == name }
+            case .leave(let asker):
+                guard let left = waiting.first(where: { $0.asker == "\(asker)" }) else { continue }
+                waiting.removeAll { $0.asker == "\(asker)" }
                 let others = waiting.contains { $0.name == left.name }
-                if others, moment.values(in: "called off").contains(left.name) {
+                if others, moment.values(in: .calledOff).contains(left.name) {
                     return Finding(
                         "Two waited for a picture, one of them left, and the loading was called off for both.", hint: 2)
                 }
-                if !others, !moment.values(in: "called off").contains(left.name) {
+                if !others, !moment.values(in: .calledOff).contains(left.name) {
                     return Finding(
                         "The only one who waited for a picture left, and it goes on being loaded, for nobody.", hint: 2)
                 }
                 if !others { states[left.name] = .calledOff }
-            default: break
+            default: continue
             }
         }
         return nil
@@ -146,7 +143,7 @@ private struct RememberedPictures {
     private func asked(_ name: String, _ state: State, _ isOnItsWay: Bool, _ asker: String, _ moment: Transcript.Moment)
         -> Finding?
     {
-        let loads = moment.values(in: "load")
+        let loads = moment.values(in: .load)
         if isOnItsWay, !loads.isEmpty {
             return Finding(
                 """
@@ -157,7 +154,7 @@ private struct RememberedPictures {
             if !loads.isEmpty {
                 return Finding("A picture that had come already was loaded again when it was asked for later.", hint: 2)
             }
-            let got = moment.values(in: "got")
+            let got = moment.values(in: .got)
             if got.isEmpty {
                 return Finding("Somebody asked for a picture that had come already, and got none.", hint: 2)
             }

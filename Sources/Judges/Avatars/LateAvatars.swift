@@ -33,10 +33,10 @@ extension ExerciseTask {
                 var typing = Typing()
                 typing.open(.withSlowPictures)
                 typing.show(Array(tweets.prefix(8)), after: .milliseconds(100))
-                typing.add("wait", using: &generator)
+                typing.add(.wait, using: &generator)
                 typing.show(Array(tweets.suffix(8)), after: .milliseconds(30))
-                typing.add("look", after: .seconds(2))
-                typing.add("release", after: .milliseconds(100))
+                typing.add(.look, after: .seconds(2))
+                typing.add(.release, after: .milliseconds(100))
                 return typing.stimuli
             } judge: { transcript in
                 TimelyAvatars(of: transcript).finding(reused: "another list was shown")
@@ -47,10 +47,10 @@ extension ExerciseTask {
                 typing.show(
                     AvatarPictures.tweets(Int.random(in: 10...12, using: &generator), using: &generator),
                     after: .milliseconds(100))
-                typing.add("wait", using: &generator)
-                typing.add("scroll", "\(Int.random(in: 2...3, using: &generator))", after: .milliseconds(30))
-                typing.add("look", after: .seconds(2))
-                typing.add("release", after: .milliseconds(100))
+                typing.add(.wait, using: &generator)
+                typing.add(.scroll(rows: Int.random(in: 2...3, using: &generator)), after: .milliseconds(30))
+                typing.add(.look, after: .seconds(2))
+                typing.add(.release, after: .milliseconds(100))
                 return typing.stimuli
             } judge: { transcript in
                 TimelyAvatars(of: transcript).finding(reused: "somebody scrolled, which reuses cells too")
@@ -79,7 +79,7 @@ private struct TimelyAvatars {
     }
 
     func finding(reused: String) -> Finding? {
-        if transcript.values(in: "avatar").isEmpty {
+        if transcript.values(in: .avatar).isEmpty {
             return Finding(
                 "No avatar is loaded any more: what is to end the signal sends a value as soon as it is subscribed to.",
                 hint: 2)
@@ -101,7 +101,7 @@ private struct TimelyAvatars {
                 again. Each cell has a signal of its own.
                 """, hint: 2)
         }
-        let wasted = transcript.values(in: "avatar").count - transcript.values(in: "avatar canceled").count - look.count
+        let wasted = transcript.values(in: .avatar).count - transcript.values(in: .avatarCanceled).count - look.count
         if wasted > 0 {
             return Finding(
                 """

@@ -41,12 +41,12 @@ extension ExerciseTask {
                 var typing = Typing()
                 typing.open()
                 typing.show(tweets, after: .milliseconds(100))
-                typing.add("look", after: .milliseconds(10))
-                typing.add("look", after: .seconds(1))
-                typing.add("scroll", "\(Int.random(in: 2...3, using: &generator))", after: .milliseconds(100))
-                typing.add("look", after: .milliseconds(10))
-                typing.add("look", after: .seconds(1))
-                typing.add("release", after: .seconds(1))
+                typing.add(.look, after: .milliseconds(10))
+                typing.add(.look, after: .seconds(1))
+                typing.add(.scroll(rows: Int.random(in: 2...3, using: &generator)), after: .milliseconds(100))
+                typing.add(.look, after: .milliseconds(10))
+                typing.add(.look, after: .seconds(1))
+                typing.add(.release, after: .seconds(1))
                 return typing.stimuli
             } judge: { transcript in
                 LoadedAvatars(of: transcript).finding
@@ -59,7 +59,7 @@ extension ExerciseTask {
                 var typing = Typing()
                 typing.open(world)
                 typing.show(AvatarPictures.tweets(8, using: &generator), after: .milliseconds(100))
-                typing.add("look", after: .seconds(1))
+                typing.add(.look, after: .seconds(1))
                 return typing.stimuli
             } judge: { transcript in
                 LoadedAvatars(of: transcript).findingAboutMissingPictures
@@ -71,8 +71,7 @@ extension ExerciseTask {
 extension Typing {
     /// A list of tweets is shown.
     mutating func show(_ tweets: [Tweet], after pause: Duration) {
-        let shown = Stimulus.show(ShownTweets(tweets), at: end + pause)
-        add(shown.name, shown.value, after: pause)
+        add(.show(tweets.map(ShownTweet.init)), after: pause)
     }
 }
 
@@ -87,13 +86,13 @@ private struct LoadedAvatars {
     }
 
     var finding: Finding? {
-        if transcript.values(in: "avatar").isEmpty {
+        if transcript.values(in: .avatar).isEmpty {
             return Finding(
                 """
                 No avatar was asked for. `onConfigure` is called for each row that comes into sight: load one there, and subscribe.
                 """, hint: 3)
         }
-        if transcript.values(in: "decoded").isEmpty {
+        if transcript.values(in: .decoded).isEmpty {
             return Finding(
                 "The files came, and nobody decoded them: `decode(_:for:)` makes a picture of a file.", hint: 1)
         }
@@ -129,7 +128,7 @@ private struct LoadedAvatars {
 
     private var findingAboutThreads: Finding? {
         guard
-            let thread = transcript.observations(in: "decoded").map(\.thread).first(where: {
+            let thread = transcript.observations(in: .decoded).map(\.thread).first(where: {
                 $0 != ThreadName.background
             })
         else { return nil }
@@ -139,7 +138,7 @@ private struct LoadedAvatars {
                 "A picture was decoded on main, which has keys to answer. Decode first, and deliver on main afterwards.",
                 hint: 2)
         case ThreadName.service
-        where transcript.observations(in: "avatar").contains { $0.thread == ThreadName.background }:
+        where transcript.observations(in: .avatar).contains { $0.thread == ThreadName.background }:
             return Finding(
                 """
                 `subscribe(on:)` moved the wrong work. It stands at the end of everything, so it is the request that starts in the background; \
@@ -159,7 +158,7 @@ private struct LoadedAvatars {
     }
 
     var findingAboutMissingPictures: Finding? {
-        guard let look = rows.looks.last, !transcript.values(in: "avatar").isEmpty else {
+        guard let look = rows.looks.last, !transcript.values(in: .avatar).isEmpty else {
             return Finding("The list of results was gone before the end.", hint: 3)
         }
         let plan = transcript.plannedPictures
@@ -184,6 +183,7 @@ private struct LoadedAvatars {
 extension Transcript {
     /// What the world's plan says about each picture.
     fileprivate var plannedPictures: [String] {
-        stimuli.first?.world?.avatarPlan.split(separator: ",").map(String.init) ?? []
+        guard case .openForm(let world) = stimuli.first?.action else { return [] }
+        return world.avatarPlan.split(separator: ",").map(String.init)
     }
 }

@@ -13,16 +13,19 @@ struct LookedAtRows {
     /// One list of rows for each look, in order.
     let looks: [[Row]]
 
-    private let shown: [String: ShownTweets.Row]
+    private let shown: [String: ShownTweet]
 
     init(_ transcript: Transcript) {
-        looks = transcript.values(in: "rows").map { line in
+        looks = transcript.values(in: .rows).map { line in
             line.split(separator: " ").compactMap { part in
                 let sides = part.split(separator: "=")
                 return sides.count == 2 ? Row(id: String(sides[0]), picture: String(sides[1])) : nil
             }
         }
-        shown = Dictionary(transcript.stimuli.flatMap(\.shownRows).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+        let tweets = transcript.stimuli.flatMap { stimulus -> [ShownTweet] in
+            if case .show(let tweets) = stimulus.action { tweets } else { [] }
+        }
+        shown = Dictionary(tweets.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     }
 
     /// Who wrote the tweet of a row.

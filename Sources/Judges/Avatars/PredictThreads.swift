@@ -177,7 +177,7 @@ private struct ThreadQuestion {
 
     var prediction: Prediction {
         Prediction(
-            lane: "threads", run: events(letters),
+            lane: .threads, run: events(letters),
             misreadings: [
                 .init("There are six closures, so there are six letters: one after the other, without gaps.") {
                     $0.count != 6

@@ -38,17 +38,17 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("numbers come, and the source completes") { generator in
-                numbers(ending: "complete", using: &generator)
+                numbers(ending: .complete, using: &generator)
             } judge: {
                 KeepJudgment(of: $0).finding
             },
             Scenario("numbers come, and the source fails") { generator in
-                numbers(ending: "fail", using: &generator)
+                numbers(ending: .fail, using: &generator)
             } judge: {
                 KeepJudgment(of: $0).finding
             },
             Scenario("numbers come, and the subscriber goes") { generator in
-                numbers(ending: "dispose", using: &generator)
+                numbers(ending: .dispose, using: &generator)
             } judge: {
                 KeepJudgment(of: $0).finding
             },
@@ -56,11 +56,11 @@ extension ExerciseTask {
     )
 
     /// A number before anybody subscribes, some of both kinds, an end, and a number behind it.
-    private static func numbers(ending end: String, using generator: inout SplitMix64) -> [Stimulus] {
+    private static func numbers(ending end: Stimulus.Action, using generator: inout SplitMix64) -> [Stimulus] {
         var script = Typing()
-        func send(_ number: Int) { script.add("send", "\(number)", using: &generator) }
+        func send(_ number: Int) { script.add(.send(number), using: &generator) }
         send(2 * Int.random(in: 1...9, using: &generator))
-        script.add("subscribe", using: &generator)
+        script.add(.subscribe, using: &generator)
         for _ in 0..<3 {
             send(2 * Int.random(in: 1...9, using: &generator) + 1)
             send(2 * Int.random(in: 1...9, using: &generator))
@@ -77,20 +77,20 @@ private struct KeepJudgment {
     private let moments: [Transcript.Moment]
     private let subscription: Int
     private let end: Int
-    private let ending: String
+    private let ending: Stimulus.Action?
 
     init(of transcript: Transcript) {
         self.transcript = transcript
         moments = transcript.playedMoments
-        subscription = moments.firstIndex { $0.stimulus?.name == "subscribe" } ?? 0
-        end = moments.lastIndex { ["complete", "fail", "dispose"].contains($0.stimulus?.name) } ?? moments.count
-        ending = moments[end].stimulus?.name ?? ""
+        subscription = moments.firstIndex { $0.stimulus?.action == .subscribe } ?? 0
+        end = moments.lastIndex { [.complete, .fail, .dispose].contains($0.stimulus?.action) } ?? moments.count
+        ending = moments[end].stimulus?.action
     }
 
     var finding: Finding? {
-        let numbers = moments[subscription..<end].compactMap { $0.stimulus?.name == "send" ? $0.stimulus?.value : nil }
+        let numbers = moments[subscription..<end].compactMap(\.sentNumber)
         let wanted = numbers.filter(isEven)
-        let kept = transcript.values(in: "kept 1")
+        let kept = transcript.values(in: .kept, of: 1)
 
         if moments[..<subscription].contains(where: { !$0.observations.isEmpty }) {
             return finding(
@@ -106,7 +106,7 @@ private struct KeepJudgment {
         if kept == numbers.filter({ !isEven($0) }) {
             return finding("Those values came through for which the answer is no.", hint: 2)
         }
-        let before = moments[..<end].flatMap(\.observations).filter { $0.lane == "kept 1" }
+        let before = moments[..<end].flatMap(\.observations).filter { $0.lane == .kept }
         if kept.count < wanted.count, before.contains(where: { $0.event == .completed }) {
             return finding(
                 "Your signal ends at the first value that is left out. A filter leaves it out and waits for the next.",
@@ -117,7 +117,7 @@ private struct KeepJudgment {
                 "The subscriber should get the numbers for which the answer is yes, once each, in their order.", hint: 2
             )
         }
-        if moments[..<end].flatMap({ $0.values(in: "asked") }).count > numbers.count {
+        if moments[..<end].flatMap({ $0.values(in: .asked) }).count > numbers.count {
             return finding(
                 "Each value was asked twice: the question may be expensive, or have effects. Ask once.", hint: 2)
         }
@@ -125,25 +125,25 @@ private struct KeepJudgment {
     }
 
     private var endFinding: Finding? {
-        let ends = transcript.observations(in: "kept 1").map(\.event).filter {
+        let ends = transcript.observations(in: .kept, of: 1).map(\.event).filter {
             $0 == .completed || $0 == .failed("Trouble")
         }
         switch ending {
-        case "complete" where ends.isEmpty:
+        case .complete where ends.isEmpty:
             return finding("The subscriber was never told that the source has completed.", hint: 2)
-        case "fail" where ends.isEmpty:
+        case .fail where ends.isEmpty:
             return finding(
                 "The subscriber was never told that the source has failed. A failure passes every stage.", hint: 2)
-        case "fail" where ends == [.completed]:
+        case .fail where ends == [.completed]:
             return finding(
                 """
                 A failure of the source arrived as a completion: the subscriber takes a broken signal for one that has come to its end.
                 """, hint: 2)
-        case "dispose" where !ends.isEmpty:
+        case .dispose where !ends.isEmpty:
             return finding("Disposal is silent: after it, there is neither a completion nor a failure.", hint: 3)
-        case "dispose"
+        case .dispose
         where !moments[end...].contains(where: {
-            $0.observations.contains { $0.lane == "source" && $0.event == .disposed }
+            $0.observations.contains { $0.lane == .source && $0.event == .disposed }
         }):
             return finding(
                 "The subscriber has gone, and the source is still subscribed to: return what disposes of it from the closure.",
@@ -158,14 +158,21 @@ private struct KeepJudgment {
         let expected = moments[subscription...end].compactMap { moment -> Observation? in
             guard let stimulus = moment.stimulus else { return nil }
             let event: Observation.Event? =
-                switch stimulus.name {
-                case "send" where stimulus.value.map(isEven) == true: .next(stimulus.value ?? "")
-                case "complete": .completed
-                case "fail": .failed("Trouble")
+                switch stimulus.action {
+                case .send(let number) where number.isMultiple(of: 2): .next("\(number)")
+                case .complete: .completed
+                case .fail: .failed("Trouble")
                 default: nil
                 }
-            return event.map { Observation(at: stimulus.at, lane: "kept 1", event: $0) }
+            return event.map { Observation(at: stimulus.at, lane: .kept, of: 1, event: $0) }
         }
-        return Finding(message, expected: expected, actual: transcript.observations(in: "kept 1"), hint: hint)
+        return Finding(message, expected: expected, actual: transcript.observations(in: .kept, of: 1), hint: hint)
+    }
+}
+
+extension Transcript.Moment {
+    /// The number that the source sends.
+    fileprivate var sentNumber: String? {
+        if case .send(let number) = stimulus?.action { "\(number)" } else { nil }
     }
 }

@@ -41,7 +41,7 @@ extension ExerciseTask {
                 var typing = Typing()
                 typing.open(world)
                 typing.type(word.prefix(3), using: &generator)
-                typing.add("allow", using: &generator)
+                typing.add(.allow, using: &generator)
                 typing.type(word.dropFirst(3), using: &generator)
                 typing.delete(word.count, using: &generator)
                 return typing.stimuli
@@ -56,7 +56,7 @@ extension ExerciseTask {
                 typing.type(Typing.word(using: &generator), using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                let log = transcript.values(in: "log")
+                let log = transcript.values(in: .log)
                 if log.isEmpty {
                     return Finding(
                         """
@@ -85,13 +85,15 @@ private struct ValidTextsJudgment {
         moments = transcript.playedMoments
         texts = transcript.texts
         start =
-            moments.firstIndex { $0.stimulus?.name == "allow" } ?? moments.firstIndex { $0.stimulus?.name == "open" }
+            moments.firstIndex { $0.stimulus?.action == .allow } ?? moments.firstIndex {
+                $0.stimulus?.action.isOpening == true
+            }
             ?? 0
     }
 
     var finding: Finding? {
         let expected = logged(by: isValid)
-        let seen = moments.map { $0.values(in: "log") }
+        let seen = moments.map { $0.values(in: .log) }
         if seen == expected { return nil }
         let all = seen.flatMap { $0 }
 
@@ -101,7 +103,7 @@ private struct ValidTextsJudgment {
                 The log got `true` and `false` in place of texts: `map` puts the answer of the rule in the text's place, `filter` only asks it.
                 """, hint: 2)
         }
-        if moments[..<start].contains(where: { !$0.values(in: "log").isEmpty }) {
+        if moments[..<start].contains(where: { !$0.values(in: .log).isEmpty }) {
             return finding(
                 """
                 Texts were logged before access was granted: the texts begin behind `then`, when the access signal has completed.
@@ -204,9 +206,9 @@ private struct ValidTextsJudgment {
 
     private func finding(_ message: String, hint: Int) -> Finding {
         let expected = moments.indices.flatMap { index in
-            logged(by: isValid)[index].map { Observation(at: transcript.times[index], lane: "log", event: .next($0)) }
+            logged(by: isValid)[index].map { Observation(at: transcript.times[index], lane: .log, event: .next($0)) }
         }
-        return Finding(message, expected: expected, actual: transcript.observations(in: "log"), hint: hint)
+        return Finding(message, expected: expected, actual: transcript.observations(in: .log), hint: hint)
     }
 }
 

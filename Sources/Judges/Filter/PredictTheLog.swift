@@ -174,7 +174,7 @@ private struct AskedWhileTyping {
         let run = run
         let last = texts[granted]
         return Prediction(
-            lane: "log", run: run,
+            lane: .log, run: run,
             misreadings: [
                 .init(
                     "The pipeline never completes: the text signal lives as long as its field. There is no `|` in this recording."

@@ -52,7 +52,7 @@ private struct TrimmedTextsJudgment {
     }
 
     var finding: Finding? {
-        let seen = moments.map { $0.values(in: "log") }
+        let seen = moments.map { $0.values(in: .log) }
         let right = log {
             Self.trimmed($0)
         } if: {
@@ -128,7 +128,7 @@ private struct TrimmedTextsJudgment {
         return Finding(
             mistake?.sentence
                 ?? "The log should hold each text without the spaces at its ends, if what is left is longer than two characters.",
-            expected: observations(right), actual: transcript.observations(in: "log"), hint: mistake?.hint ?? 1)
+            expected: observations(right), actual: transcript.observations(in: .log), hint: mistake?.hint ?? 1)
     }
 
     /// What the log holds after each moment, for one idea of the form and of the rule.
@@ -150,7 +150,7 @@ private struct TrimmedTextsJudgment {
 
     private func observations(_ log: [[String]]) -> [Observation] {
         zip(transcript.times, log).flatMap { time, texts in
-            texts.map { Observation(at: time, lane: "log", event: .next($0)) }
+            texts.map { Observation(at: time, lane: .log, event: .next($0)) }
         }
     }
 

@@ -26,9 +26,9 @@ extension ExerciseTask {
         scenarios: [
             Scenario("a form is used, and then let go") { generator in
                 var typing = Typing()
-                typing.add("open", using: &generator)
+                typing.add(.open, using: &generator)
                 typing.typeAWordAndSomeEmoji(using: &generator)
-                typing.add("release", using: &generator)
+                typing.add(.release, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
                 let hours = ControllerHours(of: transcript)
@@ -36,10 +36,10 @@ extension ExerciseTask {
             },
             Scenario("a screen holds the form for longer than its controller lives") { generator in
                 var typing = Typing()
-                typing.add("open", using: &generator)
-                typing.add("hold", using: &generator)
+                typing.add(.open, using: &generator)
+                typing.add(.hold, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
-                typing.add("release", using: &generator)
+                typing.add(.release, using: &generator)
                 typing.delete(3, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
@@ -52,7 +52,7 @@ extension ExerciseTask {
 extension Finding {
     /// A pipeline that colored the field only once has ended.
     fileprivate func explainingAnEarlyEnd(in transcript: Transcript) -> Finding {
-        guard transcript.values(in: "background") == ["yellow"] else { return self }
+        guard transcript.values(in: .background) == ["yellow"] else { return self }
         var finding = self
         finding.message = """
             The field was colored only once. A pipeline that ends at once lets everything go, and does nothing either: it has to go on for as \

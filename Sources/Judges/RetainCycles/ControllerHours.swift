@@ -11,8 +11,8 @@ struct ControllerHours {
     init(of transcript: Transcript) {
         self.transcript = transcript
         moments = transcript.playedMoments
-        opening = moments.firstIndex { $0.stimulus?.name == "open" } ?? 0
-        release = moments.firstIndex { $0.stimulus?.name == "release" } ?? moments.count
+        opening = moments.firstIndex { $0.stimulus?.action.isOpening == true } ?? 0
+        release = moments.firstIndex { $0.stimulus?.action == .release } ?? moments.count
     }
 
     /// What is wrong with the colors while it is open; nil when nothing is.

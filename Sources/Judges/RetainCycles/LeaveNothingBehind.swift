@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import TerminalUI
 
 extension ExerciseTask {
     /// Task 4 of chapter 02: a weak `self` frees the object, and leaves its subscription in a source that lives longer.
@@ -25,18 +26,18 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("three controllers are opened, two of them at once, and let go") { generator in
-                let colors = ["red", "green", "blue", "cyan", "magenta", "yellow"].shuffled(using: &generator)
+                let colors = [Color.red, .green, .blue, .cyan, .magenta, .yellow].shuffled(using: &generator)
                 var typing = Typing()
-                typing.add("open", using: &generator)
-                typing.add("color", colors[0], using: &generator)
-                typing.add("open", using: &generator)
-                typing.add("color", colors[1], using: &generator)
-                typing.add("release", using: &generator)
-                typing.add("color", colors[2], using: &generator)
-                typing.add("release", using: &generator)
-                typing.add("open", using: &generator)
-                typing.add("color", colors[3], using: &generator)
-                typing.add("release", using: &generator)
+                typing.add(.open, using: &generator)
+                typing.add(.color(colors[0]), using: &generator)
+                typing.add(.open, using: &generator)
+                typing.add(.color(colors[1]), using: &generator)
+                typing.add(.release, using: &generator)
+                typing.add(.color(colors[2]), using: &generator)
+                typing.add(.release, using: &generator)
+                typing.add(.open, using: &generator)
+                typing.add(.color(colors[3]), using: &generator)
+                typing.add(.release, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
                 FollowedColors(of: transcript).finding
@@ -57,7 +58,7 @@ private struct FollowedColors {
 
     var finding: Finding? {
         for moment in moments.indices.dropFirst() {
-            let open = count("open", through: moment) - count("release", through: moment)
+            let open = count(.open, through: moment) - count(.release, through: moment)
             if let finding = colors(at: moment) ?? living(open, at: moment) ?? subscribers(open, at: moment) {
                 return finding
             }
@@ -66,11 +67,11 @@ private struct FollowedColors {
     }
 
     private func colors(at moment: Int) -> Finding? {
-        let first = count("release", through: moment) + 1
-        let last = count("open", through: moment)
-        guard first <= last, moments[moment].stimulus?.name == "color", let color = moments[moment].stimulus?.value
+        let first = count(.release, through: moment) + 1
+        let last = count(.open, through: moment)
+        guard first <= last, case .color(let color) = moments[moment].stimulus?.action
         else { return nil }
-        for number in first...last where moments[moment].values(in: "shown \(number)").last != color {
+        for number in first...last where moments[moment].values(in: .shown, of: number).last != color.rawValue {
             let sentence =
                 number == first && first < last
                 ? """
@@ -83,8 +84,10 @@ private struct FollowedColors {
                 """
             return Finding(
                 sentence,
-                expected: [Observation(at: transcript.times[moment], lane: "shown \(number)", event: .next(color))],
-                actual: moments[moment].observations.filter { $0.lane == "shown \(number)" },
+                expected: [
+                    Observation(at: transcript.times[moment], lane: .shown, of: number, event: .next(color.rawValue))
+                ],
+                actual: moments[moment].observations.filter { $0.lane == .shown && $0.number == number },
                 hint: 2)
         }
         return nil
@@ -107,12 +110,12 @@ private struct FollowedColors {
     }
 
     private func subscribers(_ open: Int, at moment: Int) -> Finding? {
-        guard let left = moments[moment].values(in: "subscribers").last.flatMap({ Int($0) }), left > open else {
+        guard let left = moments[moment].values(in: .subscribers).last.flatMap({ Int($0) }), left > open else {
             return nil
         }
         let isEndedLater = moments[(moment + 1)...].contains { later in
-            later.stimulus?.name == "color"
-                && later.values(in: "subscribers").last.flatMap { Int($0) }.map { $0 < left } == true
+            later.isColor
+                && later.values(in: .subscribers).last.flatMap { Int($0) }.map { $0 < left } == true
         }
         if isEndedLater {
             return Finding(
@@ -128,7 +131,13 @@ private struct FollowedColors {
             """, hint: 1)
     }
 
-    private func count(_ name: String, through moment: Int) -> Int {
-        moments[...moment].count { $0.stimulus?.name == name }
+    private func count(_ action: Stimulus.Action, through moment: Int) -> Int {
+        moments[...moment].count { $0.stimulus?.action == action }
+    }
+}
+
+extension Transcript.Moment {
+    fileprivate var isColor: Bool {
+        if case .color = stimulus?.action { true } else { false }
     }
 }

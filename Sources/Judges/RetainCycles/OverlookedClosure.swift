@@ -27,25 +27,25 @@ extension ExerciseTask {
             Scenario("the minimum changes, then the form is let go") { generator in
                 let word = Typing.word(using: &generator)
                 var typing = Typing()
-                typing.add("open", "\(Int.random(in: 1...2, using: &generator))", using: &generator)
+                typing.add(.openController(minimumLength: Int.random(in: 1...2, using: &generator)), using: &generator)
                 typing.type(word.prefix(3), using: &generator)
-                typing.add("require", "5", using: &generator)
+                typing.add(.require(minimumLength: 5), using: &generator)
                 typing.type(word.suffix(3), using: &generator)
                 typing.delete(2, using: &generator)
-                typing.add("require", "4", using: &generator)
+                typing.add(.require(minimumLength: 4), using: &generator)
                 typing.type(word.prefix(2), using: &generator)
                 typing.delete(4, using: &generator)
-                typing.add("release", using: &generator)
+                typing.add(.release, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
                 StrictColors(of: transcript).finding ?? ControllerHours(of: transcript).leak
             },
             Scenario("a screen holds the form for longer than its controller lives") { generator in
                 var typing = Typing()
-                typing.add("open", "4", using: &generator)
-                typing.add("hold", using: &generator)
+                typing.add(.openController(minimumLength: 4), using: &generator)
+                typing.add(.hold, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
-                typing.add("release", using: &generator)
+                typing.add(.release, using: &generator)
                 typing.delete(2, using: &generator)
                 return typing.stimuli
             } judge: { _ in
@@ -63,7 +63,7 @@ private struct StrictColors {
     init(of transcript: Transcript) {
         self.transcript = transcript
         let all = transcript.playedMoments
-        moments = all[..<(all.firstIndex { $0.stimulus?.name == "release" } ?? all.count)]
+        moments = all[..<(all.firstIndex { $0.stimulus?.action == .release } ?? all.count)]
     }
 
     var finding: Finding? {
@@ -72,11 +72,11 @@ private struct StrictColors {
     }
 
     private var sentence: String {
-        if transcript.values(in: "background").count < 2 {
+        if transcript.values(in: .background).count < 2 {
             return
                 "The field was colored at most once: the pipeline has ended, and a form that nobody closed has to go on."
         }
-        if shown == expected(obeying: { _ in moments.first { $0.stimulus?.name == "open" }?.minimum }) {
+        if shown == expected(obeying: { _ in moments.first { $0.stimulus?.action.isOpening == true }?.minimum }) {
             return """
                 The minimum changed, and the colors did not follow: what the capture list copied is the minimum of the moment in which the \
                 pipeline was made.
@@ -95,7 +95,7 @@ private struct StrictColors {
     private var shown: [String] {
         var color = "white"
         return moments.map { moment in
-            color = moment.values(in: "background").last ?? color
+            color = moment.values(in: .background).last ?? color
             return color
         }
     }
@@ -105,8 +105,9 @@ private struct StrictColors {
         var required = 3
         return zip(moments, transcript.texts).map { moment, text in
             required = minimum(moment) ?? required
-            if let name = moment.stimulus?.name, name != "require" {
-                color = text.count >= required ? "white" : "yellow"
+            switch moment.stimulus?.action {
+            case nil, .require: break
+            case _?: color = text.count >= required ? "white" : "yellow"
             }
             return color
         }
@@ -114,7 +115,7 @@ private struct StrictColors {
 
     private func marbles(_ colors: [String]) -> [Observation] {
         zip(transcript.times, colors).map {
-            Observation(at: $0, lane: "background", event: .next(String($1.prefix(1))))
+            Observation(at: $0, lane: .background, event: .next(String($1.prefix(1))))
         }
     }
 }
@@ -122,6 +123,9 @@ private struct StrictColors {
 extension Transcript.Moment {
     /// The minimum length that it sets.
     fileprivate var minimum: Int? {
-        stimulus.flatMap { ["open", "require"].contains($0.name) ? $0.value.flatMap { Int($0) } : nil }
+        switch stimulus?.action {
+        case .openController(let minimum), .require(let minimum): minimum
+        default: Int?.none
+        }
     }
 }

@@ -109,7 +109,7 @@ private struct OpenedPipelines {
         let run = run
         let freed = Set(run.map(\.kind).compactMap { kind in if case .next(let letter) = kind { letter } else { nil } })
         return Prediction(
-            lane: "deinit", run: run,
+            lane: .deinits, run: run,
             misreadings: [
                 .init("A `deinit` is no signal: there are only the letters of the controllers, and `-`.") {
                     [letters] events in

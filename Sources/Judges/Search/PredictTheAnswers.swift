@@ -177,7 +177,7 @@ private struct FourSearches {
             texts.flatMap { search($0).catch { _ in Signal<String, any Error>.empty } }
         }
         return Prediction(
-            lane: "flatMap", run: run,
+            lane: .flatMap, run: run,
             misreadings: [
                 .init("A failure is an end, and so there is no completion: it is one or the other.") {
                     $0.contains { $0.kind == .completed }

@@ -84,9 +84,9 @@ extension ExerciseTask {
             Scenario("the subscriber goes before the answer comes") { generator in
                 var script = Typing()
                 script.open()
-                script.add("make", "the", using: &generator)
-                script.add("subscribe", using: &generator)
-                script.add("dispose", after: .milliseconds(40))
+                script.add(.makeSearch("the"), using: &generator)
+                script.add(.subscribe, using: &generator)
+                script.add(.dispose, after: .milliseconds(40))
                 script.wait(.seconds(1))
                 return script.stimuli
             } judge: {
@@ -104,11 +104,12 @@ extension ExerciseTask {
         Scenario(name) { generator in
             var script = Typing()
             script.open(world(&generator))
-            script.add("make", ["the", "rain", "book", "swift"].randomElement(using: &generator), using: &generator)
+            let text = ["the", "rain", "book", "swift"].randomElement(using: &generator) ?? "the"
+            script.add(.makeSearch(text), using: &generator)
             script.wait(.seconds(1))
-            script.add("subscribe", using: &generator)
+            script.add(.subscribe, using: &generator)
             script.wait(.seconds(1))
-            script.add("subscribe", using: &generator)
+            script.add(.subscribe, using: &generator)
             script.wait(.seconds(1))
             return script.stimuli
         } judge: {
@@ -130,9 +131,9 @@ private struct SearchSignalJudgment: Sendable {
     /// With an account, and a service that answers.
     var goodFinding: Finding? {
         if let finding = lazinessFinding { return finding }
-        let searched = moments.first { $0.stimulus?.name == "make" }?.stimulus?.value ?? ""
-        for lane in ["answer 1", "answer 2"] {
-            let events = transcript.observations(in: lane).map(\.event)
+        let searched = moments.lazy.compactMap(\.searchedText).first ?? ""
+        for subscriber in 1...2 {
+            let events = transcript.observations(in: .answer, of: subscriber).map(\.event)
             if !events.contains(where: { if case .next(let value) = $0 { value.hasPrefix(searched) } else { false } }) {
                 return finding("Twitter answered, and the subscriber did not get the answer.", hint: 2)
             }
@@ -150,7 +151,7 @@ private struct SearchSignalJudgment: Sendable {
     /// Where the search fails; `words` are those of the failure.
     func failureFinding(_ words: String, _ sentence: String) -> Finding? {
         if let finding = lazinessFinding { return finding }
-        let events = transcript.observations(in: "answer 1").map(\.event)
+        let events = transcript.observations(in: .answer, of: 1).map(\.event)
         if case .failed(let failure) = events.last, events.count == 1 {
             return failure.contains(words)
                 ? nil
@@ -163,7 +164,7 @@ private struct SearchSignalJudgment: Sendable {
     }
 
     var withoutAccountFinding: Finding? {
-        if !transcript.values(in: "request").isEmpty {
+        if !transcript.values(in: .request).isEmpty {
             return finding(
                 """
                 There is no account, and a search was sent all the same. Twitter refuses it (400, error 215), and the app had known.
@@ -175,7 +176,7 @@ private struct SearchSignalJudgment: Sendable {
     }
 
     var disposalFinding: Finding? {
-        if transcript.values(in: "canceled").isEmpty {
+        if transcript.values(in: .canceled).isEmpty {
             return finding(
                 """
                 The subscriber had gone, and the search went on. `perform` returns a task that can be canceled; what your closure returns is \
@@ -187,15 +188,15 @@ private struct SearchSignalJudgment: Sendable {
 
     /// Nothing is sent before the subscription, and one search a subscription.
     private var lazinessFinding: Finding? {
-        let subscription = moments.firstIndex { $0.stimulus?.name == "subscribe" } ?? 0
-        if moments[..<subscription].contains(where: { !$0.values(in: "request").isEmpty }) {
+        let subscription = moments.firstIndex { $0.stimulus?.action == .subscribe } ?? 0
+        if moments[..<subscription].contains(where: { !$0.values(in: .request).isEmpty }) {
             return finding(
                 """
                 A search was sent before anybody had subscribed: the request is made beside the signal. What a signal does belongs inside the \
                 closure that makes it.
                 """, hint: 1)
         }
-        let requests = transcript.values(in: "request").count
+        let requests = transcript.values(in: .request).count
         if requests == 1 {
             return finding(
                 """
@@ -210,5 +211,12 @@ private struct SearchSignalJudgment: Sendable {
 
     private func finding(_ message: String, hint: Int) -> Finding {
         Finding(message, hint: hint)
+    }
+}
+
+extension Transcript.Moment {
+    /// The text of the search whose signal it asks for.
+    fileprivate var searchedText: String? {
+        if case .makeSearch(let text) = stimulus?.action { text } else { nil }
     }
 }

@@ -78,7 +78,7 @@ private struct AnswersInTheLog {
 
     init(of transcript: Transcript) {
         traffic = SearchTraffic(of: transcript)
-        answers = ShownAnswers(transcript: transcript, lane: "log")
+        answers = ShownAnswers(transcript: transcript, lane: .log)
     }
 
     var finding: Finding? {
@@ -115,7 +115,7 @@ struct FailureInTheLog {
     let cause: String
 
     func finding(in transcript: Transcript) -> Finding? {
-        let log = transcript.values(in: "log")
+        let log = transcript.values(in: .log)
         let count = log.count { $0.contains(words) }
         if count == 1, log.count == 1 { return nil }
         if count > 1 { return Finding("\(cause), once, and the log tells it \(count) times.", hint: 1) }

@@ -69,7 +69,7 @@ private struct SurvivalJudgment {
     var finding: Finding? {
         let wanted = traffic.wanted.flatMap { $0 }
         let sent = traffic.sent.flatMap { $0 }
-        let log = transcript.values(in: "log")
+        let log = transcript.values(in: .log)
 
         if sent.count < wanted.count, sent == Array(wanted.prefix(sent.count)) {
             let cause =
@@ -89,7 +89,7 @@ private struct SurvivalJudgment {
         }
         if let finding = traffic.finding { return finding }
 
-        let ended = transcript.observations.filter { $0.lane == "answered" || $0.lane == "failed" }
+        let ended = transcript.observations.filter { $0.lane == .answered || $0.lane == .failed }
         let failures = log.filter { $0.contains("failed") && $0.contains("code 2") }
         let answers = log.filter { !$0.contains("failed") }
         if log.isEmpty { return traffic.finding("The searches were sent, and nothing was logged.", hint: 3) }

@@ -16,14 +16,14 @@ struct SearchTraffic {
     /// The searches that should be sent after each moment.
     var wanted: [[String]] {
         moments.indices.map { index in
-            let isKey = ["type", "delete", "clear"].contains(moments[index].stimulus?.name)
+            let isKey = moments[index].stimulus?.action.isKey == true
             let text = transcript.texts[index]
             return isKey && text.count > 2 ? [text] : []
         }
     }
 
     /// The searches that were sent after each moment.
-    var sent: [[String]] { moments.map { $0.values(in: "request") } }
+    var sent: [[String]] { moments.map { $0.values(in: .request) } }
 
     /// What is wrong with the searches; nil when each valid text was one.
     var finding: Finding? {
@@ -62,7 +62,7 @@ struct SearchTraffic {
     }
 
     private var overtaken: Finding? {
-        guard let called = transcript.values(in: "canceled").first else { return nil }
+        guard let called = transcript.values(in: .canceled).first else { return nil }
         return finding(
             """
             The search for "\(called)" was called off before its answer came. That is what `flatMapLatest` does, and chapter 11 will want it; \
@@ -74,9 +74,9 @@ struct SearchTraffic {
     /// A finding with the searches beside it.
     func finding(_ message: String, hint: Int) -> Finding {
         let expected = moments.indices.flatMap { index in
-            wanted[index].map { Observation(at: transcript.times[index], lane: "request", event: .next($0)) }
+            wanted[index].map { Observation(at: transcript.times[index], lane: .request, event: .next($0)) }
         }
-        return Finding(message, expected: expected, actual: transcript.observations(in: "request"), hint: hint)
+        return Finding(message, expected: expected, actual: transcript.observations(in: .request), hint: hint)
     }
 }
 
@@ -84,10 +84,10 @@ struct SearchTraffic {
 struct ShownAnswers {
     let transcript: Transcript
     /// The lane that shows them, `log` or `status`.
-    let lane: String
+    let lane: ObservationLane
 
     /// The answers as they came: each search that was answered, and when.
-    var answers: [Observation] { transcript.observations(in: "answered") }
+    var answers: [Observation] { transcript.observations(in: .answered) }
 
     /// What the lane shows.
     var shown: [Observation] { transcript.observations(in: lane) }

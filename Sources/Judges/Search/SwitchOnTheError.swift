@@ -104,7 +104,7 @@ extension ExerciseTask {
             script.wait(.seconds(1))
             return script.stimuli
         } judge: { transcript in
-            let given = transcript.values(in: "next step").last
+            let given = transcript.values(in: .nextStep).last
             guard given != nextStep.rawValue else { return nil }
             return Finding(
                 "\(sentence) Yours says \(given.map { "`\($0)`" } ?? "nothing").",

@@ -25,15 +25,21 @@ extension ExerciseTask {
                 var visit = SignInVisit(using: &generator)
                 let name = visit.world.name
                 let password = visit.world.password
-                for character in name.prefix(2) { visit.add("name", String(character), using: &generator) }
+                for character in name.prefix(2) {
+                    visit.add(.signInKey(.type(String(character)), .name), using: &generator)
+                }
                 visit.typePassword(using: &generator)
-                for character in name.dropFirst(2) { visit.add("name", String(character), using: &generator) }
-                for _ in 0..<(password.count - 4) { visit.add("delete password", using: &generator) }
-                visit.add("name", "x", using: &generator)
-                for character in password.dropFirst(4) { visit.add("password", String(character), using: &generator) }
-                visit.add("clear name", using: &generator)
+                for character in name.dropFirst(2) {
+                    visit.add(.signInKey(.type(String(character)), .name), using: &generator)
+                }
+                for _ in 0..<(password.count - 4) { visit.add(.signInKey(.delete, .password), using: &generator) }
+                visit.add(.signInKey(.type("x"), .name), using: &generator)
+                for character in password.dropFirst(4) {
+                    visit.add(.signInKey(.type(String(character)), .password), using: &generator)
+                }
+                visit.add(.signInKey(.clear, .name), using: &generator)
                 visit.typeName(using: &generator)
-                visit.add("clear password", using: &generator)
+                visit.add(.signInKey(.clear, .password), using: &generator)
                 return visit.stimuli
             } judge: { transcript in
                 ButtonJudgment(of: transcript).finding
@@ -53,7 +59,7 @@ private struct ButtonJudgment {
     init(of transcript: Transcript) {
         self.transcript = transcript
         moments = Array(transcript.playedMoments.dropFirst())
-        let fields = moments.map { $0.values(in: "fields").last ?? "/" }
+        let fields = moments.map { $0.values(in: .fields).last ?? "/" }
         isNameValid = fields.map { $0.prefix { $0 != "/" }.count >= 3 }
         isPasswordValid = fields.map { $0.drop { $0 != "/" }.dropFirst().count >= 6 }
     }
@@ -72,7 +78,7 @@ private struct ButtonJudgment {
     private var seen: [Bool] {
         var isEnabled = true
         return moments.map { moment in
-            isEnabled = moment.values(in: "button").last.map { $0 == "enabled" } ?? isEnabled
+            isEnabled = moment.values(in: .button).last.map { $0 == "enabled" } ?? isEnabled
             return isEnabled
         }
     }
@@ -106,13 +112,13 @@ private struct ButtonJudgment {
             (shown { isPasswordValid[$0] }, "The button follows the password alone; the name has no say in it.", 2),
             (merged, "The button follows whichever field was typed into last: `merge` forgets the other one.", 2),
             (
-                driven(by: "name"),
+                driven(by: .name),
                 """
                 The button is right after each key in the name, and does not notice the password: `withLatest` sends only when its source does.
                 """, 2
             ),
             (
-                driven(by: "password"),
+                driven(by: .password),
                 """
                 The button is right after each key in the password, and does not notice the name: `withLatest` sends only when its source does.
                 """, 2
@@ -126,26 +132,26 @@ private struct ButtonJudgment {
     }
 
     /// The values of one field's signal: at the beginning, and with each key in it.
-    private func isKey(_ moment: Int, in field: String) -> Bool {
-        moment == 0 || moments[moment].stimulus?.name.hasSuffix(field) == true
+    private func isKey(_ moment: Int, in field: SignInField) -> Bool {
+        if case .signInKey(_, field) = moments[moment].stimulus?.action { true } else { moment == 0 }
     }
 
     private var zipped: [Bool] {
         var names: [Bool] = []
         var passwords: [Bool] = []
         return moments.indices.map { moment in
-            if isKey(moment, in: "name") { names.append(isNameValid[moment]) }
-            if isKey(moment, in: "password") { passwords.append(isPasswordValid[moment]) }
+            if isKey(moment, in: .name) { names.append(isNameValid[moment]) }
+            if isKey(moment, in: .password) { passwords.append(isPasswordValid[moment]) }
             let pair = min(names.count, passwords.count) - 1
             return names[pair] && passwords[pair]
         }
     }
 
     private var merged: [Bool] {
-        moments.indices.map { moment in isKey(moment, in: "password") ? isPasswordValid[moment] : isNameValid[moment] }
+        moments.indices.map { moment in isKey(moment, in: .password) ? isPasswordValid[moment] : isNameValid[moment] }
     }
 
-    private func driven(by field: String) -> [Bool] {
+    private func driven(by field: SignInField) -> [Bool] {
         var isEnabled = false
         return moments.indices.map { moment in
             if isKey(moment, in: field) { isEnabled = isNameValid[moment] && isPasswordValid[moment] }
@@ -164,7 +170,7 @@ private struct ButtonJudgment {
     /// One marble a moment: e for enabled, d for disabled.
     private func marbles(of states: [Bool]) -> [Observation] {
         zip(moments, states).map { moment, isEnabled in
-            Observation(at: moment.stimulus?.at ?? .zero, lane: "button", event: .next(isEnabled ? "e" : "d"))
+            Observation(at: moment.stimulus?.at ?? .zero, lane: .button, event: .next(isEnabled ? "e" : "d"))
         }
     }
 }

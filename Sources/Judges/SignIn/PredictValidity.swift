@@ -171,7 +171,7 @@ private struct TwoFields {
             That is `zip`: the first with the first, the second with the second. `combineLatest` takes the newest of both, whenever either sends.
             """
         return Prediction(
-            lane: "both", run: Self.events(both),
+            lane: .both, run: Self.events(both),
             misreadings: [
                 .init(
                     "Neither signal has ended, so nothing that is made of them has: there is no `|` in this recording."

@@ -29,11 +29,11 @@ extension ExerciseTask {
                 var visit = SignInVisit(using: &generator)
                 visit.typeName(using: &generator)
                 visit.typePassword(visit.wrongPassword(using: &generator), using: &generator)
-                visit.add("tap", using: &generator)
+                visit.add(.tap, using: &generator)
                 visit.waitForTheAnswer()
-                visit.add("clear password", using: &generator)
+                visit.add(.signInKey(.clear, .password), using: &generator)
                 visit.typePassword(using: &generator)
-                visit.add("tap", using: &generator)
+                visit.add(.tap, using: &generator)
                 visit.waitForTheAnswer()
                 return visit.stimuli
             } judge: { transcript in
@@ -52,7 +52,7 @@ private struct QuestionsAtTheTap {
     init(of transcript: Transcript) {
         self.transcript = transcript
         attempts = transcript.signInWorld.map { SignInAttempt.attempts(in: transcript, of: $0) } ?? []
-        asked = transcript.observations(in: "asked")
+        asked = transcript.observations(in: .asked)
     }
 
     var finding: Finding? {
@@ -97,7 +97,7 @@ private struct QuestionsAtTheTap {
         for attempt in attempts {
             guard let answered = attempt.answered else { continue }
             let expected = attempt.isRight ? "hidden" : "shown"
-            if transcript.shown(in: "error", at: answered) != expected {
+            if transcript.shown(in: .error, at: answered) != expected {
                 return Finding(
                     "The service says \(attempt.isRight ? "yes" : "no"), and the error is not \(expected): the subscriber was right as it was.",
                     hint: 3)
@@ -107,7 +107,7 @@ private struct QuestionsAtTheTap {
     }
 
     private func finding(_ message: String, hint: Int) -> Finding {
-        let expected = attempts.map { Observation(at: $0.tapped, lane: "asked", event: .next($0.credentials)) }
+        let expected = attempts.map { Observation(at: $0.tapped, lane: .asked, event: .next($0.credentials)) }
         return Finding(message, expected: expected, actual: asked, hint: hint)
     }
 }

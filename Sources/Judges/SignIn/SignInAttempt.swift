@@ -17,13 +17,13 @@ struct SignInAttempt {
     /// The attempts of a recording: one for each tap.
     static func attempts(in transcript: Transcript, of world: SignInWorld) -> [SignInAttempt] {
         transcript.playedMoments.compactMap { moment in
-            guard let stimulus = moment.stimulus, stimulus.name == "tap" else { return nil }
-            let credentials = transcript.shown(in: "fields", at: stimulus.at) ?? "/"
+            guard let stimulus = moment.stimulus, stimulus.action == .tap else { return nil }
+            let credentials = transcript.shown(in: .fields, at: stimulus.at) ?? "/"
             return SignInAttempt(
                 tapped: stimulus.at,
                 credentials: credentials,
-                asked: moment.values(in: "asked"),
-                answered: transcript.observations(in: "answered").first { $0.at > stimulus.at }?.at,
+                asked: moment.values(in: .asked),
+                answered: transcript.observations(in: .answered).first { $0.at > stimulus.at }?.at,
                 isRight: credentials == "\(world.name)/\(world.password)"
             )
         }
@@ -32,15 +32,17 @@ struct SignInAttempt {
 
 extension Transcript {
     /// The world that the form was opened in.
-    var signInWorld: SignInWorld? { stimuli.first?.openedSignInWorld }
+    var signInWorld: SignInWorld? {
+        if case .openSignIn(let world) = stimuli.first?.action { world } else { nil }
+    }
 
     /// What a lane shows at an instant: its last value up to then.
-    func shown(in lane: String, at instant: Duration) -> String? {
+    func shown(in lane: ObservationLane, at instant: Duration) -> String? {
         observations(in: lane).last { $0.at <= instant }.map(ShownAnswers.text)
     }
 
     /// What a lane showed at any time from one instant to just before another.
-    func shown(in lane: String, from start: Duration, before end: Duration) -> [String] {
+    func shown(in lane: ObservationLane, from start: Duration, before end: Duration) -> [String] {
         let first = shown(in: lane, at: start)
         return [first].compactMap { $0 }
             + observations(in: lane).filter { $0.at > start && $0.at < end }.map(ShownAnswers.text)

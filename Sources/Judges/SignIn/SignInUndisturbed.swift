@@ -32,17 +32,17 @@ extension ExerciseTask {
                 visit.slowDown(using: &generator)
                 visit.typeName(using: &generator)
                 visit.typePassword(visit.wrongPassword(using: &generator), using: &generator)
-                visit.add("tap", using: &generator)
-                visit.add("password", "x", using: &generator)
-                visit.add("tap", using: &generator)
+                visit.add(.tap, using: &generator)
+                visit.add(.signInKey(.type("x"), .password), using: &generator)
+                visit.add(.tap, using: &generator)
                 visit.waitForTheAnswer()
-                visit.add("tap", using: &generator)
-                visit.add("clear password", using: &generator)
+                visit.add(.tap, using: &generator)
+                visit.add(.signInKey(.clear, .password), using: &generator)
                 visit.waitForTheAnswer()
-                visit.add("clear password", using: &generator)
+                visit.add(.signInKey(.clear, .password), using: &generator)
                 visit.typePassword(using: &generator)
-                visit.add("tap", using: &generator)
-                visit.add("name", "x", using: &generator)
+                visit.add(.tap, using: &generator)
+                visit.add(.signInKey(.type("x"), .name), using: &generator)
                 visit.waitForTheAnswer()
                 return visit.stimuli
             } judge: { transcript in
@@ -60,8 +60,8 @@ private struct ButtonWhileSigningIn {
 
     init(of transcript: Transcript) {
         self.transcript = transcript
-        asked = transcript.observations(in: "asked")
-        answered = transcript.observations(in: "answered")
+        asked = transcript.observations(in: .asked)
+        answered = transcript.observations(in: .answered)
     }
 
     var finding: Finding? {
@@ -83,7 +83,7 @@ private struct ButtonWhileSigningIn {
     }
 
     private func isEnabled(at instant: Duration) -> Bool {
-        transcript.shown(in: "button", at: instant) == "enabled"
+        transcript.shown(in: .button, at: instant) == "enabled"
     }
 
     private func shouldBeEnabled(at instant: Duration) -> Bool {
@@ -91,7 +91,7 @@ private struct ButtonWhileSigningIn {
     }
 
     private func areValid(at instant: Duration) -> Bool {
-        let fields = transcript.shown(in: "fields", at: instant) ?? "/"
+        let fields = transcript.shown(in: .fields, at: instant) ?? "/"
         return fields.prefix { $0 != "/" }.count >= 3 && fields.drop { $0 != "/" }.dropFirst().count >= 6
     }
 
@@ -138,12 +138,12 @@ private struct ButtonWhileSigningIn {
 
     private func findingAboutTheAnswer(_ answer: Observation) -> Finding? {
         let isYes = ShownAnswers.text(of: answer) == "yes"
-        if transcript.shown(in: "error", at: answer.at) != (isYes ? "hidden" : "shown") {
+        if transcript.shown(in: .error, at: answer.at) != (isYes ? "hidden" : "shown") {
             return Finding(
                 "The service says \(isYes ? "yes" : "no"), and the error is not \(isYes ? "hidden" : "shown"): that part was right as it was.",
                 hint: 2)
         }
-        if isYes, transcript.shown(in: "screen", at: answer.at) != "welcome" {
+        if isYes, transcript.shown(in: .screen, at: answer.at) != "welcome" {
             return Finding(
                 "The service says yes, and the next screen does not come: that part was right as it was.", hint: 2)
         }
@@ -152,6 +152,6 @@ private struct ButtonWhileSigningIn {
 
     /// One marble an instant: e for enabled, d for disabled.
     private func marbles(_ state: (Duration) -> Bool) -> [Observation] {
-        instants.map { Observation(at: $0, lane: "button", event: .next(state($0) ? "e" : "d")) }
+        instants.map { Observation(at: $0, lane: .button, event: .next(state($0) ? "e" : "d")) }
     }
 }

@@ -19,16 +19,18 @@ struct SignInVisit {
     }
 
     /// Everything that is done, in order of time.
-    var stimuli: [Stimulus] { [.open(world)] + typing.stimuli }
+    var stimuli: [Stimulus] { [Stimulus(at: .zero, .openSignIn(world))] + typing.stimuli }
 
     /// Types the user's name.
     mutating func typeName(using generator: inout SplitMix64) {
-        for character in world.name { typing.add("name", String(character), using: &generator) }
+        for character in world.name { typing.add(.signInKey(.type(String(character)), .name), using: &generator) }
     }
 
     /// Types a password, the user's own where nothing else is said.
     mutating func typePassword(_ password: String? = nil, using generator: inout SplitMix64) {
-        for character in password ?? world.password { typing.add("password", String(character), using: &generator) }
+        for character in password ?? world.password {
+            typing.add(.signInKey(.type(String(character)), .password), using: &generator)
+        }
     }
 
     /// A password that is valid, and not the user's.
@@ -42,8 +44,8 @@ struct SignInVisit {
     }
 
     /// Does anything else.
-    mutating func add(_ name: String, _ value: String? = nil, using generator: inout SplitMix64) {
-        typing.add(name, value, using: &generator)
+    mutating func add(_ action: Stimulus.Action, using generator: inout SplitMix64) {
+        typing.add(action, using: &generator)
     }
 
     /// Waits long enough for an answer to have come.

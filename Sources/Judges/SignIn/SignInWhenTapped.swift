@@ -43,12 +43,12 @@ extension ExerciseTask {
                 visit.typeName(using: &generator)
                 for _ in 1...2 {
                     visit.typePassword(visit.wrongPassword(using: &generator), using: &generator)
-                    visit.add("tap", using: &generator)
+                    visit.add(.tap, using: &generator)
                     visit.waitForTheAnswer()
-                    visit.add("clear password", using: &generator)
+                    visit.add(.signInKey(.clear, .password), using: &generator)
                 }
                 visit.typePassword(using: &generator)
-                visit.add("tap", using: &generator)
+                visit.add(.tap, using: &generator)
                 visit.waitForTheAnswer()
                 return visit.stimuli
             } judge: { transcript in
@@ -58,7 +58,7 @@ extension ExerciseTask {
                 var visit = SignInVisit(using: &generator)
                 visit.typePassword(using: &generator)
                 visit.typeName(using: &generator)
-                visit.add("tap", using: &generator)
+                visit.add(.tap, using: &generator)
                 visit.waitForTheAnswer()
                 return visit.stimuli
             } judge: { transcript in

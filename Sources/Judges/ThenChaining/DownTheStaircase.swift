@@ -23,10 +23,10 @@ extension ExerciseTask {
         scenarios: [
             Scenario("it is disposed of during the preparation") { generator in
                 var typing = Typing(inFrontOf: .asking, using: &generator)
-                typing.add("allow", using: &generator)
-                typing.add("report", "half", using: &generator)
-                typing.add("dispose", using: &generator)
-                typing.add("ready", using: &generator)
+                typing.add(.allow, using: &generator)
+                typing.add(.report("half"), using: &generator)
+                typing.add(.dispose, using: &generator)
+                typing.add(.complete, using: &generator)
                 typing.type("xyz", using: &generator)
                 return typing.stimuli
             } judge: { transcript in
@@ -34,13 +34,13 @@ extension ExerciseTask {
             },
             Scenario("all goes well, until it is disposed of") { generator in
                 var typing = Typing(inFrontOf: .asking, using: &generator)
-                typing.add("allow", using: &generator)
+                typing.add(.allow, using: &generator)
                 typing.type(Typing.word(using: &generator).prefix(2), using: &generator)
-                typing.add("report", "half", using: &generator)
-                typing.add("report", "nearly done", using: &generator)
-                typing.add("ready", using: &generator)
+                typing.add(.report("half"), using: &generator)
+                typing.add(.report("nearly done"), using: &generator)
+                typing.add(.complete, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
-                typing.add("dispose", using: &generator)
+                typing.add(.dispose, using: &generator)
                 typing.type("xyz", using: &generator)
                 return typing.stimuli
             } judge: { transcript in
@@ -48,8 +48,8 @@ extension ExerciseTask {
             },
             Scenario("the preparation fails") { generator in
                 var typing = Typing(inFrontOf: .asking, using: &generator)
-                typing.add("allow", using: &generator)
-                typing.add("fail", using: &generator)
+                typing.add(.allow, using: &generator)
+                typing.add(.fail, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
                 return typing.stimuli
             } judge: { transcript in
@@ -57,7 +57,7 @@ extension ExerciseTask {
             },
             Scenario("access is denied") { generator in
                 var typing = Typing(inFrontOf: .asking, using: &generator)
-                typing.add("deny", using: &generator)
+                typing.add(.deny, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
                 return typing.stimuli
             } judge: { transcript in
@@ -65,10 +65,10 @@ extension ExerciseTask {
             },
             Scenario("the form is let go") { generator in
                 var typing = Typing(inFrontOf: .asking, using: &generator)
-                typing.add("allow", using: &generator)
-                typing.add("ready", using: &generator)
+                typing.add(.allow, using: &generator)
+                typing.add(.complete, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
-                typing.add("release", using: &generator)
+                typing.add(.release, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
                 LoggedTexts(of: transcript).leak

@@ -12,8 +12,8 @@ struct LoggedTexts {
     init(of transcript: Transcript) {
         self.transcript = transcript
         moments = transcript.playedMoments
-        answer = moments.firstIndex { ["allow", "deny"].contains($0.stimulus?.name) } ?? moments.count
-        end = moments.firstIndex { ["dispose", "release"].contains($0.stimulus?.name) } ?? moments.count
+        answer = moments.firstIndex { [.allow, .deny].contains($0.stimulus?.action) } ?? moments.count
+        end = moments.firstIndex { [.dispose, .release].contains($0.stimulus?.action) } ?? moments.count
     }
 
     /// What is wrong after a grant; nil when nothing is.
@@ -110,14 +110,14 @@ struct LoggedTexts {
     private var texts: [String] { transcript.texts }
 
     private func logged(in range: Range<Int>) -> [String] {
-        moments[range].flatMap { $0.values(in: "log") }
+        moments[range].flatMap { $0.values(in: .log) }
     }
 
     private func finding(_ message: String, hint: Int) -> Finding {
         let expected = zip(transcript.times, transcript.texts)
             .enumerated()
             .filter { (answer..<end).contains($0.offset) }
-            .map { Observation(at: $0.element.0, lane: "log", event: .next($0.element.1)) }
-        return Finding(message, expected: expected, actual: transcript.observations(in: "log"), hint: hint)
+            .map { Observation(at: $0.element.0, lane: .log, event: .next($0.element.1)) }
+        return Finding(message, expected: expected, actual: transcript.observations(in: .log), hint: hint)
     }
 }

@@ -26,10 +26,10 @@ extension ExerciseTask {
                 typing.open()
                 for report in ["one third", "two thirds", "nearly done"] {
                     typing.type(Typing.word(using: &generator).prefix(2), using: &generator)
-                    typing.add("report", report, using: &generator)
+                    typing.add(.report(report), using: &generator)
                 }
                 typing.type(Typing.word(using: &generator).prefix(1), using: &generator)
-                typing.add("ready", using: &generator)
+                typing.add(.complete, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
                 typing.delete(2, using: &generator)
                 return typing.stimuli
@@ -40,7 +40,7 @@ extension ExerciseTask {
                 var typing = Typing()
                 typing.open()
                 typing.type(Typing.word(using: &generator).prefix(3), using: &generator)
-                typing.add("ready", using: &generator)
+                typing.add(.complete, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
                 return typing.stimuli
             } judge: { transcript in
@@ -50,8 +50,8 @@ extension ExerciseTask {
                 var typing = Typing()
                 typing.open()
                 typing.type(Typing.word(using: &generator).prefix(2), using: &generator)
-                typing.add("report", "one third", using: &generator)
-                typing.add("fail", using: &generator)
+                typing.add(.report("one third"), using: &generator)
+                typing.add(.fail, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
                 return typing.stimuli
             } judge: { transcript in

@@ -149,7 +149,7 @@ private struct AwaitedTexts {
         let held = TimedEvent(at: MarbleDiagram.defaultStep * end, .next(held))
         let heldAtValue = keys.filter { $0.key < value }.max { $0.key < $1.key }?.value ?? ""
         return Prediction(
-            lane: "texts", run: run,
+            lane: .texts, run: run,
             misreadings: [
                 .init("The request's own value is left out: `then` waits for its end.") { events in
                     events.contains { $0.kind == .next("v") }

@@ -12,15 +12,15 @@ struct PreparedTexts {
     init(of transcript: Transcript) {
         self.transcript = transcript
         moments = transcript.playedMoments
-        ready = moments.firstIndex { ["ready", "fail"].contains($0.stimulus?.name) } ?? moments.count
-        end = moments.firstIndex { $0.stimulus?.name == "dispose" } ?? moments.count
+        ready = moments.firstIndex { [.complete, .fail].contains($0.stimulus?.action) } ?? moments.count
+        end = moments.firstIndex { $0.stimulus?.action == .dispose } ?? moments.count
     }
 
     /// What is wrong with when the preparation began; nil when nothing is. It belongs after the grant, and only there.
     var start: Finding? {
-        let granted = moments.firstIndex { $0.stimulus?.name == "allow" } ?? moments.count
+        let granted = moments.firstIndex { $0.stimulus?.action == .allow } ?? moments.count
         let began = moments.firstIndex { moment in
-            moment.observations.contains { $0.lane == "preparation" && $0.event == .subscribed }
+            moment.observations.contains { $0.lane == .preparation && $0.event == .subscribed }
         }
         switch began {
         case nil where granted == moments.count: return nil
@@ -94,7 +94,7 @@ struct PreparedTexts {
                 "\(line)" was logged while the preparation was still running. Only texts are to be logged, and only after its completion.
                 """, hint: 3)
         }
-        let isCalledOff = moments[end].observations.contains { $0.lane == "preparation" && $0.event == .disposed }
+        let isCalledOff = moments[end].observations.contains { $0.lane == .preparation && $0.event == .disposed }
         if !isCalledOff || !logged(in: end..<moments.count).isEmpty {
             return Finding(
                 """
@@ -110,20 +110,20 @@ struct PreparedTexts {
     /// Lines that were logged before the preparation was done.
     private var tooEarly: Finding? {
         let early = moments[..<ready]
-        let lines = early.flatMap { $0.values(in: "log") }
+        let lines = early.flatMap { $0.values(in: .log) }
         guard !lines.isEmpty else { return nil }
         if lines.contains(where: { !texts.contains($0) }) {
             return finding(
                 "A report was logged. Only texts belong there: the values of what it waits for are left out by `then`.",
                 hint: 2)
         }
-        if early.contains(where: { $0.stimulus?.name == "type" && $0.values(in: "log").count > 1 }) {
+        if early.contains(where: { $0.stimulus?.action.typedText != nil && $0.values(in: .log).count > 1 }) {
             return finding(
                 """
                 With each report the texts were followed once more, so that each is logged several times: `flatMap` starts one for each value.
                 """, hint: 1)
         }
-        let restarts = early.count { $0.stimulus?.name == "report" && !$0.values(in: "log").isEmpty }
+        let restarts = early.count { $0.isReport && !$0.values(in: .log).isEmpty }
         if restarts > 1 {
             return finding(
                 """
@@ -138,11 +138,17 @@ struct PreparedTexts {
     private var texts: [String] { transcript.texts }
 
     private func logged(in range: Range<Int>) -> [String] {
-        moments[range].flatMap { $0.values(in: "log") }
+        moments[range].flatMap { $0.values(in: .log) }
     }
 
     private func finding(_ message: String, hint: Int) -> Finding {
-        let expected = (ready..<end).map { Observation(at: transcript.times[$0], lane: "log", event: .next(texts[$0])) }
-        return Finding(message, expected: expected, actual: transcript.observations(in: "log"), hint: hint)
+        let expected = (ready..<end).map { Observation(at: transcript.times[$0], lane: .log, event: .next(texts[$0])) }
+        return Finding(message, expected: expected, actual: transcript.observations(in: .log), hint: hint)
+    }
+}
+
+extension Transcript.Moment {
+    fileprivate var isReport: Bool {
+        if case .report = stimulus?.action { true } else { false }
     }
 }

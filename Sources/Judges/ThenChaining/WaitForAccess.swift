@@ -27,10 +27,10 @@ extension ExerciseTask {
         scenarios: [
             Scenario("somebody types, access is granted, somebody types on") { generator in
                 var typing = Typing(inFrontOf: .asking, using: &generator)
-                typing.add("allow", using: &generator)
+                typing.add(.allow, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
                 typing.delete(1, using: &generator)
-                typing.add("dispose", using: &generator)
+                typing.add(.dispose, using: &generator)
                 typing.type("xyz", using: &generator)
                 return typing.stimuli
             } judge: { transcript in
@@ -38,7 +38,7 @@ extension ExerciseTask {
             },
             Scenario("somebody types, access is denied, somebody types on") { generator in
                 var typing = Typing(inFrontOf: .asking, using: &generator)
-                typing.add("deny", using: &generator)
+                typing.add(.deny, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
                 return typing.stimuli
             } judge: { transcript in
@@ -46,9 +46,9 @@ extension ExerciseTask {
             },
             Scenario("the form is let go") { generator in
                 var typing = Typing(inFrontOf: .asking, using: &generator)
-                typing.add("allow", using: &generator)
+                typing.add(.allow, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
-                typing.add("release", using: &generator)
+                typing.add(.release, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
                 LoggedTexts(of: transcript).leak

@@ -54,7 +54,7 @@ extension ExerciseTask {
                 typing.wait(.seconds(1))
                 return typing.stimuli
             } judge: { transcript in
-                let status = transcript.values(in: "status")
+                let status = transcript.values(in: .status)
                 if let last = status.last, last.contains("code 2") || last.contains("503"), status.count == 2 {
                     return nil
                 }
@@ -76,13 +76,13 @@ private struct AnswersInTheView {
 
     init(of transcript: Transcript) {
         traffic = SearchTraffic(of: transcript)
-        answers = ShownAnswers(transcript: transcript, lane: "status")
+        answers = ShownAnswers(transcript: transcript, lane: .status)
     }
 
     var finding: Finding? {
         if let finding = traffic.finding { return finding }
         if answers.isComplete { return nil }
-        let logged = ShownAnswers(transcript: answers.transcript, lane: "log").shown
+        let logged = ShownAnswers(transcript: answers.transcript, lane: .log).shown
         if answers.shown.isEmpty, let line = logged.first {
             return answers.finding(
                 """

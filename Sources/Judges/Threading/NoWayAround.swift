@@ -53,7 +53,7 @@ extension ExerciseTask {
                 typing.wait(.seconds(1))
                 return typing.stimuli
             } judge: { transcript in
-                if transcript.values(in: "status").contains(where: { $0.contains("code 2") || $0.contains("503") }) {
+                if transcript.values(in: .status).contains(where: { $0.contains("code 2") || $0.contains("503") }) {
                     return nil
                 }
                 return Finding(
@@ -74,8 +74,8 @@ private struct DigestJudgment {
     init(of transcript: Transcript) {
         self.transcript = transcript
         traffic = SearchTraffic(of: transcript)
-        digests = ShownAnswers(transcript: transcript, lane: "digest")
-        shown = ShownAnswers(transcript: transcript, lane: "status")
+        digests = ShownAnswers(transcript: transcript, lane: .digest)
+        shown = ShownAnswers(transcript: transcript, lane: .status)
     }
 
     var finding: Finding? {

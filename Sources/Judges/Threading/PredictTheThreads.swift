@@ -223,7 +223,7 @@ private struct Hops {
         let first = ["t", "m"]
         let run = run
         return Prediction(
-            lane: "threads", run: run,
+            lane: .threads, run: run,
             misreadings: [
                 .init("The letters are `m`, `b` and `t`, one for each of the \(run.count) stages.") {
                     $0.count != run.count || $0.contains { ![.next("m"), .next("b"), .next("t")].contains($0.kind) }

@@ -47,8 +47,8 @@ private struct LoadJudgment {
     }
 
     var finding: Finding? {
-        let loads = transcript.observations(in: "load")
-        let shown = transcript.values(in: "status")
+        let loads = transcript.observations(in: .load)
+        let shown = transcript.values(in: .status)
         if loads.isEmpty {
             return Finding("The file was never read: nobody subscribed to the signal that reads it.", hint: 3)
         }

@@ -45,7 +45,7 @@ extension ExerciseTask {
                 typing.open()
                 typing.type(SearchWords.one(using: &generator), using: &generator)
                 typing.wait(.milliseconds(800))
-                typing.add("clear", using: &generator)
+                typing.add(.clear, using: &generator)
                 typing.wait(.milliseconds(700))
                 typing.type(SearchWords.one(using: &generator), using: &generator)
                 typing.wait(.milliseconds(350))
@@ -121,7 +121,7 @@ private struct SearchesForWhatIsThere {
     /// How long the field had been quiet before the first search that was not expected.
     private func quiet(before sent: [SentSearches.Search], _ expected: [SentSearches.Search]) -> String {
         guard let early = sent.first(where: { !expected.contains($0) }) else { return "too soon" }
-        let key = transcript.stimuli.last { $0.at <= early.at && ["type", "delete", "clear"].contains($0.name) }
+        let key = transcript.stimuli.last { $0.at <= early.at && $0.action.isKey }
         return "\(Int((early.at - (key?.at ?? .zero)) / .milliseconds(1))) ms"
     }
 

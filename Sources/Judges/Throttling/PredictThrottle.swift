@@ -151,7 +151,7 @@ private struct ThrottleQuestion {
         let run = run
         let step = MarbleDiagram.defaultStep
         return Prediction(
-            lane: "throttled", run: run,
+            lane: .throttled, run: run,
             misreadings: [
                 .init(
                     """

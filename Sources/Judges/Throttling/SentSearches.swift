@@ -19,7 +19,7 @@ struct SentSearches {
 
     init(of transcript: Transcript) {
         self.transcript = transcript
-        sent = transcript.observations(in: "request").compactMap { observation in
+        sent = transcript.observations(in: .request).compactMap { observation in
             if case .next(let text) = observation.event { Search(at: observation.at, text: text) } else { nil }
         }
     }
@@ -39,7 +39,7 @@ struct SentSearches {
         })
         for (moment, (time, text)) in zip(transcript.playedMoments, zip(transcript.times, transcript.texts)) {
             clock.advance(to: time)
-            if moment.stimulus.map({ ["open", "type", "delete", "clear"].contains($0.name) }) == true {
+            if let action = moment.stimulus?.action, action.isOpening || action.isKey {
                 texts.send(text)
             }
         }
@@ -48,8 +48,8 @@ struct SentSearches {
 
     /// Whether the list showed what was answered, in the order of the answers.
     var areShown: Bool {
-        transcript.values(in: "shown")
-            == transcript.values(in: "answered").map { text in
+        transcript.values(in: .shown)
+            == transcript.values(in: .answered).map { text in
                 SearchAnswers.tweets(for: text).map(\.id).joined(separator: " ")
             }
     }
@@ -61,5 +61,5 @@ struct SentSearches {
 }
 
 extension SentSearches.Search {
-    fileprivate var observation: Observation { Observation(at: at, lane: "request", event: .next(text)) }
+    fileprivate var observation: Observation { Observation(at: at, lane: .request, event: .next(text)) }
 }

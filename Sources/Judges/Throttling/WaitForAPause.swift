@@ -42,7 +42,7 @@ extension ExerciseTask {
                 typing.wait(.milliseconds(Int.random(in: 60...80, using: &generator) * 10))
                 typing.type(word.dropFirst(4), using: &generator)
                 typing.wait(.seconds(3))
-                typing.add("release", after: .milliseconds(100))
+                typing.add(.release, after: .milliseconds(100))
                 return typing.stimuli
             } judge: { transcript in
                 ThrottledSearches(of: transcript).finding
@@ -96,7 +96,7 @@ private struct ThrottledSearches {
                 3
             )
         }
-        if sent == valid, transcript.values(in: "shown").count < transcript.values(in: "answered").count {
+        if sent == valid, transcript.values(in: .shown).count < transcript.values(in: .answered).count {
             return (
                 """
                 \(sent.count) searches were sent and answered, and only then thrown away. The pause stands behind `flatMap`: in front of it, it \

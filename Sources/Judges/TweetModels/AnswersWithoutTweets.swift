@@ -29,7 +29,7 @@ extension ExerciseTask {
         scenarios: [
             Scenario("answers of all kinds") { generator in
                 AnswerKind.allCases.shuffled(using: &generator).enumerated().map { number, kind in
-                    Stimulus(at: .milliseconds(100 * (number + 1)), "answer", kind.text(using: &generator))
+                    Stimulus(at: .milliseconds(100 * (number + 1)), .parse(json: kind.text(using: &generator)))
                 }
             } judge: { transcript in
                 ParsedAnswers(of: transcript).finding
@@ -70,8 +70,8 @@ private struct ParsedAnswers {
     var finding: Finding? {
         // The complaints in the order in which they help, not in that of the answers.
         let complaints = transcript.playedMoments.compactMap { moment -> (rank: Int, finding: Finding)? in
-            guard let answer = moment.stimulus?.value else { return nil }
-            return complaint(about: answer, moment.observations.first { $0.lane == "tweets" }?.event)
+            guard case .parse(let answer) = moment.stimulus?.action else { return nil }
+            return complaint(about: answer, moment.observations.first { $0.lane == .tweets }?.event)
         }
         return complaints.min { $0.rank < $1.rank }?.finding
     }

@@ -127,7 +127,7 @@ private struct ListQuestion {
         let run = run
         let end = run.last
         return Prediction(
-            lane: "counts", run: run,
+            lane: .counts, run: run,
             misreadings: [
                 .init(
                     "The signal completes, and `map` passes that on: there is a `|` at the end.",

@@ -32,7 +32,7 @@ extension ExerciseTask {
                 typing.open()
                 typing.type(SearchWords.one(using: &generator), using: &generator)
                 typing.wait(.seconds(2))
-                typing.add("release", after: .seconds(1))
+                typing.add(.release, after: .seconds(1))
                 return typing.stimuli
             } judge: { transcript in
                 ShownTweets(of: transcript).finding
@@ -60,8 +60,8 @@ private struct ShownTweets {
 
     init(of transcript: Transcript) {
         self.transcript = transcript
-        answered = transcript.values(in: "answered")
-        shown = transcript.values(in: "shown")
+        answered = transcript.values(in: .answered)
+        shown = transcript.values(in: .shown)
     }
 
     var finding: Finding? {
@@ -69,7 +69,7 @@ private struct ShownTweets {
             return Finding(
                 "Nothing was searched for. Everything up to `flatMap` was right already; leave it as it was.", hint: 1)
         }
-        if transcript.values(in: "request").count < transcript.texts.count(where: { $0.count > 2 }) / 2 {
+        if transcript.values(in: .request).count < transcript.texts.count(where: { $0.count > 2 }) / 2 {
             return Finding(
                 "After the first answer nothing was searched for any more: the pipeline ended too early.", hint: 1)
         }
@@ -95,7 +95,7 @@ private struct ShownTweets {
                 `tweets(in:)` throws it, and `tryMap` makes a failure of it.
                 """, hint: 2)
         }
-        guard transcript.values(in: "log").contains(where: { $0.contains("code 2") }) else {
+        guard transcript.values(in: .log).contains(where: { $0.contains("code 2") }) else {
             return Finding(
                 "An answer held no tweets, and nobody was told. Let the error reach `failed:`, which logs it.", hint: 2)
         }

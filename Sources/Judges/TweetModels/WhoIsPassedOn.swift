@@ -23,7 +23,9 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("a few lists of tweets") { generator in
-                (1...6).map { number in .tweets(TweetSheet(using: &generator), at: .milliseconds(100 * number)) }
+                (1...6).map { number in
+                    Stimulus(at: .milliseconds(100 * number), .question(TweetSheet(using: &generator)))
+                }
             } judge: { transcript in
                 PopularAuthors(of: transcript).finding
             }
@@ -58,8 +60,8 @@ private struct PopularAuthors {
 
     init(of transcript: Transcript) {
         sheets = transcript.playedMoments.compactMap { moment in
-            guard let sheet = moment.stimulus?.sheet else { return nil }
-            return (sheet, moment.values(in: "answer").last?.split(separator: " ").map(String.init) ?? [])
+            guard case .question(let sheet) = moment.stimulus?.action else { return nil }
+            return (sheet, moment.values(in: .answer).last?.split(separator: " ").map(String.init) ?? [])
         }
     }
 

@@ -39,8 +39,8 @@ extension ExerciseTask {
                 storm.search(for: words[5], answer: "429@\(Storm.quick)", using: &generator)
                 storm.search(for: words[6], answer: "200@\(Storm.quick)", using: &generator)
                 storm.search(for: words[7], answer: "200@\(Storm.slow)", using: &generator)
-                storm.add("release")
-                storm.add("dispose")
+                storm.add(.release)
+                storm.add(.dispose)
                 storm.settle()
                 return storm.stimuli
             } judge: { transcript in
@@ -68,7 +68,7 @@ extension ExerciseTask {
                 storm.search(for: words[1], answer: "200@\(Storm.quick)", using: &generator)
                 storm.settle()
                 storm.settle()
-                storm.add("look")
+                storm.add(.look)
                 return storm.stimuli
             } judge: { transcript in
                 StormJudgment(transcript: transcript).wrongFaces(after: Storm.searched(in: transcript)[1])

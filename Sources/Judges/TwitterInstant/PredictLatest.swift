@@ -119,7 +119,7 @@ private struct OvertakenSearch {
         let queued = run { $0.flatMap(.concat, $1) }
         let asTyped = zip(texts, steps).map { TimedEvent(at: MarbleDiagram.defaultStep * $1, .next($0)) }
         return Prediction(
-            lane: "answers", run: latest,
+            lane: .answers, run: latest,
             misreadings: [
                 .init(
                     "The signal of texts never completes, since somebody may type again; so this never completes either."

@@ -48,8 +48,8 @@ struct Storm {
     }
 
     /// Does anything else.
-    mutating func add(_ name: String) {
-        typing.add(name, after: .milliseconds(10))
+    mutating func add(_ action: Stimulus.Action) {
+        typing.add(action, after: .milliseconds(10))
     }
 
     /// Everything that is played, the opening of the form in its world first.
@@ -61,7 +61,7 @@ struct Storm {
     }
 
     private mutating func clear() {
-        if !typing.stimuli.isEmpty { typing.add("clear", after: .milliseconds(100)) }
+        if !typing.stimuli.isEmpty { typing.add(.clear, after: .milliseconds(100)) }
     }
 
     private mutating func pause(searching text: String, answer: String) {
@@ -75,7 +75,7 @@ extension Storm {
     /// What the texts of a transcript's storm have to lead to: each text that stood in the field at the end of a pause and is valid.
     static func searched(in transcript: Transcript) -> [String] {
         zip(transcript.playedMoments, transcript.texts).compactMap { moment, text in
-            moment.stimulus?.name == "wait" && text.count > 2 ? text : nil
+            moment.stimulus?.action == .wait && text.count > 2 ? text : nil
         }.reduce(into: []) { texts, text in
             if texts.last != text { texts.append(text) }
         }

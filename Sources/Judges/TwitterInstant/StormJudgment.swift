@@ -6,7 +6,7 @@ struct StormJudgment {
     let transcript: Transcript
 
     private var searched: [String] { Storm.searched(in: transcript) }
-    private var requests: [String] { transcript.values(in: "request") }
+    private var requests: [String] { transcript.values(in: .request) }
     private var moments: [Transcript.Moment] { transcript.playedMoments }
 
     // MARK: What was sent
@@ -77,7 +77,7 @@ struct StormJudgment {
 
     /// A search was overtaken and went on all the same.
     func notCalledOff(_ text: String) -> Finding? {
-        guard !transcript.values(in: "canceled").contains(text) else { return nil }
+        guard !transcript.values(in: .canceled).contains(text) else { return nil }
         return Finding(
             """
             The search for "\(text)" was overtaken and was not called off: its answer came, and was thrown away or waited for. Only an operator that \
@@ -87,8 +87,8 @@ struct StormJudgment {
 
     /// A newer search waited until an older one had ended.
     func waited(for older: String, before newer: String) -> Finding? {
-        let answered = transcript.observations(in: "answered").first { $0.event == .next(older) }?.at
-        let sent = transcript.observations(in: "request").first { $0.event == .next(newer) }?.at
+        let answered = transcript.observations(in: .answered).first { $0.event == .next(older) }?.at
+        let sent = transcript.observations(in: .request).first { $0.event == .next(newer) }?.at
         guard let answered, let sent, sent >= answered else { return nil }
         return Finding(
             "The search for \"\(newer)\" waits in line behind the older one, which nobody needs any more.", hint: 2)
@@ -96,9 +96,9 @@ struct StormJudgment {
 
     /// A failed search was kept secret, or made to look like a good one.
     func silent(about text: String) -> Finding? {
-        let told = seen(around: text, in: ["log", "status"]).contains { $0.contains("code 2") }
+        let told = seen(around: text, in: [.log, .status]).contains { $0.contains("code 2") }
         if told { return nil }
-        if seen(around: text, in: ["shown"]).contains("") {
+        if seen(around: text, in: [.shown]).contains("") {
             return Finding("The search for \"\(text)\" failed, and it looks like a search that found nothing.", hint: 3)
         }
         return Finding("The search for \"\(text)\" failed, and nobody was told.", hint: 3)
@@ -108,13 +108,13 @@ struct StormJudgment {
 
     /// The form was let go while a search was on its way.
     func leftBehind(_ text: String) -> Finding? {
-        let release = moments.first { $0.stimulus?.name == "release" }
+        let release = moments.first { $0.stimulus?.action == .release }
         if release?.alive["form", default: 0] != 0 {
             return Finding(
                 "The form was closed, and it still lives: a closure of the pipeline holds it. `[weak form]` does not.",
                 hint: 3)
         }
-        guard transcript.values(in: "canceled").contains(text) else {
+        guard transcript.values(in: .canceled).contains(text) else {
             return Finding(
                 """
                 The search for "\(text)" went on after the form was closed and its pipeline disposed of: what is returned does not end the pipeline.
@@ -125,7 +125,7 @@ struct StormJudgment {
 
     /// The list was changed on another thread than main.
     var offMain: Finding? {
-        guard let shown = transcript.observations(in: "shown").first(where: { $0.thread != ThreadName.main }) else {
+        guard let shown = transcript.observations(in: .shown).first(where: { $0.thread != ThreadName.main }) else {
             return nil
         }
         return Finding(
@@ -135,7 +135,7 @@ struct StormJudgment {
     /// Rows that show no picture, or somebody else's, when everything has come to rest.
     func wrongFaces(after text: String) -> Finding? {
         let tweets = SearchAnswers.tweets(for: text)
-        let rows = transcript.values(in: "rows").last?.split(separator: " ") ?? []
+        let rows = transcript.values(in: .rows).last?.split(separator: " ") ?? []
         for row in rows {
             let sides = row.split(separator: "=")
             guard sides.count == 2, let tweet = tweets.first(where: { $0.id == sides[0] }) else { continue }
@@ -167,7 +167,7 @@ struct StormJudgment {
         return moments.indices.drop { $0 < start }.prefix { texts[$0] == text }.map { moments[$0] }
     }
 
-    private func seen(around text: String, in lanes: Set<String>) -> [String] {
+    private func seen(around text: String, in lanes: Set<ObservationLane>) -> [String] {
         moments(around: text).flatMap { moment in lanes.flatMap { moment.values(in: $0) } }
     }
 
@@ -176,6 +176,6 @@ struct StormJudgment {
         let texts = transcript.texts
         guard let start = texts.firstIndex(of: text) else { return nil }
         let end = moments.indices.drop { $0 < start }.prefix { texts[$0] == text }.last ?? start
-        return moments[...end].flatMap { $0.values(in: "shown") }.last
+        return moments[...end].flatMap { $0.values(in: .shown) }.last
     }
 }

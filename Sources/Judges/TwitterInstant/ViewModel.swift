@@ -30,7 +30,7 @@ extension ExerciseTask {
                 var time = Duration.zero
                 var stimuli: [Stimulus] = [.open(world)]
                 func type(_ text: String, then pause: Duration) {
-                    stimuli.append(Stimulus(at: time, "type", text))
+                    stimuli.append(Stimulus(at: time, .type(text)))
                     time += pause
                 }
                 let letter = Duration.milliseconds(10 * Int.random(in: 8...24, using: &generator))
@@ -41,8 +41,8 @@ extension ExerciseTask {
                 time += .seconds(5)
                 type(String(words[3].prefix(2)), then: .milliseconds(700))
                 type(words[4], then: .milliseconds(700))
-                stimuli.append(Stimulus(at: time, "release"))
-                stimuli.append(Stimulus(at: time + .seconds(5), "wait"))
+                stimuli.append(Stimulus(at: time, .release))
+                stimuli.append(Stimulus(at: time + .seconds(5), .wait))
                 return stimuli
             } judge: { transcript in
                 ModelJudgment(transcript: transcript).finding
@@ -60,17 +60,15 @@ private struct ModelJudgment {
     /// The texts that were left alone for long enough, the short one among them.
     private var settled: [String] {
         zip(moments, moments.dropFirst()).compactMap { moment, next in
-            guard moment.stimulus?.name == "type", let stimulus = moment.stimulus, let end = next.stimulus?.at else {
-                return nil
-            }
-            return end - stimulus.at >= .milliseconds(500) ? stimulus.value : nil
+            guard let stimulus = moment.stimulus, let end = next.stimulus?.at else { return nil }
+            return end - stimulus.at >= .milliseconds(500) ? stimulus.action.typedText : nil
         }
     }
 
     var finding: Finding? {
         let words = settled
-        let requests = transcript.values(in: "request")
-        let outcomes = transcript.values(in: "outcome")
+        let requests = transcript.values(in: .request)
+        let outcomes = transcript.values(in: .outcome)
         if Set(outcomes).count <= 1 {
             return Finding(
                 "Texts went in, and nothing ever came out: subscribe to `text.signal`, and let the pipeline end in `outcome`.",
@@ -117,8 +115,8 @@ private struct ModelJudgment {
 
     /// What had come out last before the next text went in.
     private func outcome(after text: String) -> String? {
-        guard let start = moments.lastIndex(where: { $0.stimulus?.value == text }) else { return nil }
-        let end = moments.indices.first { $0 > start && moments[$0].stimulus?.name != nil } ?? start
-        return moments[...end].flatMap { $0.values(in: "outcome") }.last
+        guard let start = moments.lastIndex(where: { $0.stimulus?.action == .type(text) }) else { return nil }
+        let end = moments.indices.first { $0 > start && moments[$0].stimulus != nil } ?? start
+        return moments[...end].flatMap { $0.values(in: .outcome) }.last
     }
 }

@@ -35,7 +35,7 @@ struct ColorJudgment {
     }
 
     private var misconceptions: [Misconception<[String]>] {
-        let colors = transcript.values(in: "background")
+        let colors = transcript.values(in: .background)
         let other = colors.first { $0 != "white" && $0 != "yellow" }
         return [
             Misconception(
@@ -104,12 +104,12 @@ extension Transcript {
     static let initialColor = "white"
 
     /// The color of the field after each of the ``playedMoments``.
-    var colors: [String] { states(of: "background", from: Self.initialColor) }
+    var colors: [String] { states(of: .background, from: Self.initialColor) }
 
     /// One marble per moment: the first letter of its color.
     func colorMarbles(_ colors: [String], from start: Int = 0) -> [Observation] {
         zip(times.dropFirst(start), colors).map { time, color in
-            Observation(at: time, lane: "background", event: .next(String(color.prefix(1))))
+            Observation(at: time, lane: .background, event: .next(String(color.prefix(1))))
         }
     }
 }

@@ -31,11 +31,11 @@ extension ExerciseTask {
             Scenario("a field is used, then released") { generator in
                 var typing = Typing()
                 typing.typeAWordAndSomeEmoji(using: &generator)
-                typing.add("release", using: &generator)
-                typing.add("dispose", using: &generator)
+                typing.add(.release, using: &generator)
+                typing.add(.dispose, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                let release = transcript.firstMoment("release")
+                let release = transcript.firstMoment(.release)
                 if let colors = ColorJudgment(of: transcript, in: 0..<release).finding {
                     return colors.explainingAnEarlyEnd(in: transcript)
                 }
@@ -63,7 +63,7 @@ extension ExerciseTask {
 extension Finding {
     /// Says why a pipeline may have colored the field only once: a `ScopedDisposable` was dropped.
     fileprivate func explainingAnEarlyEnd(in transcript: Transcript) -> Finding {
-        guard transcript.values(in: "background") == ["yellow"] else { return self }
+        guard transcript.values(in: .background) == ["yellow"] else { return self }
         var finding = self
         finding.message = """
             The field was colored only once: the pipeline ended before the first key. \

@@ -114,7 +114,7 @@ private struct TypedWord {
     var prediction: Prediction {
         let run = run
         return Prediction(
-            lane: "background", run: run,
+            lane: .background, run: run,
             misreadings: [
                 .init(
                     "The text signal never completes: the field lives on, and somebody may type again. There is no `|` in this recording."

@@ -29,16 +29,16 @@ extension ExerciseTask {
             Scenario("a form is opened, closed, and opened again") { generator in
                 let word = Typing.word(using: &generator)
                 var typing = Typing()
-                typing.add("open", using: &generator)
+                typing.add(.open, using: &generator)
                 typing.type(word.prefix(3), using: &generator)
                 typing.delete(1, using: &generator)
-                typing.add("close", using: &generator)
+                typing.add(.close, using: &generator)
                 typing.type(word.suffix(2), using: &generator)
                 typing.delete(3, using: &generator)
-                typing.add("open", using: &generator)
+                typing.add(.open, using: &generator)
                 typing.type(word.suffix(3), using: &generator)
                 typing.delete(2, using: &generator)
-                typing.add("close", using: &generator)
+                typing.add(.close, using: &generator)
                 typing.type(word, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
@@ -59,8 +59,8 @@ private struct OpenFormJudgment {
     }
 
     var finding: Finding? {
-        let opened = moments.indices.filter { moments[$0].stimulus?.name == "open" }
-        let closed = moments.indices.filter { moments[$0].stimulus?.name == "close" }
+        let opened = moments.indices.filter { moments[$0].stimulus?.action.isOpening == true }
+        let closed = moments.indices.filter { moments[$0].stimulus?.action == .close }
         let open = zip(opened, closed).map { $0..<$1 }
         let shut = zip(closed, opened.dropFirst() + [moments.count]).map { $0..<$1 }
 
@@ -101,14 +101,14 @@ private struct OpenFormJudgment {
     }
 
     private func colors(in range: Range<Int>) -> [String] {
-        transcript.values(in: "background", during: range)
+        transcript.values(in: .background, during: range)
     }
 
     private func subscribers(after moment: Int) -> Int? {
-        moments[moment].values(in: "subscribers").last.flatMap { Int($0) }
+        moments[moment].values(in: .subscribers).last.flatMap { Int($0) }
     }
 
     private func marbles(in range: Range<Int>) -> [Observation] {
-        moments[range].flatMap(\.observations).filter { $0.lane == "background" }
+        moments[range].flatMap(\.observations).filter { $0.lane == .background }
     }
 }

@@ -26,7 +26,7 @@ extension ExerciseTask {
             Scenario("a word is typed, then the pipeline is disposed of") { generator in
                 var typing = Typing()
                 typing.typeAWordAndSomeEmoji(using: &generator)
-                typing.add("dispose", using: &generator)
+                typing.add(.dispose, using: &generator)
                 typing.type("xyz", using: &generator)
                 return typing.stimuli
             } judge: { transcript in
@@ -46,12 +46,12 @@ private struct LogJudgment {
     init(of transcript: Transcript) {
         self.transcript = transcript
         moments = transcript.playedMoments
-        end = transcript.firstMoment("dispose")
+        end = transcript.firstMoment(.dispose)
     }
 
     var finding: Finding? {
         let expected = transcript.texts[..<end].map { [$0] }
-        let logged = moments[..<end].map { $0.values(in: "log") }
+        let logged = moments[..<end].map { $0.values(in: .log) }
         if let colors = ColorJudgment(of: transcript, in: 0..<end).finding { return colors }
         if logged != expected { return finding(explaining: logged, expected: expected.flatMap { $0 }) }
         return afterDisposal("log", "still logs") ?? afterDisposal("background", "still colors the field")
@@ -93,13 +93,13 @@ private struct LogJudgment {
                     hint: 3, shows: texts.filter { $0.count > 2 }),
             ],
             otherwise: "The log should show each text of the field once, in order.", hint: 2,
-            expected: transcript.loggedTexts(during: 0..<end), actual: transcript.observations(in: "log"))
+            expected: transcript.loggedTexts(during: 0..<end), actual: transcript.observations(in: .log))
     }
 
     private func afterDisposal(_ lane: String, _ effect: String) -> Finding? {
         guard !transcript.values(in: lane, during: end..<moments.count).isEmpty else { return nil }
         return Finding(
             "Your pipeline \(effect) after `dispose()`. The disposable you return has to end that too.",
-            expected: transcript.loggedTexts(during: 0..<end), actual: transcript.observations(in: "log"), hint: 2)
+            expected: transcript.loggedTexts(during: 0..<end), actual: transcript.observations(in: .log), hint: 2)
     }
 }

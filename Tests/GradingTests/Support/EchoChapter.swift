@@ -5,7 +5,7 @@ import Seeding
 
 /// A chapter of two tiny tasks, small enough to see the whole machine at once.
 ///
-/// The exercise brings its own stage, which a chapter's library would: a task hears words and says something back.
+/// The exercise brings its own fixture, which is part of a library elsewhere: a task gets words and logs something back.
 enum EchoChapter {
     static let starter = exercise(
         task1: """
@@ -37,25 +37,23 @@ enum EchoChapter {
 
         // MARK: - Given
         struct EchoExercise: Exercise {
-            func stage(task: Int, setting: Setting) -> (any Stage)? {
-                task == 1 || task == 2 ? EchoStage(task, setting) : nil
-            }
+            let fixtures: [MakeFixture] = [{ EchoFixture(1, $0) }, { EchoFixture(2, $0) }]
         }
 
-        @MainActor final class EchoStage: Stage {
+        @MainActor final class EchoFixture: Fixture {
             let task: Int
-            let setting: Setting
+            let context: ScenarioContext
 
-            init(_ task: Int, _ setting: Setting) {
+            init(_ task: Int, _ context: ScenarioContext) {
                 self.task = task
-                self.setting = setting
-                setting.living.watch(self, as: "stage")
+                self.context = context
+                context.living.watch(self, as: "fixture")
             }
 
-            func perform(_ stimulus: Stimulus) {
-                let say: @Sendable (String) -> Void = { [observer = setting.observer] in observer.next($0, in: "said") }
-                guard let word = stimulus.value else { return }
-                if task == 1 { echo(word, say: say) } else { later(word, setting.schedulers, say: say) }
+            func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+                let say: @Sendable (String) -> Void = { [observer = context.observer] in observer.next($0, in: .log) }
+                guard let word = action.typedText else { throw UnknownAction() }
+                if task == 1 { echo(word, say: say) } else { later(word, context.schedulers, say: say) }
             }
         }
 
@@ -90,9 +88,10 @@ enum EchoChapter {
                         words(&generator)
                     } judge: { transcript in
                         let expected = transcript.stimuli.map { stimulus in
-                            Observation(at: stimulus.at, lane: "said", event: .next(stimulus.value!.uppercased()))
+                            Observation(
+                                at: stimulus.at, lane: .log, event: .next(stimulus.action.typedText!.uppercased()))
                         }
-                        let actual = transcript.observations(in: "said")
+                        let actual = transcript.observations(in: .log)
                         return expected == actual
                             ? nil
                             : Finding(
@@ -104,16 +103,16 @@ enum EchoChapter {
                 hints: ["Wait.", "Schedule it.", "schedule(after:)"], explanation: "A late echo.",
                 scenarios: [
                     Scenario("a word is said in the background, 300 ms later") { generator in
-                        words(&generator) + [Stimulus(at: .seconds(2), "wait")]
+                        words(&generator) + [Stimulus(at: .seconds(2), .wait)]
                     } judge: { transcript in
                         let expected = transcript.stimuli.compactMap { stimulus in
-                            stimulus.value.map { word in
+                            stimulus.action.typedText.map { word in
                                 Observation(
-                                    at: stimulus.at + .milliseconds(300), lane: "said", event: .next(word),
+                                    at: stimulus.at + .milliseconds(300), lane: .log, event: .next(word),
                                     thread: ThreadName.background)
                             }
                         }
-                        let actual = transcript.observations(in: "said")
+                        let actual = transcript.observations(in: .log)
                         return expected == actual
                             ? nil : Finding("A word is said 300 ms later.", expected: expected, actual: actual)
                     }
@@ -122,7 +121,7 @@ enum EchoChapter {
 
     private static func words(_ generator: inout SplitMix64) -> [Stimulus] {
         (1...3).map { index in
-            Stimulus(at: .milliseconds(index * 100), "hear", "word\(Int.random(in: 0..<1_000, using: &generator))")
+            Stimulus(at: .milliseconds(index * 100), .type("word\(Int.random(in: 0..<1_000, using: &generator))"))
         }
     }
 }

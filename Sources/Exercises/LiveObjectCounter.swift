@@ -1,8 +1,8 @@
-/// Objects that a stage keeps an eye on without keeping them alive: views, models, tokens that a closure captures.
+/// Counts objects that still live, without keeping them alive: views, models, tokens that a closure captures.
 ///
-/// Each answer of the player counts those that still live, by name; a judge sees from that whether a view was freed when it was
-/// let go, and whether anything of a pipeline stayed behind.
-@MainActor public final class LivingObjects {
+/// Each answer of the player carries the counts, by name. From them a judge sees whether a view was freed after its release, and
+/// whether anything of a pipeline stayed behind.
+@MainActor public final class LiveObjectCounter {
     private struct Watched {
         let name: String
         weak var object: AnyObject?
@@ -10,7 +10,6 @@
 
     private var watched: [Watched] = []
 
-    /// No objects.
     nonisolated public init() {}
 
     /// Counts an object under a name for as long as it lives.
@@ -18,7 +17,7 @@
         watched.append(Watched(name: name, object: object))
     }
 
-    /// How many objects of each name still live; a name that was ever watched is counted even when none does.
+    /// How many objects of each name still live. A name stays in the result when all its objects are gone, with 0.
     public var counts: [String: Int] {
         watched.reduce(into: [:]) { counts, watched in
             counts[watched.name, default: 0] += watched.object == nil ? 0 : 1

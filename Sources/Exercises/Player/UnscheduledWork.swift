@@ -2,26 +2,26 @@ import Foundation
 import Platform
 import Synchronization
 
-/// Work that left the clock: tasks, dispatch queues and threads of the learner's own, which nobody steps.
+/// Work outside the schedulers: tasks, dispatch queues and threads of the learner's code, which the virtual clock doesn't step.
 ///
-/// A verdict must not depend on whether such work was quick enough to be seen. So the player waits, before it answers, until every
-/// other thread sleeps; only work that sleeps itself can then come later. On systems without Linux's /proc it waits for main alone.
-final class Stragglers: Sendable {
-    /// The longest that one scenario waits, in all, for threads that never come to rest.
-    private static let patience = Duration.seconds(2)
+/// A verdict must not depend on how fast such work is. So the player waits, before it answers, until every other thread sleeps;
+/// only work that sleeps itself can still come later. On systems without Linux's /proc it waits for main alone.
+final class UnscheduledWork: Sendable {
+    /// The longest that one scenario waits, in all, for threads that never rest.
+    private static let timeout = Duration.seconds(2)
 
     private let threads = OtherThreads()
     private let spent = Mutex(Duration.zero)
 
-    /// Begins a scenario, with patience as at first.
+    /// Begins a scenario, with the whole timeout.
     func begin() {
         spent.withLock { $0 = .zero }
     }
 
-    /// Returns when every other thread is at rest, or patience is at its end.
+    /// Returns when every other thread rests, or after the timeout.
     func waitForRest() {
         let begin = ContinuousClock.now
-        let left = Self.patience - spent.withLock { $0 }
+        let left = Self.timeout - spent.withLock { $0 }
         // Main may be in the middle of something that sleeps.
         drainMain()
         while !threads.areAtRest(), ContinuousClock.now - begin < left { usleep(100) }

@@ -1,0 +1,68 @@
+import ReactiveCore
+import SocialService
+import StarterProject
+
+/// A request for access that is made when the form opens, and subscribed to as often as the scenario says.
+///
+/// Actions: `openForm`; `subscribe`; `allow`, `deny`; `resetDecision`; `advise`.
+/// Lanes: `access`, the events of each subscription; `cause`, the code of the error behind a failure; `advice`, the learner's advice
+/// on each failure; `asked`.
+@MainActor
+final class AccessFixture: Fixture {
+    private let context: ScenarioContext
+    private let request: AccessRequestExercise.AccessRequest
+    private let advice: (@Sendable (TwitterInstantError) -> Advice)?
+    private var observed: ObservedForm?
+    private var access: Signal<Void, TwitterInstantError>?
+    private var subscriptions = 0
+
+    init(
+        _ context: ScenarioContext, request: @escaping AccessRequestExercise.AccessRequest,
+        advice: (@Sendable (TwitterInstantError) -> Advice)? = nil
+    ) {
+        self.context = context
+        self.request = request
+        self.advice = advice
+    }
+
+    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+        switch action {
+        case .openForm(let world): open(world)
+        case .subscribe: subscribe()
+        case .resetDecision: observed?.form?.accountStore.resetDecisions()
+        case .advise(.noAccounts): advise(on: .noTwitterAccounts)
+        case .advise(.invalidResponse): advise(on: .invalidResponse(.unexpectedJSON))
+        default: try observed.perform(action)
+        }
+    }
+
+    private func open(_ world: SearchWorld) {
+        let observed = ObservedForm(world, context)
+        self.observed = observed
+        access = observed.form.map { request($0.accountStore) }
+    }
+
+    private func subscribe() {
+        guard let access else { return }
+        subscriptions += 1
+        access.subscribe(
+            next: { [observer = context.observer, number = subscriptions] in
+                observer.next("granted", in: .access, of: number)
+            },
+            failed: { [observer = context.observer, advice, number = subscriptions] error in
+                observer.record(.failed("\(error)"), in: .access, of: number)
+                if case .accessDenied(let cause) = error {
+                    observer.next(cause.map { "\($0.code)" } ?? "none", in: .cause)
+                }
+                if let advice { observer.next(advice(error).rawValue, in: .advice) }
+            },
+            completed: { [observer = context.observer, number = subscriptions] in
+                observer.record(.completed, in: .access, of: number)
+            }
+        )
+    }
+
+    private func advise(on error: TwitterInstantError) {
+        if let advice { context.observer.next(advice(error).rawValue, in: .advice) }
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import ReactiveCore
+import Synchronization
+
+/// Follows the grader's instructions: makes fixtures, plays stimuli, runs what they cause, and reports what was recorded.
+///
+/// ``follow(_:)`` belongs on its own thread, never on main: it waits for work on main.
+final class ScenarioPlayer: Sendable {
+    /// The scenario that is being played, for the driver's thread.
+    private struct CurrentScenario: Sendable {
+        let time: VirtualTime
+        let context: ScenarioContext
+    }
+
+    /// The exercise and its fixture, for main.
+    @MainActor private final class FixtureHolder {
+        let exercise: any Exercise
+        var fixture: (any Fixture)?
+
+        init(_ exercise: any Exercise) {
+            self.exercise = exercise
+        }
+    }
+
+    /// The most actions that the clock runs between two stimuli. With more, it takes them for endless.
+    private static let mostActions = 100_000
+
+    private let holder: FixtureHolder
+    private let current = Mutex<CurrentScenario?>(nil)
+    private let unscheduledWork = UnscheduledWork()
+
+    @MainActor init(_ exercise: some Exercise) {
+        holder = FixtureHolder(exercise)
+    }
+
+    /// Follows an instruction, runs everything it causes up to its instant, and returns the answer.
+    func follow(_ instruction: PlayerInstruction) -> PlayerAnswer {
+        switch instruction {
+        case .begin(let task, let seed): begin(task: task, seed: seed)
+        case .play(let stimulus): withScenario { play(stimulus, in: $0) }
+        case .end: withScenario(end)
+        }
+    }
+
+    private func withScenario(_ follow: (CurrentScenario) -> PlayerAnswer) -> PlayerAnswer {
+        current.withLock { $0 }.map(follow) ?? .refused("no scenario has begun")
+    }
+
+    private func begin(task: Int, seed: UInt64) -> PlayerAnswer {
+        unscheduledWork.begin()
+        let time = VirtualTime(limit: Self.mostActions)
+        let scenario = CurrentScenario(time: time, context: ScenarioContext(time: time, seed: seed))
+        current.withLock { $0 = scenario }
+        let hasTask = onMain { holder in
+            let fixtures = holder.exercise.fixtures
+            guard fixtures.indices.contains(task - 1) else { return false }
+            holder.fixture = fixtures[task - 1](scenario.context)
+            return true
+        }
+        guard hasTask else { return .noSuchTask }
+        time.advance(to: .zero)
+        return settle(scenario)
+    }
+
+    private func play(_ stimulus: Stimulus, in scenario: CurrentScenario) -> PlayerAnswer {
+        let time = scenario.time
+        // Timers that are due at this very instant fire before the input arrives.
+        time.advance(to: max(stimulus.at, time.now))
+        let isKnown = onMain { holder in
+            guard let fixture = holder.fixture else { return false }
+            do throws(UnknownAction) {
+                if stimulus.action != .wait { try fixture.perform(stimulus.action) }
+                fixture.recordState()
+                return true
+            } catch {
+                return false
+            }
+        }
+        guard isKnown else { return .refused("the fixture has no meaning for \(stimulus.action.fields[0])") }
+        time.advance(to: time.now)
+        return settle(scenario)
+    }
+
+    private func end(_ scenario: CurrentScenario) -> PlayerAnswer {
+        onMain { holder in holder.fixture = nil }
+        scenario.time.advance(to: scenario.time.now)
+        return settle(scenario)
+    }
+
+    /// Waits for work outside the schedulers to rest where that can be seen, then takes what was recorded.
+    private func settle(_ scenario: CurrentScenario) -> PlayerAnswer {
+        unscheduledWork.waitForRest()
+        scenario.time.advance(to: scenario.time.now)
+        let alive = DispatchQueue.main.sync { MainActor.assumeIsolated { scenario.context.living.counts } }
+        let (observations, overflowed) = scenario.context.observer.takeObservations()
+        return overflowed ? .overflowed : .settled(observations, alive: alive)
+    }
+
+    private func onMain<Result: Sendable>(_ act: @MainActor (FixtureHolder) -> Result) -> Result {
+        DispatchQueue.main.sync {
+            MainActor.assumeIsolated { ThreadMark.run(as: ThreadName.main) { act(holder) } }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import ReactiveCore
+import StarterProject
+import TerminalUI
+
+/// Controllers that follow the app's color, which outlives them all.
+///
+/// Actions: `open` (a controller, with its own form), `color`, `release` (of the controller that was opened first).
+/// Lanes: `shown`, each color that the form of a controller gets; `subscribers`, how many subscriptions the app's color has after each
+/// stimulus. Counted objects: `controller`, `form`.
+@MainActor
+final class FollowerFixture: Fixture {
+    private let context: ScenarioContext
+    private let make: @MainActor (SearchForm) -> any ColorFollower
+    private let color = MainProperty(Color.white)
+    private var controllers: [any ColorFollower] = []
+    private var opened = 0
+
+    init(_ context: ScenarioContext, follower make: @escaping @MainActor (SearchForm) -> any ColorFollower) {
+        self.context = context
+        self.make = make
+    }
+
+    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+        switch action {
+        case .open: open()
+        case .color(let color): self.color.value = color
+        case .release: if !controllers.isEmpty { controllers.removeFirst() }
+        default: throw UnknownAction()
+        }
+    }
+
+    func recordState() { context.observer.next(color.subscriberCount, in: .subscribers) }
+
+    private func open() {
+        guard let form = ObservedForm(SearchWorld(), context).form else { return }
+        opened += 1
+        form.searchField.backgroundSignal
+            .skip(first: 1)
+            .subscribe(next: { [observer = context.observer, number = opened] color in
+                observer.next(color.rawValue, in: .shown, of: number)
+            })
+        let controller = make(form)
+        context.living.watch(controller, as: "controller")
+        controllers.append(controller)
+        controller.follow(color.signal)
+    }
+}

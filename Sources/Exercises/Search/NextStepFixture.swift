@@ -1,0 +1,55 @@
+import ReactiveCore
+import SocialService
+import StarterProject
+
+/// What the user can do about a failure.
+public enum NextStep: String, Sendable {
+    /// Let the app use the accounts, in Settings.
+    case allowAccess
+    /// Add an account, in Settings.
+    case addAccount
+    /// Sign in again: Twitter no longer accepts the account.
+    case signInAgain
+    /// Wait until searches are allowed again.
+    case wait
+    /// Check the connection.
+    case checkConnection
+    /// Try again later.
+    case tryLater
+}
+
+/// Asks for access and sends one search in a world in which that fails, then applies the learner's rule to the failure.
+///
+/// Action: `openForm`. Lanes: `next step`, what the learner's rule returns; `failure`, the failure in words.
+@MainActor
+public final class NextStepFixture: Fixture {
+    /// What to do about a failure.
+    public typealias Rule = @MainActor @Sendable (TwitterInstantError) -> NextStep
+
+    private let context: ScenarioContext
+    private let rule: Rule
+    private var observed: ObservedForm?
+
+    init(_ context: ScenarioContext, rule: @escaping Rule) {
+        self.context = context
+        self.rule = rule
+    }
+
+    public func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+        guard case .openForm(let world) = action else { throw UnknownAction() }
+        let observed = ObservedForm(world, context)
+        self.observed = observed
+        guard let form = observed.form else { return }
+        let (twitter, accounts, observer) = (form.twitter, form.accountStore, context.observer)
+        requestAccess(to: accounts)
+            .then { search(for: "the", on: twitter, accounts: accounts) }
+            .deliver(on: context.schedulers.main)
+            .subscribe(
+                next: { _ in },
+                failed: { [rule] error in
+                    observer.next("\(error)", in: .failure)
+                    observer.next(rule(error).rawValue, in: .nextStep)
+                }
+            )
+    }
+}

@@ -1,0 +1,37 @@
+import ReactiveCore
+import StarterProject
+
+/// The form in a world, with the learner's pipeline on it from the moment it opens.
+///
+/// Actions: `openForm`; those of ``ObservedForm``; `dispose` (of what the pipeline returned).
+/// Lanes and counted objects: those of ``ObservedForm``.
+@MainActor
+public final class PipelineFixture: Fixture {
+    /// Puts a pipeline on a form.
+    public typealias Pipeline = @MainActor (SearchForm) -> any Disposable
+
+    private let context: ScenarioContext
+    private let pipeline: Pipeline
+    private var observed: ObservedForm?
+    private var subscription: (any Disposable)?
+
+    /// A fixture without a form, until one opens.
+    public init(_ context: ScenarioContext, pipeline: @escaping Pipeline) {
+        self.context = context
+        self.pipeline = pipeline
+    }
+
+    public func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+        switch action {
+        case .openForm(let world): open(world)
+        case .dispose: subscription?.dispose()
+        default: try observed.perform(action)
+        }
+    }
+
+    private func open(_ world: SearchWorld) {
+        let observed = ObservedForm(world, context)
+        self.observed = observed
+        if let form = observed.form { subscription = pipeline(form) }
+    }
+}

@@ -1,0 +1,46 @@
+import ReactiveCore
+import StarterProject
+
+/// A view model without a view, and a world behind it.
+///
+/// Actions: `openForm`; `key` with a whole text, which is set at once; `release` (of the model).
+/// Lanes: `outcome`, each one that the model sends, tweets by their ids; `request`, `answered`, `failed` and `canceled` as in
+/// ``ObservedForm``. Counted objects: `model`.
+@MainActor
+final class ModelFixture: Fixture {
+    private let context: ScenarioContext
+    private let make: TwitterInstantExercise.ModelMaker
+    private var observed: ObservedForm?
+    private var model: (any SearchModel)?
+
+    init(_ context: ScenarioContext, make: @escaping TwitterInstantExercise.ModelMaker) {
+        self.context = context
+        self.make = make
+    }
+
+    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+        switch action {
+        case .openForm(let world): open(world)
+        case .key(.type(let text)): model?.text.value = text
+        case .release: model = nil
+        default: throw UnknownAction()
+        }
+    }
+
+    /// Which tweets were found, and not only how many.
+    private static func description(of outcome: SearchOutcome) -> String {
+        if case .found(let tweets) = outcome { tweets.map(\.id).joined(separator: " ") } else { "\(outcome)" }
+    }
+
+    private func open(_ world: SearchWorld) {
+        let observed = ObservedForm(world, context)
+        self.observed = observed
+        guard let form = observed.form else { return }
+        let model = make(form.twitter, form.accountStore, context.schedulers.main)
+        context.living.watch(model, as: "model")
+        model.outcome.signal.subscribe(next: { [observer = context.observer] outcome in
+            observer.next(Self.description(of: outcome), in: .outcome)
+        })
+        self.model = model
+    }
+}

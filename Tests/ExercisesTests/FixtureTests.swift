@@ -1,0 +1,32 @@
+import ReactiveCore
+import StarterProject
+import Testing
+
+@testable import Exercises
+
+@Suite("Fixtures")
+@MainActor struct FixtureTests {
+    private func context() -> ScenarioContext { ScenarioContext(time: VirtualTime(limit: 1_000), seed: 1) }
+
+    private func isKnown(_ action: Stimulus.Action, to fixture: some Fixture) -> Bool {
+        do throws(UnknownAction) {
+            try fixture.perform(action)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    @Test("A fixture rejects an action that has no meaning for it")
+    func unknown() {
+        let pipeline = PipelineFixture(context()) { _ in ActionDisposable {} }
+        #expect(!isKnown(.type("m"), to: pipeline), "before the form opens")
+        #expect(isKnown(.openForm(SearchWorld()), to: pipeline))
+        #expect(isKnown(.type("m"), to: pipeline))
+        #expect(isKnown(.dispose, to: pipeline))
+        #expect(!isKnown(.tap, to: pipeline))
+        #expect(!isKnown(.open, to: pipeline))
+        #expect(!isKnown(.type("m"), to: PredictionFixture(context(), prediction: "a|")))
+        #expect(!isKnown(.parse(json: "{"), to: ParsingFixture(context()) { _ in [] }))
+    }
+}
