@@ -119,7 +119,7 @@ struct HostileCodeTests {
             EchoChapter.exercise(
                 task1: #"""
                     func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-                        let frame = FrameCoding.bytes(of: Frame(nonce: 0, number: 1, message: Answer.settled([], alive: [:])))
+                        let frame = FrameCoding.bytes(of: Frame(nonce: 0, number: 1, message: PlayerAnswer.settled([], alive: [:])))
                         for descriptor in CInt(3)..<1024 { write(descriptor, frame, frame.count) }
                     }
                     """#))

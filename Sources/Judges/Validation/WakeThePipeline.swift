@@ -54,7 +54,7 @@ private struct LogJudgment {
         let logged = moments[..<end].map { $0.values(in: .log) }
         if let colors = ColorJudgment(of: transcript, in: 0..<end).finding { return colors }
         if logged != expected { return finding(explaining: logged, expected: expected.flatMap { $0 }) }
-        return afterDisposal("log", "still logs") ?? afterDisposal("background", "still colors the field")
+        return afterDisposal(.log, "still logs") ?? afterDisposal(.background, "still colors the field")
     }
 
     private func finding(explaining logged: [[String]], expected texts: [String]) -> Finding {
@@ -96,7 +96,7 @@ private struct LogJudgment {
             expected: transcript.loggedTexts(during: 0..<end), actual: transcript.observations(in: .log))
     }
 
-    private func afterDisposal(_ lane: String, _ effect: String) -> Finding? {
+    private func afterDisposal(_ lane: ObservationLane, _ effect: String) -> Finding? {
         guard !transcript.values(in: lane, during: end..<moments.count).isEmpty else { return nil }
         return Finding(
             "Your pipeline \(effect) after `dispose()`. The disposable you return has to end that too.",
