@@ -1,7 +1,7 @@
 /// What a learner's Exercise.swift supplies, made ready for the player: the struct of a chapter's tasks.
 ///
-/// Every Exercise.swift ends with a given line that names its value `exercise`. The builder adds a `main.swift` that hands it to
-/// the ``Player``. A whole, tiny chapter on the child's side:
+/// Every Exercise.swift ends with a given line that names its value `exercise`. The builder adds a `main.swift` that
+/// hands it to the ``Player``. A whole, tiny chapter on the child's side:
 ///
 /// ```swift
 /// // Sources/Exercises/Shout/ShoutExercise.swift: the shape, which the learner's file fills in.
@@ -40,8 +40,8 @@
     /// Makes the fixture for one scenario of a task, with the learner's code already running in it.
     typealias MakeFixture = @MainActor (ScenarioContext) -> any Fixture
 
-    /// How to make the fixture of each task, in the order of the tasks. Called on the main thread at virtual time zero, once per
-    /// scenario.
+    /// How to make the fixture of each task, in the order of the tasks. Called on the main thread at virtual time
+    /// zero, once per scenario.
     var fixtures: [MakeFixture] { get }
 }
 
@@ -49,11 +49,11 @@
 ///
 /// A fixture holds no expectation. It is released when the scenario ends.
 @MainActor public protocol Fixture: AnyObject {
-    /// Performs one action, on the main thread, at its instant of virtual time. The player runs what it causes on other schedulers
-    /// or later.
+    /// Performs one action, on the main thread, at its instant of virtual time. The player runs what it causes on
+    /// other schedulers or later.
     ///
-    /// - Throws: ``UnknownAction`` where the action has no meaning here. The grader then reports a fault of the workbook; the task
-    ///   doesn't pass.
+    /// - Throws: ``UnknownAction`` where the action has no meaning here. The grader then reports a fault of the
+    ///   workbook; the task doesn't pass.
     func perform(_ action: Stimulus.Action) throws(UnknownAction)
 
     /// Records what can be read off at any time. Called after each stimulus, also after one that only waits.

@@ -1,7 +1,7 @@
 /// Counts objects that still live, without keeping them alive: views, models, tokens that a closure captures.
 ///
-/// Each answer of the player carries the counts, by name. From them a judge sees whether a view was freed after its release, and
-/// whether anything of a pipeline stayed behind.
+/// Each answer of the player carries the counts, by name. From them a judge sees whether a view was freed after its
+/// release, and whether anything of a pipeline stayed behind.
 @MainActor public final class LiveObjectCounter {
     private struct Watched {
         let name: String

@@ -28,7 +28,8 @@ public struct Observation: Sendable, Equatable {
     /// What happened.
     public var event: Event
 
-    /// The thread it happened on: `"main"`, `"background"`, or the name of a place outside the schedulers (see ``ThreadName``).
+    /// The thread it happened on: `"main"`, `"background"`, or the name of a place outside the schedulers (see
+    /// ``ThreadName``).
     public var thread: String
 
     /// An observation.

@@ -1,7 +1,7 @@
 /// What an observation is about: the field's background, the log, a request.
 ///
-/// A fixture records in lanes, and a judge reads from them. Where there are several of a kind, such as several subscribers, the
-/// observation also has a number.
+/// A fixture records in lanes, and a judge reads from them. Where there are several of a kind, such as several
+/// subscribers, the observation also has a number.
 public enum ObservationLane: String, Sendable, CaseIterable, CustomStringConvertible {
     // The search form
     case background, log, status, shown, rows, asked

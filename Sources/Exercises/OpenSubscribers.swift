@@ -3,7 +3,8 @@ import Synchronization
 
 /// The subscribers of a cold source that haven't been answered yet. A scenario answers them when it wants to.
 ///
-/// It records each subscription in the lane `started`, and each one that is disposed of before its answer in `called off`.
+/// It records each subscription in the lane `started`, and each one that is disposed of before its answer in `called
+/// off`.
 final class OpenSubscribers<Value: Sendable, Failure: Error>: Sendable {
     private struct Waiting: Sendable {
         let name: String

@@ -2,14 +2,15 @@ import TerminalUI
 
 /// One thing that is done to the learner's code at one instant of virtual time: a key typed, a view released.
 ///
-/// The judging process makes stimuli from a seed and sends them one at a time. The child learns of a stimulus only when it plays
-/// it, so nothing in the learner's process can know what comes next.
+/// The judging process makes stimuli from a seed and sends them one at a time. The child learns of a stimulus only
+/// when it plays it, so nothing in the learner's process can know what comes next.
 ///
 /// ```swift
 /// Stimulus(at: .milliseconds(120), .type("m"))
 /// ```
 public struct Stimulus: Sendable, Equatable {
-    /// When it is played, on the scenario's virtual clock, which starts at zero. Never earlier than the stimulus before it.
+    /// When it is played, on the scenario's virtual clock, which starts at zero. Never earlier than the stimulus
+    /// before it.
     public var at: Duration
 
     /// What is done.

@@ -3,9 +3,9 @@ import StarterProject
 
 /// The names of threads in a recording.
 ///
-/// A chapter hands its pipelines two schedulers, and the service has its own queue, so everything on the virtual clock runs on
-/// ``main``, ``background`` or ``service``. The other names are for places outside the schedulers: the virtual clock doesn't step
-/// them, so a verdict can't rest on them.
+/// A chapter hands its pipelines two schedulers, and the service has its own queue, so everything on the virtual clock
+/// runs on ``main``, ``background`` or ``service``. The other names are for places outside the schedulers: the virtual
+/// clock doesn't step them, so a verdict can't rest on them.
 public enum ThreadName {
     /// The process's main thread, the only one that may touch the user interface.
     public static let main = "main"
@@ -31,8 +31,8 @@ public enum ThreadName {
     }
 }
 
-/// A mark on a thread while the player performs a stimulus or the virtual clock runs an action. Work without the mark left the
-/// schedulers for a `Task`, a queue or a thread.
+/// A mark on a thread while the player performs a stimulus or the virtual clock runs an action. Work without the mark
+/// left the schedulers for a `Task`, a queue or a thread.
 ///
 /// It isn't a task-local value: every `Task` inherits those, and a `Task` is exactly what must not carry the mark.
 enum ThreadMark {

@@ -1,7 +1,8 @@
 import Exercises
 import Foundation
 
-/// Grades an Exercise.swift: builds it, plays each task's scenarios in a child process of its own, and judges the recordings here.
+/// Grades an Exercise.swift: builds it, plays each task's scenarios in a child process of its own, and judges the
+/// recordings here.
 ///
 /// No learner code ever runs in this process, and no expectation ever leaves it.
 public struct Grader: Sendable {
@@ -12,10 +13,12 @@ public struct Grader: Sendable {
 
     /// A grader that compiles with a builder and holds children to limits.
     /// - Parameters:
-    ///   - asksTheFile: whether a file that was handed out with other questions than the book's is asked which (see ``Questions``).
-    ///     Whoever grades for marks knows, and does not ask.
-    ///   - sampled: is told every few milliseconds, on any thread, what a task has used so far; never where the system does not tell
-    ///     (on macOS).
+    ///   - asksTheFile: whether the file itself says which questions it was handed out with (see ``Questions``). A
+    ///     teacher who grades
+    ///     for marks knows, and doesn't trust the file.
+    ///   - sampled: called every few milliseconds, on any thread, with what a task has used so far; never where the
+    ///     system doesn't
+    ///     say (on macOS).
     public init(
         builder: ExerciseBuilder = ExerciseBuilder(), limits: Limits = Limits(), asksTheFile: Bool = true,
         sampled: @escaping @Sendable (CheckSample) -> Void = { _ in }
@@ -26,131 +29,140 @@ public struct Grader: Sendable {
         self.sampled = sampled
     }
 
-    /// Grades one file of a chapter. Never throws: whatever goes wrong is in the report, in plain words.
+    /// Grades an exercise once for each of some seeds; returns a report for each, in their order. Never throws:
+    /// whatever goes wrong is in the report, in plain words.
     ///
-    /// Canceling the calling task stops the children at once; the report then says of the tasks that had not ended that they
-    /// cannot be checked.
+    /// It builds the file once, and one child plays all seeds of a task: a hundred of them cost little more than one.
+    /// Where the child dies, that is the verdict for every seed. Canceling the calling task stops the children at
+    /// once; the report then says for each task that hadn't ended that it can't be checked.
+    ///
     /// - Parameters:
     ///   - exercise: the learner's file, a solution, or a submission. It is read and never changed.
     ///   - tasks: the numbers of the tasks to grade, in any order; nil for all.
-    ///   - seed: repeats a run; nil draws a new one.
-    public func grade(_ chapter: Chapter, exercise: URL, tasks: [Int]? = nil, seed: UInt64? = nil) async
-        -> ChapterReport
-    {
-        do {
-            return await grade(chapter, file: try ExerciseFile(reading: exercise), tasks: tasks, seed: seed)
-        } catch {
-            let seed = seed ?? Self.drawSeed()
-            return report(chapter, exercise.relativePath, tasks, seed) { _ in .cannotCheck(error.sentence) }
-        }
-    }
-
-    /// Grades the text of a file of a chapter, as ``grade(_:exercise:tasks:seed:)`` does.
-    public func grade(_ chapter: Chapter, file: ExerciseFile, tasks: [Int]? = nil, seed: UInt64? = nil) async
-        -> ChapterReport
-    {
-        await grade(chapter, file: file, tasks: tasks, seeds: [seed ?? Self.drawSeed()])[0]
-    }
-
-    /// Grades the text of a file once for each of some seeds; returns a report for each, in their order.
-    ///
-    /// The file is built once, and one child plays all seeds of a task: a hundred of them cost little more than one. Where the
-    /// child dies, that is the verdict of every seed.
-    /// - Parameter seeds: at least one.
-    public func grade(_ chapter: Chapter, file: ExerciseFile, tasks: [Int]? = nil, seeds: [UInt64]) async
+    ///   - seeds: at least one.
+    public func grade(_ chapter: Chapter, _ exercise: ExerciseSource, tasks: [Int]? = nil, seeds: [UInt64]) async
         -> [ChapterReport]
     {
         precondition(!seeds.isEmpty, "a file is graded under one seed at least")
-        let chapter = asksTheFile ? chapter.asked(in: file.text) : chapter
+        let isAsked = { (task: ExerciseTask) in tasks?.contains(task.number) ?? true }
+        func reports(_ chapter: Chapter, _ path: String, _ graded: [[TaskReport]]) -> [ChapterReport] {
+            seeds.enumerated().map { place, seed in
+                ChapterReport(chapter: chapter, exercise: path, seed: seed, tasks: graded.map { $0[place] })
+            }
+        }
+        do {
+            let file = try exercise.file()
+            let chapter = asksTheFile ? chapter.asked(in: file.text) : chapter
+            let asked = chapter.tasks.filter(isAsked)
+            return reports(chapter, file.path, await grade(asked, of: chapter, file: file, seeds: seeds))
+        } catch {
+            let path = exercise.path
+            let asked = chapter.tasks.filter(isAsked)
+            return reports(chapter, path, asked.map { Self.reports($0, path, .cannotCheck(error.sentence), seeds) })
+        }
+    }
+
+    /// Grades an exercise under one seed, as ``grade(_:_:tasks:seeds:)`` does.
+    ///
+    /// - Parameter seed: repeats a run; nil draws a new one.
+    public func grade(_ chapter: Chapter, _ exercise: ExerciseSource, tasks: [Int]? = nil, seed: UInt64? = nil) async
+        -> ChapterReport
+    {
+        await grade(chapter, exercise, tasks: tasks, seeds: [seed ?? .random(in: 1...999_999)])[0]
+    }
+
+    /// The reports of each task, one per seed.
+    private func grade(_ tasks: [ExerciseTask], of chapter: Chapter, file: ExerciseFile, seeds: [UInt64]) async
+        -> [[TaskReport]]
+    {
         let regions = TaskRegions(of: file.text)
         let starter = TaskRegions(of: chapter.starter)
-        var report = report(chapter, file.path, tasks, seeds[0]) { task in
-            if TaskRegions.isSame(task.number, in: regions, and: starter) { return .notStarted }
-            return switch regions.count(of: task.number) {
-            case 0:
-                .cannotCheck(
-                    "\(file.path) has no line `// MARK: - Task \(task.number): \(task.title)`. Put it back before the task's code; `reset` brings the whole file back."
-                )
-            case 1: nil
-            default:
-                .cannotCheck("\(file.path) has the line `// MARK: - Task \(task.number)` more than once. Keep one.")
-            }
-        }
+        let early = tasks.map { verdictWithoutRun(on: $0, in: regions, of: file, starter: starter) }
+        var program: ExerciseBuilder.Program?
+        var buildFailure: ExerciseBuilder.Failure?
         // A file in which anything was changed has to compile, also where no task of it was begun.
-        guard !TaskRegions.isSame(regions, as: starter) || report.tasks.contains(where: { $0.verdict == Self.pending })
-        else {
-            return seeds.map(report.under(seed:))
+        if !TaskRegions.isSame(regions, as: starter) || early.contains(nil) {
+            do { program = try await builder.build(exercise: file) } catch { buildFailure = error }
         }
-
-        let program: ExerciseBuilder.Program
-        do {
-            program = try await builder.build(exercise: file)
-        } catch {
-            for index in report.tasks.indices {
-                switch error {
-                case .didNotCompile(let output):
-                    report.tasks[index].verdict = .didNotCompile(output.located(in: regions, of: file.path))
-                case .cannotBuild(let sentence) where report.tasks[index].verdict == Self.pending:
-                    report.tasks[index].verdict = .cannotCheck(sentence)
-                case .cannotBuild: break
-                }
-            }
-            return seeds.map(report.under(seed:))
-        }
-        var reports = seeds.map(report.under(seed:))
+        var graded: [[TaskReport]] = Array(repeating: [], count: tasks.count)
         await withTaskGroup(of: (Int, [TaskReport]).self) { group in
-            for index in report.tasks.indices where report.tasks[index].verdict == Self.pending {
-                let task = report.tasks[index].task
-                group.addTask {
-                    (index, await check(task, of: program, file: file, seeds: seeds))
+            for (index, task) in tasks.enumerated() {
+                switch (early[index], program, buildFailure) {
+                case (_, _, .didNotCompile(let output)):
+                    let verdict = Verdict.didNotCompile(output.located(in: regions, of: file.path))
+                    graded[index] = Self.reports(task, file.path, verdict, seeds)
+                case (let verdict?, _, _):
+                    graded[index] = Self.reports(task, file.path, verdict, seeds)
+                case (nil, let program?, _):
+                    group.addTask { (index, await check(task, of: program, file: file, seeds: seeds)) }
+                case (nil, nil, .cannotBuild(let sentence)):
+                    graded[index] = Self.reports(task, file.path, .cannotCheck(sentence), seeds)
+                case (nil, nil, nil):
+                    preconditionFailure("a file with a task to run was built, or has a reason why not")
                 }
             }
-            for await (index, graded) in group {
-                for (place, task) in graded.enumerated() { reports[place].tasks[index] = task }
-            }
+            for await (index, reports) in group { graded[index] = reports }
         }
-        return reports
+        return graded
+    }
+
+    /// The verdict on a task that doesn't need to be run; nil for one that does.
+    private func verdictWithoutRun(
+        on task: ExerciseTask, in regions: TaskRegions, of file: ExerciseFile, starter: TaskRegions
+    ) -> Verdict? {
+        if TaskRegions.isSame(task.number, in: regions, and: starter) { return .notStarted }
+        return switch regions.count(of: task.number) {
+        case 0:
+            .cannotCheck(
+                """
+                \(file.path) has no line `// MARK: - Task \(task.number): \(task.title)`. \
+                Put it back before the task's code; `reset` brings the whole file back.
+                """)
+        case 1: nil
+        default:
+            .cannotCheck("\(file.path) has the line `// MARK: - Task \(task.number)` more than once. Keep one.")
+        }
+    }
+
+    private static func reports(_ task: ExerciseTask, _ path: String, _ verdict: Verdict, _ seeds: [UInt64])
+        -> [TaskReport]
+    {
+        seeds.map { TaskReport(task: task, file: path, verdict: verdict, seed: $0) }
     }
 
     /// Plays one task under each seed and judges what was recorded; a report for each.
     private func check(_ task: ExerciseTask, of program: ExerciseBuilder.Program, file: ExerciseFile, seeds: [UInt64])
         async -> [TaskReport]
     {
-        func reports(_ fill: (Int, inout TaskReport) -> Void) -> [TaskReport] {
-            seeds.enumerated().map { place, seed in
-                var report = TaskReport(task: task, file: file.path, verdict: Self.pending, seed: seed)
-                fill(place, &report)
-                return report
-            }
-        }
         let limits = limits.times(seeds.count)
+        let (number, sampled) = (task.number, sampled)
+        let run = ChildRun(program: program.executable, limits: limits) { used in
+            sampled(CheckSample(task: number, processorTime: used, limit: limits.processorTime))
+        }
+        let outcome: ChildRun.Outcome
         do {
-            let (number, sampled) = (task.number, sampled)
-            let run = ChildRun(program: program.executable, limits: limits) { used in
-                sampled(CheckSample(task: number, processorTime: used, limit: limits.processorTime))
-            }
-            let outcome = try await run.play(Script(task, seeds: seeds))
-            let obstacle = obstacle(in: outcome, to: task, of: file, limits: limits)
-            return reports { place, report in
-                report.output = outcome.prints
-                let played = outcome.record.transcripts.dropFirst(place * task.scenarios.count).prefix(
-                    task.scenarios.count)
-                report.transcripts = Array(played)
-                // What proves nothing is never a pass: a pass needs every recording, whole.
-                if let obstacle {
-                    report.verdict = obstacle
-                } else if played.count == task.scenarios.count, !task.scenarios.isEmpty {
-                    report.verdict = verdict(on: report.transcripts, of: task)
-                } else {
-                    report.verdict = .died(Death(.channelLost, "The recording is not whole."))
-                }
-            }
+            outcome = try await run.play(ScenarioRuns(task, seeds: seeds))
         } catch {
-            return reports { _, report in report.verdict = .cannotCheck(error.sentence) }
+            return Self.reports(task, file.path, .cannotCheck(error.sentence), seeds)
+        }
+        let obstacle = obstacle(in: outcome, to: task, of: file, limits: limits)
+        let count = task.scenarios.count
+        return seeds.enumerated().map { place, seed in
+            let transcripts = Array(outcome.record.transcripts.dropFirst(place * count).prefix(count))
+            // A pass needs every recording, whole.
+            let isWhole = transcripts.count == count && count > 0
+            let verdict =
+                obstacle
+                ?? (isWhole
+                    ? verdict(on: transcripts, of: task)
+                    : .died(RunFailure(.channelLost, "The recording is not whole. Check again.")))
+            return TaskReport(
+                task: task, file: file.path, verdict: verdict, output: outcome.prints, seed: seed,
+                transcripts: transcripts)
         }
     }
 
-    /// Why a run's recording is not whole, or not to be believed; nil when it was played to the end.
+    /// Why a run's recording is incomplete or can't be trusted; nil when it was played to the end.
     private func obstacle(in outcome: ChildRun.Outcome, to task: ExerciseTask, of file: ExerciseFile, limits: Limits)
         -> Verdict?
     {
@@ -158,7 +170,7 @@ public struct Grader: Sendable {
         case .canceled:
             .cannotCheck("The check was canceled.")
         case .noSuchTask:
-            .cannotCheck("\(file.path) hands over no task \(task.number): compare its last lines with the starter's.")
+            .cannotCheck("\(file.path) hands over no task \(task.number). Compare its last lines with the starter's.")
         case .misunderstood(let reason):
             .cannotCheck(
                 """
@@ -166,30 +178,35 @@ public struct Grader: Sendable {
                 Run `swift build`, then check again.
                 """)
         case .finished, .hungUp, .stopped:
-            Autopsy(outcome: outcome, limits: limits).death.map(Verdict.died)
+            FailureDiagnosis(outcome: outcome, limits: limits).failure.map(Verdict.died)
         }
     }
 
     private func verdict(on transcripts: [Transcript], of task: ExerciseTask) -> Verdict {
         let findings = zip(task.scenarios, transcripts).compactMap { scenario, transcript in scenario.judge(transcript)
         }
-        let escaped = transcripts.lazy.compactMap(Escape.init(in:)).first.map { [$0.finding] } ?? []
-        return findings.isEmpty && escaped.isEmpty ? .passed : .notPassed(escaped + findings)
+        let unscheduled = transcripts.lazy.compactMap(UnscheduledObservation.init(in:)).first.map { [$0.finding] } ?? []
+        return findings.isEmpty && unscheduled.isEmpty ? .passed : .notPassed(unscheduled + findings)
+    }
+}
+
+/// The exercise to grade: a file, or the text of one.
+public enum ExerciseSource: Sendable {
+    case file(at: URL)
+    case text(ExerciseFile)
+
+    /// The exercise, read.
+    fileprivate func file() throws(ExerciseFile.Unusable) -> ExerciseFile {
+        switch self {
+        case .file(let url): try ExerciseFile(reading: url)
+        case .text(let file): file
+        }
     }
 
-    // MARK: Beginnings
-
-    /// Stands for a task that is still to be run.
-    private static let pending = Verdict.cannotCheck("")
-
-    private static func drawSeed() -> UInt64 { .random(in: 1...999_999) }
-
-    private func report(
-        _ chapter: Chapter, _ path: String, _ tasks: [Int]?, _ seed: UInt64, verdict: (ExerciseTask) -> Verdict?
-    ) -> ChapterReport {
-        let asked = chapter.tasks.filter { tasks?.contains($0.number) ?? true }
-        return ChapterReport(
-            chapter: chapter, exercise: path, seed: seed,
-            tasks: asked.map { TaskReport(task: $0, file: path, verdict: verdict($0) ?? Self.pending, seed: seed) })
+    fileprivate var path: String {
+        switch self {
+        case .file(let url): url.relativePath
+        case .text(let file): file.path
+        }
     }
 }

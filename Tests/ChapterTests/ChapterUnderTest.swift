@@ -16,7 +16,7 @@ enum ChapterUnderTest {
     static func grade(_ number: String, task: Int, in path: (Chapter) -> String) async throws -> TaskReport {
         let chapter = try #require(catalogue.first { $0.number == number }, "The catalogue has no chapter \(number).")
         let file = URL(fileURLWithPath: path(chapter), relativeTo: package)
-        let report = await Grader(builder: builder).grade(chapter, exercise: file, tasks: [task])
+        let report = await Grader(builder: builder).grade(chapter, .file(at: file), tasks: [task])
         return try #require(report.tasks.first, "Chapter \(number) has no task \(task).")
     }
 }

@@ -43,7 +43,7 @@ struct BuilderTests {
         }
 
         let report = await Grader(builder: ExerciseBuilder(libraryFolder: folder)).grade(
-            EchoChapter.chapter, file: ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution))
+            EchoChapter.chapter, .text(ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)))
         #expect(report.isPass, "\(report.tasks.map(\.verdict))")
     }
 

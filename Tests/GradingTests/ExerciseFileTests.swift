@@ -81,7 +81,8 @@ struct ExerciseFileTests {
         #expect(notAsRoot { sentence(file) }?.contains("may not be read by you") == true)
     }
 
-    /// Root may read everything, so where the tests are run by root, this thread asks for files as somebody else meanwhile.
+    /// Root may read everything, so where the tests are run by root, this thread asks for files as somebody else
+    /// meanwhile.
     private func notAsRoot<Result>(_ body: () -> Result) -> Result {
         #if os(Linux)
         // setfsuid(2), which Swift's view of the C library leaves out. It is the thread's alone.
@@ -99,7 +100,7 @@ struct ExerciseFileTests {
     func grading() async throws {
         let folder = try Folder()
         let report = await Grader(builder: sharedBuilder).grade(
-            EchoChapter.chapter, exercise: folder.url.appendingPathComponent("Exercise.swift"))
+            EchoChapter.chapter, .file(at: folder.url.appendingPathComponent("Exercise.swift")))
         #expect(report.tasks.map(\.verdict.headline) == ["not checked", "not checked"])
     }
 
@@ -107,7 +108,7 @@ struct ExerciseFileTests {
     func spaces() async throws {
         let folder = try Folder()
         let report = await Grader(builder: sharedBuilder).grade(
-            EchoChapter.chapter, exercise: try folder.file(EchoChapter.solution.utf8))
+            EchoChapter.chapter, .file(at: try folder.file(EchoChapter.solution.utf8)))
         #expect(report.isPass)
     }
 }

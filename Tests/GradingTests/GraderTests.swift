@@ -76,12 +76,12 @@ struct GraderTests {
     @Test("A file is played under many seeds in one child, and each has its own recording")
     func manySeeds() async {
         let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)
-        let reports = await Grader(builder: sharedBuilder).grade(EchoChapter.chapter, file: file, seeds: [1, 2, 1])
+        let reports = await Grader(builder: sharedBuilder).grade(EchoChapter.chapter, .text(file), seeds: [1, 2, 1])
         #expect(reports.map(\.seed) == [1, 2, 1])
         #expect(reports.allSatisfy { $0.isPass })
         #expect(reports[0].tasks[1].transcripts == reports[2].tasks[1].transcripts)
         #expect(reports[0].tasks[1].transcripts != reports[1].tasks[1].transcripts)
-        let alone = await Grader(builder: sharedBuilder).grade(EchoChapter.chapter, file: file, seed: 2)
+        let alone = await Grader(builder: sharedBuilder).grade(EchoChapter.chapter, .text(file), seed: 2)
         #expect(alone.tasks[1].transcripts == reports[1].tasks[1].transcripts)
     }
 

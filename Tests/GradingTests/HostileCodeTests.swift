@@ -2,8 +2,8 @@ import Foundation
 import Grading
 import Testing
 
-/// Learner code that starts processes, runs before `main`, replaces functions or forges: judged on its recording all the same, and
-/// nothing of it is left running.
+/// Learner code that starts processes, runs before `main`, replaces functions or forges: judged on its recording all
+/// the same, and nothing of it is left running.
 @Suite("Hostile code")
 struct HostileCodeTests {
     /// An exercise whose first task runs some code and then answers right.
@@ -97,7 +97,7 @@ struct HostileCodeTests {
         #expect(death.cause == .exited)
     }
 
-    @Test("Frames that are written before main are known for forged")
+    @Test("Frames written before main are forged")
     func forgedBeforeMain() async {
         let early = #"""
             @section(".init_array") @used let early: @convention(c) () -> Void = {
@@ -113,7 +113,7 @@ struct HostileCodeTests {
     }
     #endif
 
-    @Test("A well-formed answer that somebody else wrote is known by its number")
+    @Test("A well-formed answer without the nonce is forged")
     func forgedAnswer() async {
         let report = await grade(
             EchoChapter.exercise(
@@ -193,8 +193,8 @@ struct HostileCodeTests {
             ("Task { @MainActor in say(word.uppercased()) }", "through a Task or DispatchQueue.main"),
             ("DispatchQueue.main.async { say(word.uppercased()) }", "through a Task or DispatchQueue.main"),
             ("Task.detached { say(word.uppercased()) }", "from a Task"),
-            ("DispatchQueue.global().async { say(word.uppercased()) }", "from a thread or queue of its own"),
-            ("Thread.detachNewThread { say(word.uppercased()) }", "from a thread or queue of its own"),
+            ("DispatchQueue.global().async { say(word.uppercased()) }", "from another thread or queue"),
+            ("Thread.detachNewThread { say(word.uppercased()) }", "from another thread or queue"),
         ])
     func escapes(code: String, words: String) async {
         let report = await grade(

@@ -24,7 +24,8 @@ struct ReportTests {
         #expect(text.text(of: report(.passed)).hasPrefix("Task 1 passed: Echo\nAn echo.\n"))
         #expect(text.text(of: report(.notStarted)).hasPrefix("Task 1 not started: Echo\n"))
         #expect(
-            text.text(of: report(.died(Death(.exited, "It left.")))).hasPrefix("Task 1 not passed: Echo\nIt left.\n"))
+            text.text(of: report(.died(RunFailure(.exited, "It left.")))).hasPrefix(
+                "Task 1 not passed: Echo\nIt left.\n"))
         #expect(text.text(of: report(.cannotCheck("Build it first."))) == "Task 1 not checked: Echo\nBuild it first.\n")
     }
 
@@ -87,7 +88,7 @@ struct ReportTests {
 
     @Test("A death names the file and line where it is known")
     func death() {
-        let text = TextReport().text(of: report(.died(Death(.trapped, "Line 8: it stopped.", line: 8))))
+        let text = TextReport().text(of: report(.died(RunFailure(.trapped, "Line 8: it stopped.", line: 8))))
         #expect(text.contains("\nChapters/99-Echo/Exercise.swift:8\n"))
     }
 

@@ -2,20 +2,21 @@ import Foundation
 import Grading
 import Testing
 
-/// Learner code that ends, hangs or misbehaves: each has its own plain sentence, none passes, and nothing of it stays behind.
+/// Learner code that ends, hangs or misbehaves: each has its own plain sentence, none passes, and no process stays
+/// behind.
 @Suite("Ways to die")
 struct WaysToDieTests {
-    /// A way to die: the body of task 1, and what is to be said about it.
+    /// A way to die: the body of task 1, and what the verdict says about it.
     struct Way: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let body: String
-        let cause: Death.Cause
+        let cause: RunFailure.Cause
         let line: Int?
         let words: String
         let limits: Limits
 
         init(
-            _ description: String, _ body: String, _ cause: Death.Cause, line: Int? = nil, saying words: String,
+            _ description: String, _ body: String, _ cause: RunFailure.Cause, line: Int? = nil, saying words: String,
             limits: Limits = WaysToDieTests.limits
         ) {
             testDescription = description
@@ -42,7 +43,7 @@ struct WaysToDieTests {
             saying: "arithmetic overflow"),
         Way("a nil that is unwrapped", "\nprint(Int(word)!)", .trapped, line: 9, saying: "Unexpectedly found nil"),
         Way(
-            "a fatal error with words of its own", #"fatalError("not written yet")"#, .trapped, line: 8,
+            "a fatal error with a message", #"fatalError("not written yet")"#, .trapped, line: 8,
             saying: "not written yet"),
         Way(
             "a failed precondition", #"precondition(word.isEmpty, "the word is empty")"#, .trapped, line: 8,
@@ -51,11 +52,11 @@ struct WaysToDieTests {
             "a bad access", "UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = word.count", .signaled, line: 8,
             saying: "memory"),
         Way(
-            "a loop without an end", "var count = 0\nwhile count >= 0 { count = (count + word.count) % 99 }",
+            "a loop that never ends", "var count = 0\nwhile count >= 0 { count = (count + word.count) % 99 }",
             .ranTooLong, line: 9, saying: "processor time", limits: Limits(processorTime: .seconds(1))),
         Way(
             "main waits for itself", "let never = DispatchSemaphore(value: 0)\nnever.wait()", .blocked, line: 9,
-            saying: "standstill"),
+            saying: "never happens"),
         Way(
             "main waits for the main queue", "DispatchQueue.main.sync {}", .trapped, line: 8,
             saying: "a queue waited for itself"),
@@ -65,35 +66,36 @@ struct WaysToDieTests {
             let lock = NSLock()
             lock.lock()
             lock.lock()
-            """, .blocked, line: 10, saying: "standstill"),
+            """, .blocked, line: 10, saying: "never happens"),
         Way("a sleep of an hour", "sleep(3600)", .blocked, line: 8, saying: "long sleep"),
         Way("exit(0)", "exit(0)", .exited, line: 8, saying: "exit status 0"),
         Way("_exit(0)", "_exit(0)", .exited, saying: "exit status 0"),
         Way("exit(70), the player's own status", "exit(70)", .exited, line: 8, saying: "exit status 70"),
         Way("abort()", "abort()", .aborted, line: 8, saying: "abort"),
-        Way("prints without an end", "while true { print(word) }", .printedTooMuch, saying: "printed more than 1 MiB"),
+        Way("prints that never ends", "while true { print(word) }", .printedTooMuch, saying: "printed more than 1 MiB"),
         Way(
             "ten megabytes without a line end", #"print(String(repeating: "x", count: 10_000_000), terminator: "")"#,
             .printedTooMuch, saying: "printed more than 1 MiB"),
         Way(
-            "prints to standard error without an end", "while true { FileHandle.standardError.write(Data(word.utf8)) }",
+            "prints to standard error that never ends",
+            "while true { FileHandle.standardError.write(Data(word.utf8)) }",
             .printedTooMuch, saying: "printed more than 1 MiB"),
         Way(
-            "memory without an end",
+            "memory that never ends",
             "var all: [[UInt8]] = []\nwhile true { all.append([UInt8](repeating: 1, count: 1 << 20)) }", .outOfMemory,
             line: 9, saying: "512 MiB of memory"),
         Way(
-            "one array that doubles without an end", "var all = [1]\nwhile true { all += all }", .outOfMemory, line: 9,
+            "one array that doubles that never ends", "var all = [1]\nwhile true { all += all }", .outOfMemory, line: 9,
             saying: "512 MiB of memory"),
         Way(
-            "recursion without an end",
+            "recursion that never ends",
             "func deeper(_ depth: Int) -> Int { depth + deeper(depth + word.count) }\nprint(deeper(0))", .stackOverflow,
             line: 8, saying: "until the stack was full"),
         Way("kills itself", "kill(getpid(), SIGKILL)", .signaled, saying: "signal 9"),
         Way("terminates itself", "kill(getpid(), SIGTERM)", .signaled, saying: "signal 15"),
         Way(
             "closes every descriptor", "for descriptor in CInt(0)..<1024 { close(descriptor) }", .channelLost,
-            saying: "closed the channel"),
+            saying: "private channel"),
         Way("says too much", "for _ in 0..<50_000 { say(word) }", .observedTooMuch, saying: "thousands of values"),
         Way(
             "writes to every descriptor",
@@ -109,21 +111,21 @@ struct WaysToDieTests {
             """, .forged, saying: "private channel"),
     ]
 
-    /// Idle for less than a backtrace takes: a trap must not be taken for a standstill while it is written.
+    /// Shorter than a backtrace takes: a trap must not count as a deadlock while its report is written.
     static let limits = Limits(processorTime: .seconds(2), idleTime: .milliseconds(300))
 
     @Test("Each way to die is a plain sentence with the learner's line, and never a pass", arguments: ways)
     func dies(of way: Way) async throws {
         let report = await grade(way.file, limits: way.limits)
-        guard case .died(let death) = report.tasks[0].verdict else {
+        guard case .died(let failure) = report.tasks[0].verdict else {
             Issue.record("\(report.tasks[0].verdict) \(report.tasks[0].output.prefix(500))")
             return
         }
-        #expect(death.cause == way.cause, "\(death.sentence)")
-        #expect(death.line == way.line, "\(death.sentence)")
+        #expect(failure.cause == way.cause, "\(failure.sentence)")
+        #expect(failure.line == way.line, "\(failure.sentence)")
         #expect(!report.tasks[0].output.contains("Backtracing"))
-        #expect(death.sentence.contains(way.words), "\(death.sentence)")
-        #expect(death.sentence.first?.isUppercase == true, "\(death.sentence)")
+        #expect(failure.sentence.contains(way.words), "\(failure.sentence)")
+        #expect(failure.sentence.first?.isUppercase == true, "\(failure.sentence)")
         let program = try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: way.file))
             .executable.path
         #expect(processes(running: program) == [], "something of it is left running")

@@ -60,16 +60,16 @@ struct AnswersTests {
 
     @Test("the solution passes under a hundred seeds", arguments: catalogue)
     func everySeedIsFair(_ chapter: Chapter) async throws {
-        for report in await Grader().grade(chapter, file: try Book.solution(of: chapter), seeds: Array(1...100)) {
+        for report in await Grader().grade(chapter, .text(try Book.solution(of: chapter)), seeds: Array(1...100)) {
             #expect(report.isPass, "seed \(report.seed): \(report.tasks.map(\.verdict))")
         }
     }
 
     @Test("the starter is not started, and does not pass where it is begun and nothing is done", arguments: catalogue)
     func startersDoNotPass(_ chapter: Chapter) async throws {
-        let fresh = await Grader().grade(chapter, file: ExerciseFile(path: "starter.swift", text: chapter.starter))
+        let fresh = await Grader().grade(chapter, .text(ExerciseFile(path: "starter.swift", text: chapter.starter)))
         #expect(fresh.tasks.allSatisfy { $0.verdict == .notStarted })
-        for task in await Grader().grade(chapter, file: try Book.begunStarter(of: chapter)).tasks {
+        for task in await Grader().grade(chapter, .text(try Book.begunStarter(of: chapter))).tasks {
             #expect(task.verdict.isJudgment && !task.verdict.isPass, "task \(task.task.number): \(task.verdict)")
             if case .didNotCompile = task.verdict { Issue.record("a fresh file compiles: \(task.verdict)") }
         }

@@ -13,7 +13,8 @@ struct QuestionsTests {
         let asked = (1...50).map { chapter.asking($0) }
         #expect(Set(asked.map(\.starter)).count > 25)
         for chapter in asked.prefix(5) {
-            let report = await Grader().grade(chapter, file: ExerciseFile(path: "starter.swift", text: chapter.starter))
+            let report = await Grader().grade(
+                chapter, .text(ExerciseFile(path: "starter.swift", text: chapter.starter)))
             #expect(report.tasks.allSatisfy { $0.verdict == .notStarted })
         }
     }
@@ -26,9 +27,9 @@ struct QuestionsTests {
             let asked = chapter.asking(number)
             let file = ExerciseFile(
                 path: "\(chapter.id)/questions-\(number)/Exercise.swift", text: asked.answered(in: solution.text))
-            let right = await Grader().grade(asked, file: file, tasks: varying)
+            let right = await Grader().grade(asked, .text(file), tasks: varying)
             #expect(right.isPass, "questions \(number): \(right.tasks.map(\.verdict))")
-            let others = await Grader(asksTheFile: false).grade(chapter, file: file, tasks: varying)
+            let others = await Grader(asksTheFile: false).grade(chapter, .text(file), tasks: varying)
             #expect(others.tasks.contains { !$0.verdict.isPass }, "questions \(number) have the book's answers")
         }
     }
@@ -39,7 +40,7 @@ struct QuestionsTests {
         let text = "// Questions: 7\n" + asked.answered(in: try Book.solution(of: chapter).text)
         let file = ExerciseFile(path: "\(chapter.id)/handed-out/Exercise.swift", text: text)
         #expect(Questions.number(in: asked.starter) == 7)
-        #expect(await Grader().grade(chapter, file: file, tasks: chapter.varyingTasks).isPass)
+        #expect(await Grader().grade(chapter, .text(file), tasks: chapter.varyingTasks).isPass)
     }
 
     @Test("a student's number follows from the class's seed and the id")

@@ -4,8 +4,8 @@ import Judges
 
 /// An answer to one task, right or wrong, from the folder `Tests/JudgesTests/Answers`.
 ///
-/// Its file is `Answers/NN-Name/task-N/right-….swift` or `wrong-….swift` and holds what would stand in the task's region. A wrong one
-/// begins with `// Says: …`: words of the message that it has to be rejected with.
+/// Its file is `Answers/NN-Name/task-N/right-….swift` or `wrong-….swift` and holds what would stand in the task's
+/// region. A wrong one begins with `// Says: …`: words of the message that it has to be rejected with.
 public struct Answer: Sendable, Hashable {
     /// The folder's name of its chapter, such as "05-Filter".
     public let chapter: Chapter.ID
@@ -36,7 +36,8 @@ public struct Answer: Sendable, Hashable {
         return found
     }
 
-    /// An Exercise.swift that holds this answer: the reference solution of its chapter with the answer in the task's place.
+    /// An Exercise.swift that holds this answer: the reference solution of its chapter with the answer in the task's
+    /// place.
     public func exercise() throws -> ExerciseFile {
         let solution = try Book.solution(of: itsChapter)
         return ExerciseFile(

@@ -40,7 +40,7 @@ public struct Rehearsal: Sendable {
 
     /// Grades one task of a file.
     public init(of chapter: Chapter, task: Int, in file: ExerciseFile, seeds: [UInt64]) async throws {
-        let reports = await Self.grader.grade(chapter, file: file, tasks: [task], seeds: seeds)
+        let reports = await Self.grader.grade(chapter, .text(file), tasks: [task], seeds: seeds)
         let tasks = reports.compactMap(\.tasks.first)
         guard tasks.count == seeds.count else { throw NoSuchTask(task: task) }
         transcripts = tasks[0].transcripts

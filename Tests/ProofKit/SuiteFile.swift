@@ -4,8 +4,8 @@ import Judges
 
 /// The file with a chapter's tests in `Tests/ChapterTests/Suites`: one test a task in `Solutions`, and one in `Mine`.
 ///
-/// Swift Testing wants every test written down; that keeps each task a test that can be named, filtered and skipped. What is to be
-/// written follows from the catalogue, so `swift run graders suites` writes it, and a test compares.
+/// Swift Testing wants every test written down; that keeps each task a test that can be named, filtered and skipped.
+/// What is to be written follows from the catalogue, so `swift run graders suites` writes it, and a test compares.
 public struct SuiteFile: Sendable {
     private let chapter: Chapter
 

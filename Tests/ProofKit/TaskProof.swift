@@ -26,7 +26,8 @@ public struct TaskProof: Sendable {
     public var holds: Bool { faults.isEmpty }
 
     /// Proves a task.
-    /// - Parameter seeds: how many seeds the solution is played under; the answers are played under a twentieth of them, five at least.
+    /// - Parameter seeds: how many seeds the solution is played under; the answers are played under a twentieth of
+    ///   them, five at least.
     public init(of task: ExerciseTask, in chapter: Chapter, seeds: Int = 100) async throws {
         self.chapter = chapter
         self.task = task

@@ -269,7 +269,7 @@ struct CommandTests {
         #expect(await session.run(line: "check 1") == .notPassed)
         #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 1)].state == .open)
         bench.grading.verdicts.add((1, .passed))
-        bench.grading.verdicts.add((2, .died(Death(.ranTooLong, "It ran for too long."))))
+        bench.grading.verdicts.add((2, .died(RunFailure(.ranTooLong, "It ran for too long."))))
         #expect(await session.run(line: "check 1") == .notPassed)
         let progress = bench.session().progress.current
         #expect(progress[TaskKey(chapter: "01-Validation", task: 1)].state == .passed)
@@ -286,7 +286,7 @@ struct CommandTests {
         _ = await session.run(line: "progress")
         #expect(!bench.take().contains("but not by"))
 
-        bench.grading.verdicts.add((1, .died(Death(.ranTooLong, "It ran for too long."))))
+        bench.grading.verdicts.add((1, .died(RunFailure(.ranTooLong, "It ran for too long."))))
         _ = await session.run(line: "check 1.1")
         _ = bench.take()
         _ = await session.run(line: "progress")

@@ -45,7 +45,8 @@ struct SpeedCommand: AsyncParsableCommand {
         try await printAll()
     }
 
-    /// The whole book, one chapter after the other as `check` does them: compiled afresh, and then with every program there.
+    /// The whole book, one chapter after the other as `check` does them: compiled afresh, and then with every program
+    /// there.
     private func printAll() async throws {
         var fresh: [Duration] = []
         var built: [Duration] = []
@@ -76,7 +77,7 @@ struct SpeedCommand: AsyncParsableCommand {
 
     private static func check(_ chapter: Chapter, _ file: ExerciseFile) async throws -> Duration {
         let start = ContinuousClock.now
-        let report = await Grader().grade(chapter, file: file)
+        let report = await Grader().grade(chapter, .text(file))
         let time = ContinuousClock.now - start
         guard report.isPass else { throw Failure(description: TextReport().text(of: report)) }
         return time

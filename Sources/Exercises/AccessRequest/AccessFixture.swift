@@ -4,9 +4,9 @@ import StarterProject
 
 /// A request for access that is made when the form opens, and subscribed to as often as the scenario says.
 ///
-/// Actions: `openForm`; `subscribe`; `allow`, `deny`; `resetDecision`; `advise`.
-/// Lanes: `access`, the events of each subscription; `cause`, the code of the error behind a failure; `advice`, the learner's advice
-/// on each failure; `asked`.
+/// Actions: `openForm`; `subscribe`; `allow`, `deny`; `resetDecision`; `advise`. Lanes: `access`, the events of each
+/// subscription; `cause`, the code of the error behind a failure; `advice`, the learner's advice on each failure;
+/// `asked`.
 @MainActor
 final class AccessFixture: Fixture {
     private let context: ScenarioContext

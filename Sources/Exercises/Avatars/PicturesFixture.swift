@@ -5,9 +5,9 @@ import TerminalUI
 
 /// Rows that ask for pictures, and a library that loads them when the scenario says so.
 ///
-/// Actions: `prepare`, `ask`, `leave`; `answerPicture` and `refusePicture`, for all loadings of a picture that haven't ended.
-/// Lanes: `load`, the name of a picture whose loading begins; `called off`, the name when the loading is disposed of before its end;
-/// `got`, asker and name, such as `2=a`; `failed`, the asker.
+/// Actions: `prepare`, `ask`, `leave`; `answerPicture` and `refusePicture`, for all loadings of a picture that haven't
+/// ended. Lanes: `load`, the name of a picture whose loading begins; `called off`, the name when the loading is
+/// disposed of before its end; `got`, asker and name, such as `2=a`; `failed`, the asker.
 @MainActor
 final class PicturesFixture: Fixture {
     private let observer: Observer

@@ -7,9 +7,9 @@ public struct Trouble: Error, Sendable {}
 ///
 /// The operator is applied once, at the beginning. There is no subscription until the scenario makes one.
 ///
-/// Actions: `subscribe`; `dispose` (of the last subscription); `send`, `fail` and `complete` (of the source).
-/// Lanes: `kept`, what each subscriber gets; `asked`, each number that the learner's code asks about; `source`, subscribed and
-/// disposed. The question is whether a number is even.
+/// Actions: `subscribe`; `dispose` (of the last subscription); `send`, `fail` and `complete` (of the source). Lanes:
+/// `kept`, what each subscriber gets; `asked`, each number that the learner's code asks about; `source`, subscribed
+/// and disposed. The question is whether a number is even.
 @MainActor
 public final class KeepFixture: Fixture {
     /// The operator.

@@ -1,10 +1,12 @@
 import Foundation
 import Platform
 
-/// Plays a learner's exercise for the grader: the program that the builder makes of an Exercise.swift is this and nothing else.
+/// Plays a learner's exercise for the grader: the program that the builder makes of an Exercise.swift is this and
+/// nothing else.
 ///
-/// The main thread runs the main queue. Another thread, the driver, reads one instruction at a time from the private channel, moves
-/// the virtual clock, has the fixture perform on main, and answers with what was recorded. It doesn't know what is expected.
+/// The main thread runs the main queue. Another thread, the driver, reads one instruction at a time from the private
+/// channel, moves the virtual clock, has the fixture perform on main, and answers with what was recorded. It doesn't
+/// know what is expected.
 @MainActor public enum Player {
     /// Plays until the grader hangs up; then the program ends. Called on the main thread.
     ///
@@ -24,8 +26,8 @@ import Platform
         while true { RunLoop.main.run() }
     }
 
-    /// The driver's thread: instructions in, answers out, until the channel ends. Then the program ends, without running handlers
-    /// that the learner's code may have registered with `atexit`.
+    /// The driver's thread: instructions in, answers out, until the channel ends. Then the program ends, without
+    /// running handlers that the learner's code may have registered with `atexit`.
     nonisolated private static func drive(_ player: ScenarioPlayer) {
         if var channel = PrivateChannel() {
             channel.endWhenTheGraderIsGone()

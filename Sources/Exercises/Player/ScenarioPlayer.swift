@@ -2,7 +2,8 @@ import Foundation
 import ReactiveCore
 import Synchronization
 
-/// Follows the grader's instructions: makes fixtures, plays stimuli, runs what they cause, and reports what was recorded.
+/// Follows the grader's instructions: makes fixtures, plays stimuli, runs what they cause, and reports what was
+/// recorded.
 ///
 /// ``follow(_:)`` belongs on its own thread, never on main: it waits for work on main.
 final class ScenarioPlayer: Sendable {

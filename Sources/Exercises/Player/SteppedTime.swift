@@ -1,7 +1,8 @@
 import Dispatch
 import ReactiveCore
 
-/// The scenario's virtual clock. It marks the thread while it runs an action, so that work outside the schedulers shows.
+/// The scenario's virtual clock. It marks the thread while it runs an action, so that work outside the schedulers
+/// shows.
 struct SteppedTime: TimeSource {
     let time: VirtualTime
 

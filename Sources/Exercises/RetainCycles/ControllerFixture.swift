@@ -3,10 +3,10 @@ import StarterProject
 
 /// A form with its controller, and a screen that may hold the form for longer.
 ///
-/// Actions: `open`, or `openController` and `require` where the controller has a minimum length; `hold` (a screen holds the form from
-/// now on, too); `key`; `release` (of the controller); `dispose` (of what `validate()` returned).
-/// Lanes: `background`, each color that is set; `subscribers`, how many subscriptions the text has after each stimulus, while the
-/// form lives. Counted objects: `controller`, `form`, `field`.
+/// Actions: `open`, or `openController` and `require` where the controller has a minimum length; `hold` (a screen
+/// holds the form from now on, too); `key`; `release` (of the controller); `dispose` (of what `validate()` returned).
+/// Lanes: `background`, each color that is set; `subscribers`, how many subscriptions the text has after each
+/// stimulus, while the form lives. Counted objects: `controller`, `form`, `field`.
 @MainActor
 final class ControllerFixture<Controller>: Fixture {
     private let context: ScenarioContext

@@ -5,8 +5,8 @@ import TerminalUI
 /// Controllers that follow the app's color, which outlives them all.
 ///
 /// Actions: `open` (a controller, with its own form), `color`, `release` (of the controller that was opened first).
-/// Lanes: `shown`, each color that the form of a controller gets; `subscribers`, how many subscriptions the app's color has after each
-/// stimulus. Counted objects: `controller`, `form`.
+/// Lanes: `shown`, each color that the form of a controller gets; `subscribers`, how many subscriptions the app's
+/// color has after each stimulus. Counted objects: `controller`, `form`.
 @MainActor
 final class FollowerFixture: Fixture {
     private let context: ScenarioContext

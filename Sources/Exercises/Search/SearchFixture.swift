@@ -4,10 +4,9 @@ import StarterProject
 
 /// The learner's search, in a world that the judge decides, without a form around it.
 ///
-/// Actions: `openForm`, which grants access first; `makeSearch`, which asks for the signal of a search; `subscribe`, to that signal;
-/// `dispose`, of the last subscription.
-/// Lanes: `answer`, what each subscriber gets, an answer by the text that was searched; `request`, `answered`, `failed` and `canceled`
-/// as in ``ObservedForm``.
+/// Actions: `openForm`, which grants access first; `makeSearch`, which asks for the signal of a search; `subscribe`,
+/// to that signal; `dispose`, of the last subscription. Lanes: `answer`, what each subscriber gets, an answer by the
+/// text that was searched; `request`, `answered`, `failed` and `canceled` as in ``ObservedForm``.
 @MainActor
 public final class SearchFixture: Fixture {
     /// Makes the signal of a search.

@@ -8,12 +8,16 @@ import TerminalUI
 /// Actions: `key`; `allow` and `deny` where the world asks; `scroll`; `look`; `release` (of the form).
 ///
 /// Lanes:
-/// - `log`: each line that the form gets. `background`: each color of the field. `status`: each text of the label below it.
+/// - `log`: each line that the form gets. `background`: each color of the field. `status`: each text of the label
+///   below it.
 /// - `shown`: the ids of each list of results, separated by spaces.
-/// - `request`: the `q` of each search when it is sent. `answered`, `failed` and `canceled`: the `q` of a search when that happens.
-/// - `avatar`, `avatar answered`, `avatar failed` and `avatar canceled`: the same for pictures, by the last part of their path.
+/// - `request`: the `q` of each search when it is sent. `answered`, `failed` and `canceled`: the `q` of a search when
+///   that happens.
+/// - `avatar`, `avatar answered`, `avatar failed` and `avatar canceled`: the same for pictures, by the last part of
+///   their path.
 /// - `decoded`: the size in bytes of each picture file that is decoded. `asked`: the question to the user.
-/// - `rows`, one value per `look`: for each row in sight the id of its tweet and its picture's ``Image/fingerprint``, or `-`.
+/// - `rows`, one value per `look`: for each row in sight the id of its tweet and its picture's ``Image/fingerprint``,
+///   or `-`.
 ///
 /// Counted objects: `form`, for as long as the fixture or the learner's code holds it.
 @MainActor
@@ -125,7 +129,8 @@ private final class PlayedUser {
 }
 
 extension ServiceConditions {
-    /// The conditions of a world. A plan or latency that doesn't parse stays at its default: the tests of the judges play every world.
+    /// The conditions of a world. A plan or latency that doesn't parse stays at its default: the tests of the judges
+    /// play every world.
     fileprivate init(_ world: SearchWorld, seed: UInt64) {
         self.init()
         self.seed = seed

@@ -5,11 +5,13 @@ import TerminalUI
 
 /// The starter project's sign-in form in a world, with the learner's pipeline on it from the moment it opens.
 ///
-/// Actions: `openSignIn`; `signInKey`; `tap`. As on a screen, a disabled field ignores keys, and a disabled button ignores taps.
+/// Actions: `openSignIn`; `signInKey`; `tap`. As on a screen, a disabled field ignores keys, and a disabled button
+/// ignores taps.
 ///
-/// Lanes, each with the state when the form opens and then every change: `button` (enabled, disabled), `error` (shown, hidden),
-/// `screen` (sign-in, welcome). `fields`: the texts of both after each stimulus, as `name/password`. `asked`: the same of each
-/// question to the service. `answered`: yes or no, when it arrives. `log`: each line that the form gets.
+/// Lanes, each with the state when the form opens and then every change: `button` (enabled, disabled), `error` (shown,
+/// hidden), `screen` (sign-in, welcome). `fields`: the texts of both after each stimulus, as `name/password`. `asked`:
+/// the same of each question to the service. `answered`: yes or no, when it arrives. `log`: each line that the form
+/// gets.
 @MainActor
 final class SignInFixture: Fixture {
     /// Puts a pipeline on a form.

@@ -3,8 +3,8 @@ import StarterProject
 
 /// The form in a world, with a preparation beside it that reports its progress and ends when the scenario says so.
 ///
-/// Actions: those of ``PipelineFixture``; `report`, `complete` and `fail` (of the preparation).
-/// Lanes: those of ``ObservedForm``; `preparation`, when it is subscribed to, and when it is disposed of before its end.
+/// Actions: those of ``PipelineFixture``; `report`, `complete` and `fail` (of the preparation). Lanes: those of
+/// ``ObservedForm``; `preparation`, when it is subscribed to, and when it is disposed of before its end.
 @MainActor
 final class PreparationFixture: Fixture {
     private let reports = Subject<String, TwitterInstantError>()

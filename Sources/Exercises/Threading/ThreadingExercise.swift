@@ -13,8 +13,8 @@ public struct ThreadingExercise: Exercise {
 
     /// The tasks, in their order.
     ///
-    /// Lane `digest`: each answer that is worked on, with the thread of that work. Lane `load`: each time that the file is read, with
-    /// the thread that waits for it.
+    /// Lane `digest`: each answer that is worked on, with the thread of that work. Lane `load`: each time that the
+    /// file is read, with the thread that waits for it.
     public init(
         searchAsYouType: @escaping PipelineFixture.Pipeline,
         predictedThreads: String,

@@ -3,8 +3,8 @@ import StarterProject
 
 /// A view model without a view, and a world behind it.
 ///
-/// Actions: `openForm`; `key` with a whole text, which is set at once; `release` (of the model).
-/// Lanes: `outcome`, each one that the model sends, tweets by their ids; `request`, `answered`, `failed` and `canceled` as in
+/// Actions: `openForm`; `key` with a whole text, which is set at once; `release` (of the model). Lanes: `outcome`,
+/// each one that the model sends, tweets by their ids; `request`, `answered`, `failed` and `canceled` as in
 /// ``ObservedForm``. Counted objects: `model`.
 @MainActor
 final class ModelFixture: Fixture {

@@ -3,8 +3,8 @@ import TerminalUI
 
 /// A form around a text field that opens and closes.
 ///
-/// Actions: `open`, `close`, `key`.
-/// Lanes: `background`, each color that is set; `subscribers`, how many subscriptions the field's text has after each stimulus.
+/// Actions: `open`, `close`, `key`. Lanes: `background`, each color that is set; `subscribers`, how many subscriptions
+/// the field's text has after each stimulus.
 @MainActor
 final class FormFixture: Fixture {
     private let observer: Observer

@@ -1,8 +1,8 @@
 /// How frames become bytes: a length of four bytes, most significant first, then a body of that length.
 ///
-/// A body is a list of texts, each again a length of four bytes and its UTF-8: the version, the run's nonce, the frame's number, and
-/// the fields of the message. The first three never change their place, so another version can be recognized. Thousands of frames
-/// travel when a file is played under many seeds, so they are as plain as can be.
+/// A body is a list of texts, each again a length of four bytes and its UTF-8: the version, the run's nonce, the
+/// frame's number, and the fields of the message. The first three never change their place, so another version can be
+/// recognized. Thousands of frames travel when a file is played under many seeds, so they are as plain as can be.
 public enum FrameCoding {
     /// The version of everything that travels: raise it when a message changes.
     public static let version = "2"

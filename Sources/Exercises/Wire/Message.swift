@@ -19,8 +19,8 @@ public enum PlayerInstruction: WireMessage, Equatable {
 
 /// What the player answers: once to each instruction.
 public enum PlayerAnswer: WireMessage, Equatable {
-    /// Everything that the instruction caused has run. These are the observations, in order, and the number of counted objects that
-    /// still live, by name.
+    /// Everything that the instruction caused has run. These are the observations, in order, and the number of counted
+    /// objects that still live, by name.
     case settled([Observation], alive: [String: Int])
     /// The exercise has no task of that number.
     case noSuchTask

@@ -3,8 +3,8 @@ import Platform
 
 /// The player's end of the private channel: frames over a socket that it was started with.
 ///
-/// It isn't standard input or output, so a learner's prints never mix with the recording. It blocks, and belongs to one thread,
-/// the player's driver.
+/// It isn't standard input or output, so a learner's prints never mix with the recording. It blocks, and belongs to
+/// one thread, the player's driver.
 public struct PrivateChannel: ~Copyable {
     /// The descriptor on which the player is started with its channel.
     public static let startDescriptor: CInt = 3
@@ -28,8 +28,8 @@ public struct PrivateChannel: ~Copyable {
 
     /// Takes over the channel of this process; nil when there is none.
     ///
-    /// The socket moves to a high number and is closed in programs that the learner's code starts. The learner's own descriptors then
-    /// have their usual numbers.
+    /// The socket moves to a high number and is closed in programs that the learner's code starts. The learner's own
+    /// descriptors then have their usual numbers.
     init?() {
         let moved = fcntl(Self.startDescriptor, F_DUPFD_CLOEXEC, 200)
         guard moved >= 0 else { return nil }
@@ -37,8 +37,9 @@ public struct PrivateChannel: ~Copyable {
         descriptor = moved
     }
 
-    /// Ends the program when the grader is gone or the channel was closed, whatever the learner's code is doing. Otherwise a deadlock
-    /// would wait forever, and so would a main queue that lost its own descriptors together with the channel.
+    /// Ends the program when the grader is gone or the channel was closed, whatever the learner's code is doing.
+    /// Otherwise a deadlock would wait forever, and so would a main queue that lost its own descriptors together with
+    /// the channel.
     ///
     /// Usually the player ends by itself before that, at the end of the channel.
     func endWhenTheGraderIsGone() {
@@ -54,8 +55,8 @@ public struct PrivateChannel: ~Copyable {
         }
     }
 
-    /// Removes the folder that the grader made for this run and can no longer remove: only the files that the run itself makes, and the
-    /// folder if nothing else is in it.
+    /// Removes the folder that the grader made for this run and can no longer remove: only the files that the run
+    /// itself makes, and the folder if nothing else is in it.
     private static func removeOwnFolder() {
         guard let path = getenv("TMPDIR").map({ String(cString: $0) }),
             path.split(separator: "/").last?.hasPrefix("workbook-") == true
@@ -64,7 +65,8 @@ public struct PrivateChannel: ~Copyable {
         rmdir(path)
     }
 
-    /// The next instruction, or why it can't be read; nil when the other side has closed the channel or isn't the grader.
+    /// The next instruction, or why it can't be read; nil when the other side has closed the channel or isn't the
+    /// grader.
     mutating func receive() -> Result<PlayerInstruction, WireError>? {
         while waiting.isEmpty {
             let count = recv(descriptor, &buffer, buffer.count, 0)

@@ -91,7 +91,7 @@ public struct ExerciseBuilder: Sendable {
         switch cache.product(of: recipe) {
         case .program(let program): .success(Program(executable: program))
         case .refusal(let text): .failure(refusal(text))
-        case nil: await turnstile.pass { await compile(recipe, with: compiler, cache: cache) }
+        case nil: await limit.run { await compile(recipe, with: compiler, cache: cache) }
         }
     }
 
@@ -100,7 +100,7 @@ public struct ExerciseBuilder: Sendable {
     }
 
     /// As many compilers at once as there are processors: each keeps one busy, and takes a fifth of a gigabyte.
-    private static let turnstile = Turnstile(places: max(ProcessInfo.processInfo.activeProcessorCount, 1))
+    private static let limit = ConcurrencyLimit(max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
     private static func compile(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async
         -> Result<Program, Failure>

@@ -43,7 +43,8 @@ public struct ExerciseTask: Sendable, Identifiable {
     private let vary: (@Sendable (inout SplitMix64) -> TaskVariant)?
 
     /// A task.
-    /// - Parameter variant: makes another question from random numbers, so that neighbors in a class can be asked different ones.
+    /// - Parameter variant: makes another question from random numbers, so that neighbors in a class can be asked
+    ///   different ones.
     public init(
         number: Int, title: String, kind: Kind, goal: String, hints: [String], explanation: String, points: Int = 1,
         scenarios: [Scenario], variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil

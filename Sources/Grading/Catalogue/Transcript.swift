@@ -6,7 +6,8 @@ public struct Transcript: Sendable, Equatable {
     public struct Moment: Sendable, Equatable {
         /// What was played; nil for the first moment, the setting of the stage, and for the last, when it is struck.
         public var stimulus: Stimulus?
-        /// What was seen between the moment before and the settling of this one, the running of timers due by then included.
+        /// What was seen between the moment before and the settling of this one, the running of timers due by then
+        /// included.
         public var observations: [Observation]
         /// How many of the watched objects lived when everything had settled, by name.
         public var alive: [String: Int]
@@ -51,7 +52,8 @@ public struct Transcript: Sendable, Equatable {
         }
     }
 
-    /// How many objects of a name lived after the last stimulus, before the stage was struck; 0 for a name that was never watched.
+    /// How many objects of a name lived after the last stimulus, before the stage was struck; 0 for a name that was
+    /// never watched.
     public func alive(_ name: String) -> Int {
         moments.dropLast().last?.alive[name] ?? 0
     }

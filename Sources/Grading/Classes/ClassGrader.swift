@@ -56,7 +56,7 @@ public struct ClassGrader: Sendable {
     }
 
     private func grade(_ chapter: Chapter, _ file: ExerciseFile) async -> ChapterReport {
-        var report = await grader.grade(chapter, file: file, seed: seed)
+        var report = await grader.grade(chapter, .text(file), seed: seed)
         // A class's recordings would fill the memory, and nobody reads them.
         for index in report.tasks.indices { report.tasks[index].transcripts = [] }
         return report

@@ -10,8 +10,8 @@ struct CallsFile {
         self.file = file
     }
 
-    /// The innermost line of the learner's file that was being called; nil when there is none, or no `llvm-symbolizer`, which comes with
-    /// Swift's toolchain, to find it with.
+    /// The innermost line of the learner's file that was being called; nil when there is none, or no
+    /// `llvm-symbolizer`, which comes with Swift's toolchain, to find it with.
     func learnersLine(in program: URL) async -> Int? {
         let addresses = addresses(in: program)
         guard !addresses.isEmpty else { return nil }
@@ -30,7 +30,8 @@ struct CallsFile {
         return nil
     }
 
-    /// The addresses in the program itself, the innermost call first, each one byte back: a call returns to what follows it.
+    /// The addresses in the program itself, the innermost call first, each one byte back: a call returns to what
+    /// follows it.
     private func addresses(in program: URL) -> [String] {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
         return text.split(separator: "\n").compactMap { line in

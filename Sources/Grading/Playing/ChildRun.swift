@@ -4,15 +4,15 @@ import Platform
 import Subprocess
 import Synchronization
 
-/// Plays the script of one task in a child process of its own.
+/// Plays the scenarios of one task in a child process.
 struct ChildRun: Sendable {
-    /// What came of it: the recordings, what was printed, and how it ended.
+    /// The result: the recordings, what was printed, and how it ended.
     struct Outcome: Sendable {
-        var record: Attendant.Record
+        var record: ChildMonitor.Record
         var status: TerminationStatus
-        /// What the Swift runtime wrote down when the child crashed or was asked where it is.
+        /// The Swift runtime's report when the child crashed or got a signal to report.
         var crash: CrashReport?
-        /// The innermost line of the learner's file that was being called, by the player's own record.
+        /// The innermost line of the learner's file among the calls in progress, from the player's own record.
         var lineOfCalls: Int?
 
         /// What it printed, without what the Swift runtime says about its own report of a crash.
@@ -23,15 +23,15 @@ struct ChildRun: Sendable {
                 /\n?\*\*\* Signal \d+: Backtracing from 0x[0-9a-f]+\.\.\.( done \*\*\*)?\s*/, with: "")
         }
 
-        /// The best that is known about the learner's line: the runtime's report where the learner's own code was interrupted, the record
-        /// of calls where that code was waiting in somebody else's.
+        /// The learner's line: from the runtime's report where the learner's own code was interrupted, from the record
+        /// of calls where that code was waiting in a function of a library.
         var learnersLine: Int? {
             if let crash, crash.isInsideProgram, let line = crash.learnersLine { return line }
             return lineOfCalls ?? crash?.learnersLine
         }
     }
 
-    /// The child could not be started; a sentence.
+    /// The child can't be started.
     struct CannotStart: Error, Sendable {
         let sentence: String
     }
@@ -40,7 +40,7 @@ struct ChildRun: Sendable {
 
     let program: URL
     let limits: Limits
-    /// Is told the processor time used so far, every few milliseconds, on the attendant's thread.
+    /// Called with the processor time used so far, every few milliseconds, on the monitor's thread.
     let sampled: @Sendable (Duration) -> Void
 
     init(program: URL, limits: Limits, sampled: @escaping @Sendable (Duration) -> Void = { _ in }) {
@@ -49,45 +49,42 @@ struct ChildRun: Sendable {
         self.sampled = sampled
     }
 
-    /// Children at once: they compute little, so some more than there are processors.
-    private static let turnstile = Turnstile(places: 4 * max(ProcessInfo.processInfo.activeProcessorCount, 1))
+    /// Children compute little, so there may be more of them than processors.
+    private static let limit = ConcurrencyLimit(4 * max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
-    /// Plays a script to its end, or the child to its. Canceling kills the child.
-    func play(_ script: Script) async throws(CannotStart) -> Outcome {
-        let result = await Self.turnstile.pass { await playNow(script) }
-        return try result.get()
+    /// Plays the scenarios to their end, or until the child ends. Canceling kills the child.
+    func play(_ runs: ScenarioRuns) async throws(CannotStart) -> Outcome {
+        try await Self.limit.run { () async throws(CannotStart) in
+            let folder = try Self.makeFolder()
+            defer { try? FileManager.default.removeItem(at: folder) }
+            guard let descriptors = Descriptors() else {
+                throw CannotStart(sentence: "The check needs more open files than this process may have.")
+            }
+            do {
+                return try await runChild(
+                    in: folder, descriptors, PlayerSession(runs, nonce: .random(in: .min ... .max)))
+            } catch {
+                descriptors.closeOwnEnds()
+                throw CannotStart(sentence: "The check's program cannot be started: \(error)")
+            }
+        }
     }
 
-    private func playNow(_ script: Script) async -> Result<Outcome, CannotStart> {
-        do { return .success(try await playInFreshFolder(script)) } catch { return .failure(error) }
-    }
-
-    private func playInFreshFolder(_ script: Script) async throws(CannotStart) -> Outcome {
+    private static func makeFolder() throws(CannotStart) -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("workbook-\(UUID().uuidString)")
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            return folder
         } catch {
-            throw CannotStart(
-                sentence:
-                    "No folder for the check can be made in \(folder.deletingLastPathComponent().path): \(error.localizedDescription)"
-            )
-        }
-        defer { try? FileManager.default.removeItem(at: folder) }
-        guard let descriptors = Descriptors() else {
-            throw CannotStart(sentence: "The check needs a few open files, and this process has none left.")
-        }
-        do {
-            return try await play(script, in: folder, descriptors)
-        } catch {
-            descriptors.closeOwnEnds()
-            throw CannotStart(sentence: "The check's program cannot be started: \(error)")
+            let place = folder.deletingLastPathComponent().path
+            throw CannotStart(sentence: "The check cannot make a folder in \(place): \(error.localizedDescription)")
         }
     }
 
-    private func play(_ script: Script, in folder: URL, _ descriptors: Descriptors) async throws -> Outcome {
-        let mark = RunMark()
-        let conversation = Conversation(script: script, nonce: .random(in: .min ... .max))
+    private func runChild(in folder: URL, _ descriptors: Descriptors, _ session: PlayerSession) async throws -> Outcome
+    {
+        let mark = ChildMark()
         let crashFile = folder.appendingPathComponent("crash.json")
         var platform = PlatformOptions()
         platform.createSession = true
@@ -99,7 +96,7 @@ struct ChildRun: Sendable {
             output: .fileDescriptor(.init(rawValue: descriptors.childOutput), closeAfterSpawningProcess: true),
             error: .fileDescriptor(.init(rawValue: descriptors.childErrors), closeAfterSpawningProcess: true)
         ) { execution in
-            await attend(execution.processIdentifier.value, descriptors, mark, crashFile, conversation)
+            await monitor(execution.processIdentifier.value, descriptors, mark, crashFile, session)
         }
         let line = await CallsFile(folder.appendingPathComponent(Self.callsName)).learnersLine(in: program)
         return Outcome(
@@ -107,12 +104,13 @@ struct ChildRun: Sendable {
             lineOfCalls: line)
     }
 
-    /// The shell's script that turns itself into the player, under limits.
+    /// The shell script that sets the limits and becomes the player.
     ///
-    /// Limits and the channel's place come from the shell because nothing that runs between fork and exec may be Swift. The channel
-    /// arrives as standard input and is moved; the program's own standard input is empty. A limit on data, not on address space:
-    /// threads and libraries reserve far more addresses than they use. A limit that may not be set, because a stricter one is, is let be.
-    private func launch(marked mark: RunMark) -> String {
+    /// Limits and the channel's place come from the shell because nothing that runs between fork and exec may be
+    /// Swift. The channel arrives as standard input and is moved; the program's own standard input is empty. A limit
+    /// on data, not on address space: threads and libraries reserve far more addresses than they use. A limit that
+    /// can't be set, because a stricter one is, stays.
+    private func launch(marked mark: ChildMark) -> String {
         let seconds = limits.processorTime.components.seconds + 2
         return """
             exec \(PrivateChannel.startDescriptor)<&0 </dev/null
@@ -123,7 +121,7 @@ struct ChildRun: Sendable {
             """
     }
 
-    /// What the child is told of the world: enough to run, its channel, a folder of its own, and where to report a crash.
+    /// The child's environment: enough to run, its channel, its own folder, and where to report a crash.
     private func environment(_ folder: URL, _ crashFile: URL) -> Environment {
         let inherited = ProcessInfo.processInfo.environment
         var values: [Environment.Key: String] = [
@@ -140,18 +138,18 @@ struct ChildRun: Sendable {
         return .custom(values)
     }
 
-    private func attend(
-        _ process: pid_t, _ descriptors: Descriptors, _ mark: RunMark, _ crashFile: URL, _ conversation: Conversation
-    ) async -> Attendant.Record {
+    private func monitor(
+        _ process: pid_t, _ descriptors: Descriptors, _ mark: ChildMark, _ crashFile: URL, _ session: PlayerSession
+    ) async -> ChildMonitor.Record {
         let canceled = Flag()
         let (limits, sampled) = (limits, sampled)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread {
-                    var attendant = Attendant(
+                    var monitor = ChildMonitor(
                         process: process, descriptors: descriptors, limits: limits, mark: mark, crashFile: crashFile,
-                        conversation: conversation, sampled: sampled, isCancelled: { canceled.isUp })
-                    continuation.resume(returning: attendant.attend())
+                        session: session, sampled: sampled, isCanceled: { canceled.isUp })
+                    continuation.resume(returning: monitor.watchToTheEnd())
                 }
             }
         } onCancel: {

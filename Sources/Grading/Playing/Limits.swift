@@ -1,11 +1,11 @@
-/// What a learner's code may use while it is checked. Nothing here decides between right and wrong answers: time in a scenario is
-/// virtual, and a usual check needs a hundredth of each limit.
+/// What a learner's code may use while it is checked. Nothing here decides between right and wrong answers: time in a
+/// scenario is virtual, and a usual check needs a hundredth of each limit.
 public struct Limits: Sendable, Equatable {
     /// Processor time of the process, all threads together.
     public var processorTime: Duration
 
-    /// How long it may do nothing at all while it owes an answer: no thread runs or is ready to run, and nothing is printed.
-    /// Where this cannot be seen (on macOS) the wall clock ends a deadlock.
+    /// How long it may do nothing at all while it owes an answer: no thread runs or is ready to run, and nothing is
+    /// printed. Where this cannot be seen (on macOS) the wall clock ends a deadlock.
     public var idleTime: Duration
 
     /// The safety net: time on the wall clock.
@@ -29,7 +29,8 @@ public struct Limits: Sendable, Equatable {
         self.output = output
     }
 
-    /// The limits of a run that does so many times what a usual check does. Memory is that of one: a scenario leaves none behind.
+    /// The limits of a run that does so many times what a usual check does. Memory is that of one: a scenario leaves
+    /// none behind.
     func times(_ count: Int) -> Limits {
         var limits = self
         limits.processorTime = processorTime + processorTime * (count - 1) / 10

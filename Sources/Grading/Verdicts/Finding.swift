@@ -1,6 +1,7 @@
 import Exercises
 
-/// What is wrong with a recording: the mistake in one sentence, what was expected and what was seen, and where to read on.
+/// What is wrong with a recording: the mistake in one sentence, what was expected and what was seen, and where to read
+/// on.
 public struct Finding: Sendable, Equatable, Error {
     /// The mistake, named in one sentence that tells the learner what to change.
     public var message: String
@@ -11,8 +12,8 @@ public struct Finding: Sendable, Equatable, Error {
     /// What was seen instead, in the same lanes.
     public var actual: [Observation]
 
-    /// How much time one character of the learner's own marbles stands for, where that is what was judged; differences are then told in
-    /// steps. Nil where the times are those of the scenario's clock; they are told in milliseconds.
+    /// How much time one character of the learner's own marbles stands for, where that is what was judged; differences
+    /// are then told in steps. Nil where the times are those of the scenario's clock; they are told in milliseconds.
     public var step: Duration?
 
     /// The number of the hint to read, from 1; nil when none fits better than another.

@@ -4,24 +4,26 @@ public struct TaskReport: Sendable {
     public let task: ExerciseTask
     /// The file that was checked, as the caller named it.
     public let file: String
-    /// What it came to.
+    /// The verdict.
     public var verdict: Verdict
-    /// What the learner's code printed, standard output and standard error together; shown apart and never judged.
+    /// What the learner's code printed, standard output and standard error together. Shown separately and never judged.
     public var output: String
     /// The seed of this run: the same seed plays the same inputs.
     public var seed: UInt64
-    /// What was recorded, one transcript a scenario; empty where nothing was run.
-    public var transcripts: [Transcript] = []
+    /// What was recorded, one transcript per scenario; empty where nothing was run.
+    public var transcripts: [Transcript]
 
     /// A report.
     public init(
-        task: ExerciseTask, file: String = "Exercise.swift", verdict: Verdict, output: String = "", seed: UInt64
+        task: ExerciseTask, file: String = "Exercise.swift", verdict: Verdict, output: String = "", seed: UInt64,
+        transcripts: [Transcript] = []
     ) {
         self.task = task
         self.file = file
         self.verdict = verdict
         self.output = output
         self.seed = seed
+        self.transcripts = transcripts
     }
 }
 
@@ -47,7 +49,7 @@ public struct ChapterReport: Sendable {
     /// Whether every task that was asked for is passed.
     public var isPass: Bool { tasks.allSatisfy { $0.verdict.isPass } }
 
-    /// Whether no task was checked, and all for one reason: a file that does not compile, or cannot be read.
+    /// Whether no task was checked, all for the same reason: a file that doesn't compile, or can't be read.
     public var isRefusedAsAWhole: Bool {
         guard tasks.count > 1, let verdict = tasks.first?.verdict, tasks.allSatisfy({ $0.verdict == verdict }) else {
             return false
@@ -58,17 +60,6 @@ public struct ChapterReport: Sendable {
         }
     }
 
-    /// The same findings, told as those of another seed.
-    func under(seed: UInt64) -> ChapterReport {
-        ChapterReport(
-            chapter: chapter, exercise: exercise, seed: seed,
-            tasks: tasks.map { task in
-                var task = task
-                task.seed = seed
-                return task
-            })
-    }
-
-    /// The points that the passed tasks are worth.
+    /// The points of the passed tasks.
     public var points: Int { tasks.reduce(0) { $0 + ($1.verdict.isPass ? $1.task.points : 0) } }
 }

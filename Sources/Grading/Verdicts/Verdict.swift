@@ -1,17 +1,17 @@
-/// What a check of one task came to.
+/// The result of checking one task.
 public enum Verdict: Sendable, Equatable {
-    /// Every judge was content.
+    /// Every judge accepted it.
     case passed
     /// It ran to its end, and something is wrong; never empty, the most telling finding first.
     case notPassed([Finding])
-    /// The task's region is still the starter's, comments and white space aside. It was not run.
+    /// The task's region still equals the starter's, comments and white space aside. It was not run.
     case notStarted
     /// The compiler refused the file. No task of it was run.
     case didNotCompile(CompilerOutput)
     /// The learner's code ended, was stopped or lost its recording before the check was over.
-    case died(Death)
-    /// It could not be checked at all, for a reason outside the code: a file that is missing, is a link or holds no such task, or a
-    /// workbook that is not built. One plain sentence or two: what is wrong, and what to do.
+    case died(RunFailure)
+    /// It can't be checked at all, for a reason outside the code: a file that is missing, is a link or has no such
+    /// task, or a workbook that isn't built. One or two plain sentences: what is wrong, and what to do.
     case cannotCheck(String)
 
     /// Whether the task is passed.
@@ -25,7 +25,8 @@ public enum Verdict: Sendable, Equatable {
         }
     }
 
-    /// The verdict in one word or two, as reports begin: "passed", "not passed", "not started", "does not compile", "not checked".
+    /// The verdict in one word or two, as reports begin: "passed", "not passed", "not started", "does not compile",
+    /// "not checked".
     public var headline: String {
         switch self {
         case .passed: "passed"
@@ -36,7 +37,8 @@ public enum Verdict: Sendable, Equatable {
         }
     }
 
-    /// What a learner is told first: the mistake, the death, the compiler's errors; nil for a pass and for a task not started.
+    /// What a learner is told first: the mistake, the death, the compiler's errors; nil for a pass and for a task not
+    /// started.
     public var message: String? {
         switch self {
         case .passed, .notStarted: nil

@@ -38,6 +38,7 @@ public struct SystemGrading: ExerciseGrading {
         // By the short path, where the process works in the checkout: reports name the file as it is given here.
         let isAtHome = FileManager.default.currentDirectoryPath == checkout.root.path
         let file = isAtHome ? URL(filePath: checkout.shortPath(exercise)) : exercise
-        return await Grader(builder: builder, sampled: sampled).grade(chapter, exercise: file, tasks: tasks, seed: seed)
+        return await Grader(builder: builder, sampled: sampled).grade(
+            chapter, .file(at: file), tasks: tasks, seed: seed)
     }
 }

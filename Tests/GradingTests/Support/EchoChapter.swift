@@ -5,7 +5,8 @@ import Seeding
 
 /// A chapter of two tiny tasks, small enough to see the whole machine at once.
 ///
-/// The exercise brings its own fixture, which is part of a library elsewhere: a task gets words and logs something back.
+/// The exercise brings its own fixture, which is part of a library elsewhere: a task gets words and logs something
+/// back.
 enum EchoChapter {
     static let starter = exercise(
         task1: """
@@ -129,7 +130,7 @@ enum EchoChapter {
 /// Grades the text of an exercise of the echo chapter.
 func grade(_ text: String, tasks: [Int]? = [1], limits: Limits = Limits(), seed: UInt64? = nil) async -> ChapterReport {
     await Grader(builder: sharedBuilder, limits: limits).grade(
-        EchoChapter.chapter, file: ExerciseFile(path: "Chapters/99-Echo/Exercise.swift", text: text), tasks: tasks,
+        EchoChapter.chapter, .text(ExerciseFile(path: "Chapters/99-Echo/Exercise.swift", text: text)), tasks: tasks,
         seed: seed)
 }
 

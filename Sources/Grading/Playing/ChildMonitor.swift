@@ -3,19 +3,19 @@ import Foundation
 import Platform
 import Synchronization
 
-/// Attends one child from its start to its end, on a thread of its own: talks with its player, takes what it prints, holds it to its
-/// limits, and leaves nothing of it running.
+/// Monitors one child from its start to its end, on its own thread: talks with its player, reads what it prints,
+/// enforces its limits, and leaves nothing of it running.
 ///
-/// One loop on one thread, so that everything happens in an order that can be read here.
-struct Attendant {
-    /// Why the attendant stopped talking.
+/// It is one loop on one thread, so the order of everything can be read here.
+struct ChildMonitor {
+    /// Why the talk with the player ended.
     enum Ending: Sendable, Equatable {
-        /// Every scene was played.
+        /// Every scenario was played.
         case finished
-        /// The channel ended: the child is gone, or closed it.
+        /// The channel ended: the child is gone or closed it.
         case hungUp
-        /// It was stopped for this.
-        case stopped(Death.Cause)
+        /// It was stopped for this reason.
+        case stopped(RunFailure.Cause)
         /// The exercise has no such task.
         case noSuchTask
         /// The check and the player don't understand each other: the reason, as part of a sentence.
@@ -24,7 +24,7 @@ struct Attendant {
         case canceled
     }
 
-    /// What came of it.
+    /// The result.
     struct Record: Sendable {
         var ending: Ending
         /// Whether the child ended by itself, before what was left of it was killed.
@@ -35,87 +35,89 @@ struct Attendant {
         var errors: [UInt8]
     }
 
-    /// How long the player may take to end by itself once it is told to, how long a stopped child may take to say where it was, and
-    /// how long output is waited for that somebody else may still be holding back.
-    private static let graceToEnd = Duration.seconds(2)
-    private static let graceToTell = Duration.seconds(20)
-    private static let graceToRead = Duration.milliseconds(200)
+    /// How long the player may take to exit at the end of the channel.
+    private static let exitTimeout = Duration.seconds(2)
+    /// How long a crashed or stopped child may take to write its report.
+    private static let reportTimeout = Duration.seconds(20)
+    /// How long to wait for output that another process may still hold back.
+    private static let outputTimeout = Duration.milliseconds(200)
 
     private static let sampling = Duration.milliseconds(40)
 
     private let process: pid_t
     private let descriptors: Descriptors
     private let limits: Limits
-    private let mark: RunMark
+    private let mark: ChildMark
     private let crashFile: URL
     private let sampled: @Sendable (Duration) -> Void
-    private let isCancelled: @Sendable () -> Bool
+    private let isCanceled: @Sendable () -> Bool
 
-    private var conversation: Conversation
+    private var session: PlayerSession
     private var splitter = FrameSplitter()
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var output: [UInt8] = []
     private var errors: [UInt8] = []
-    /// What is read from; what has ended is there no more.
+    /// The descriptors to read from, without those that have ended.
     private var open: [pollfd]
     private var ending: Ending?
 
     private let start = ContinuousClock.now
     private var lastSample: ContinuousClock.Instant
     private var lastProcessorTime = Duration.zero
-    /// Whether anything passed between the two sides since the last sample.
+    /// Whether anything was sent or received since the last sample.
     private var hasTalked = false
-    /// For how long the child has done nothing, as the samples saw it: time in which this thread itself did not run counts for nobody.
+    /// How long the child has done nothing, by the samples. Time in which this thread itself did not run doesn't count.
     private var idleTime = Duration.zero
 
-    /// An attendant for a child that has just been started, and that has the Swift runtime report a crash to a file.
+    /// A monitor for a child that has just started. The Swift runtime reports its crashes to a file.
     init(
-        process: pid_t, descriptors: Descriptors, limits: Limits, mark: RunMark, crashFile: URL,
-        conversation: Conversation,
-        sampled: @escaping @Sendable (Duration) -> Void, isCancelled: @escaping @Sendable () -> Bool
+        process: pid_t, descriptors: Descriptors, limits: Limits, mark: ChildMark, crashFile: URL,
+        session: PlayerSession,
+        sampled: @escaping @Sendable (Duration) -> Void, isCanceled: @escaping @Sendable () -> Bool
     ) {
         self.process = process
         self.descriptors = descriptors
         self.limits = limits
         self.mark = mark
         self.crashFile = crashFile
-        self.conversation = conversation
+        self.session = session
         self.sampled = sampled
-        self.isCancelled = isCancelled
+        self.isCanceled = isCanceled
         open = [descriptors.channel, descriptors.output, descriptors.errors].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         lastSample = start
     }
 
-    /// Attends the child to its end. Blocks its thread; the child is gone when it returns, and so is everything that it started.
-    mutating func attend() -> Record {
-        act(on: conversation.begin())
+    /// Monitors the child to its end. Blocks its thread. When it returns, the child and everything that it started are
+    /// gone.
+    mutating func watchToTheEnd() -> Record {
+        act(on: session.begin())
         while ending == nil {
-            readWhatThereIs(waiting: 20)
+            readAvailable(waiting: 20)
             if ending == nil { watch() }
         }
         if let ending, case .stopped(let cause) = ending, [.ranTooLong, .blocked, .tookTooLong].contains(cause) {
-            askWhereItIs()
+            requestReport()
         } else if ending == .finished {
             // The player ends when the channel does.
             shutdown(descriptors.channel, CInt(SHUT_RDWR))
-            keepReading(for: Self.graceToEnd, until: \.hasEnded)
+            keepReading(for: Self.exitTimeout, until: \.hasEnded)
         } else if ending == .hungUp {
-            keepReading(for: Self.graceToTell, until: \.hasEnded)
+            keepReading(for: Self.reportTimeout, until: \.hasEnded)
         }
         let endedByItself = hasEnded
         mark.reap(group: process)
-        keepReading(for: Self.graceToRead, until: \.isSilent)
+        keepReading(for: Self.outputTimeout, until: \.isSilent)
         descriptors.closeOwnEnds()
         return Record(
-            ending: ending ?? .hungUp, endedByItself: endedByItself, transcripts: conversation.transcripts,
+            ending: ending ?? .hungUp, endedByItself: endedByItself, transcripts: session.transcripts,
             output: output, errors: errors)
     }
 
     // MARK: Talking
 
-    private mutating func act(on step: Conversation.Step) {
+    private mutating func act(on step: PlayerSession.Step) {
         switch step {
         case .send(let bytes):
             hasTalked = true
@@ -136,9 +138,9 @@ struct Attendant {
                 ending = .stopped(.forged)
                 return
             }
-            for body in bodies where ending == nil { act(on: conversation.hear(body)) }
+            for body in bodies where ending == nil { act(on: session.receive(body)) }
         } else {
-            // What came until it was stopped is kept; the limit is far above what anybody reads.
+            // Output is kept up to the limit, which is far more than anyone reads.
             guard output.count <= limits.output else { return }
             output += bytes
             if descriptor == descriptors.errors { errors += bytes }
@@ -146,8 +148,8 @@ struct Attendant {
         }
     }
 
-    /// Reads from every descriptor that has something, after waiting for the first, at most so many milliseconds.
-    private mutating func readWhatThereIs(waiting milliseconds: CInt) {
+    /// Reads from every descriptor that has data, after waiting for the first one for at most some milliseconds.
+    private mutating func readAvailable(waiting milliseconds: CInt) {
         guard poll(&open, nfds_t(open.count), milliseconds) > 0 else { return }
         for ready in open where ready.revents != 0 {
             switch Descriptors.read(ready.fd, into: &buffer) {
@@ -160,37 +162,37 @@ struct Attendant {
         }
     }
 
-    private mutating func keepReading(for grace: Duration, until isDone: (Attendant) -> Bool) {
+    private mutating func keepReading(for timeout: Duration, until isDone: (Attendant) -> Bool) {
         let begin = ContinuousClock.now
-        while !isDone(self), ContinuousClock.now - begin < grace {
-            readWhatThereIs(waiting: 2)
+        while !isDone(self), ContinuousClock.now - begin < timeout {
+            readAvailable(waiting: 2)
             if open.isEmpty { usleep(2_000) }
         }
     }
 
-    /// Whether nobody holds the ends any more into which the child printed.
+    /// Whether no process can print any more.
     private var isSilent: Bool { !open.contains { $0.fd == descriptors.output || $0.fd == descriptors.errors } }
 
     // MARK: Watching
 
-    /// Whether the child has ended. It stays known by its number until somebody else asks for its status.
+    /// Whether the child has ended. Its process id stays valid until its status is collected elsewhere.
     private var hasEnded: Bool {
         var information = siginfo_t()
         let answer = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
         return answer != 0 || information.si_signo != 0
     }
 
-    /// Looks after the limits, every few milliseconds.
+    /// Checks the limits, every few milliseconds.
     private mutating func watch() {
         let now = ContinuousClock.now
         let elapsed = now - lastSample
         guard elapsed >= Self.sampling else { return }
         lastSample = now
-        if isCancelled() {
+        if isCanceled() {
             ending = .canceled
             return
         }
-        // Somebody else may hold the channel open when the child is gone.
+        // Another process may hold the channel open when the child is gone.
         if hasEnded {
             ending = .hungUp
             return
@@ -210,19 +212,19 @@ struct Attendant {
         lastProcessorTime = sample.processorTime
         hasTalked = false
         guard idleTime > limits.idleTime else { return }
-        // A child that has crashed sleeps while the runtime's program writes down where, and ends soon after.
-        if mark.carriers().contains(where: { ProcessSample($0)?.name == "swift-backtrace" }) || hasTold {
+        // A crashed child sleeps while the runtime's program writes its report, and ends soon after.
+        if mark.carriers().contains(where: { ProcessSample($0)?.name == "swift-backtrace" }) || hasReport {
             idleTime = .zero
             return
         }
         ending = .stopped(.blocked)
     }
 
-    /// Has the Swift runtime write down where every thread is. Where the process only slept, it would then sleep on.
-    private mutating func askWhereItIs() {
+    /// Makes the Swift runtime report where every thread is. A process that only slept then sleeps on.
+    private mutating func requestReport() {
         kill(process, SIGQUIT)
-        keepReading(for: Self.graceToTell, until: { $0.hasEnded || $0.hasTold })
+        keepReading(for: Self.reportTimeout, until: { $0.hasEnded || $0.hasReport })
     }
 
-    private var hasTold: Bool { CrashReport(reading: crashFile) != nil }
+    private var hasReport: Bool { CrashReport(reading: crashFile) != nil }
 }

@@ -1,15 +1,17 @@
 import Exercises
 
-/// The parent's half of the talk with a player: which instruction comes next, and what the answers add up to.
+/// The grader's side of the talk with a player: which instruction comes next, and the transcripts that the answers add
+/// up to.
 ///
-/// A pure state machine, without descriptors and clocks. It sends an instruction only when the one before is answered, and it
-/// believes nothing that is out of place: a frame with another run's number, a frame twice, an answer that was not asked for.
-struct Conversation: Sendable {
+/// A pure state machine, without descriptors and clocks. It sends an instruction only after the answer to the one
+/// before, and it rejects everything out of place: a frame with another run's nonce, a frame twice, an unexpected
+/// answer.
+struct PlayerSession: Sendable {
     /// What to do after an answer.
     enum Step: Sendable, Equatable {
         /// Send these bytes.
         case send([UInt8])
-        /// Everything is played.
+        /// Every scenario was played.
         case finished
         /// The exercise has no such task.
         case noSuchTask
@@ -21,25 +23,25 @@ struct Conversation: Sendable {
         case misunderstood(String)
     }
 
-    /// The most observations of one scene.
+    /// The most observations of one scenario.
     private static let mostObservations = 100_000
 
-    private let script: Script
+    private let runs: ScenarioRuns
     private let nonce: UInt64
     private var sent = 0
-    private var heard = 0
-    private var scene = 0
-    /// How many instructions of the scene were sent: 1 for its beginning, one a stimulus, one for its end.
+    private var received = 0
+    private var run = 0
+    /// How many instructions of the run were sent: 1 for its beginning, one per stimulus, one for its end.
     private var place = 0
-    private var observedInScene = 0
+    private var observedInRun = 0
     private var moments: [Transcript.Moment] = []
 
-    /// The recordings of the scenes that were played to their end.
+    /// The recordings of the scenarios that were played to their end.
     private(set) var transcripts: [Transcript] = []
 
-    /// A conversation about a script, under a number that only its player is told.
-    init(script: Script, nonce: UInt64) {
-        self.script = script
+    /// A session, with a nonce that only its player gets.
+    init(_ runs: ScenarioRuns, nonce: UInt64) {
+        self.runs = runs
         self.nonce = nonce
     }
 
@@ -49,19 +51,19 @@ struct Conversation: Sendable {
     }
 
     /// Takes one answer.
-    mutating func hear(_ body: [UInt8]) -> Step {
-        guard
-            sent > 0, let frame = try? ReceivedFrame(body), frame.nonce == nonce, frame.number == heard
-        else { return .forged }
-        heard += 1
+    mutating func receive(_ body: [UInt8]) -> Step {
+        guard sent > 0, let frame = try? ReceivedFrame(body), frame.nonce == nonce, frame.number == received else {
+            return .forged
+        }
+        received += 1
         let answer: PlayerAnswer
         do { answer = try frame.message() } catch { return .misunderstood(error.description) }
         switch answer {
         case .refused(let reason):
             return .misunderstood(reason)
         case .settled(let observations, let alive):
-            observedInScene += observations.count
-            return observedInScene > Self.mostObservations ? .overflowed : settle(observations, alive)
+            observedInRun += observations.count
+            return observedInRun > Self.mostObservations ? .overflowed : settle(observations, alive)
         case .noSuchTask:
             return .noSuchTask
         case .overflowed:
@@ -70,26 +72,26 @@ struct Conversation: Sendable {
     }
 
     private mutating func settle(_ observed: [Observation], _ alive: [String: Int]) -> Step {
-        let stimuli = script.scenes[scene].stimuli
+        let stimuli = runs.all[run].stimuli
         let stimulus = place >= 2 && place < stimuli.count + 2 ? stimuli[place - 2] : nil
         moments.append(Transcript.Moment(stimulus: stimulus, observations: observed, alive: alive))
         if place == stimuli.count + 2 {
-            transcripts.append(Transcript(seed: script.scenes[scene].seed, moments: moments))
+            transcripts.append(Transcript(seed: runs.all[run].seed, moments: moments))
             moments = []
-            observedInScene = 0
-            scene += 1
+            observedInRun = 0
+            run += 1
             place = 0
         }
         return nextInstruction()
     }
 
     private mutating func nextInstruction() -> Step {
-        guard scene < script.scenes.count else { return .finished }
-        let current = script.scenes[scene]
+        guard run < runs.all.count else { return .finished }
+        let current = runs.all[run]
         place += 1
         let instruction: PlayerInstruction =
             switch place {
-            case 1: .begin(task: script.task, seed: current.seed)
+            case 1: .begin(task: runs.task, seed: current.seed)
             case current.stimuli.count + 2: .end
             default: .play(current.stimuli[place - 2])
             }

@@ -2,11 +2,11 @@ import Platform
 
 /// A mark that every process descended from one check carries, so that all of them can be found and ended.
 ///
-/// On Linux the mark is an odd, unreachably high limit on the size of files. A process inherits it through fork and exec, into sessions
-/// of its own and after its parents are gone, and whatever it does to its environment; /proc shows it. (Being told of orphans, as a
-/// "subreaper" is, would change how the calling program's other children behave, and an orphan does not say whose it was.)
-/// Elsewhere the process group is all there is.
-struct RunMark: Sendable {
+/// On Linux the mark is an odd, unreachably high limit on the size of files. A process inherits it through fork and
+/// exec, into new sessions and after its parents are gone, whatever it does to its environment; /proc shows it. (A
+/// "subreaper" gets the orphans too, but that would change how the calling program's other children behave, and an
+/// orphan doesn't say whose it was.) Elsewhere there is only the process group.
+struct ChildMark: Sendable {
     /// In the shell's blocks of 512 bytes: an eighth of the largest number, and some.
     private let blocks: UInt64
 
@@ -15,10 +15,11 @@ struct RunMark: Sendable {
         blocks = (1 << 48) + UInt64.random(in: 0..<1 << 47)
     }
 
-    /// The mark as what the shell's `ulimit` is given.
+    /// The mark as an argument of the shell's `ulimit`.
     var limit: String { "-f \(blocks)" }
 
-    /// Kills everything that carries the mark, and the process group that the check began with. Returns when nothing is left.
+    /// Kills everything that carries the mark, and the process group that the check began with. Returns when nothing
+    /// is left.
     ///
     /// Everything is stopped first, so that nothing multiplies while it is being killed.
     func reap(group: pid_t) {

@@ -1,0 +1,29 @@
+/// Runs at most a number of bodies at the same time; the others wait in the order of their calls.
+///
+/// A hundred checks at once would start a hundred compilers, and the machine would run out of memory before any of
+/// them was done.
+///
+/// ```swift
+/// let limit = ConcurrencyLimit(4)
+/// let output = await limit.run { await compile(file) }
+/// ```
+actor ConcurrencyLimit {
+    private var free: Int
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    init(_ limit: Int) {
+        free = limit
+    }
+
+    /// Runs a body as soon as the limit allows. A canceled caller waits for its turn too; the body checks whether it
+    /// is canceled.
+    func run<Result: Sendable>(_ body: @Sendable () async throws -> Result) async rethrows -> Result {
+        if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
+        defer { leave() }
+        return try await body()
+    }
+
+    private func leave() {
+        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    }
+}

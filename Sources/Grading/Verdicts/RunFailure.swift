@@ -1,0 +1,49 @@
+/// Why the run of the learner's code ended before the check was over. It is never a pass.
+public struct RunFailure: Sendable, Equatable {
+    /// What happened, as far as is known.
+    public enum Cause: String, Sendable, CaseIterable {
+        /// The Swift runtime stopped it: an index out of range, an overflow, a `nil` that was unwrapped, a failed
+        /// precondition.
+        case trapped
+        /// It recursed until the stack was full.
+        case stackOverflow
+        /// It used more processor time than it may.
+        case ranTooLong
+        /// Every thread slept, and the answer was still due: a deadlock, or a long sleep.
+        case blocked
+        /// It took longer than the limit of the wall clock.
+        case tookTooLong
+        /// It needed more memory than it may.
+        case outOfMemory
+        /// It printed more than it may.
+        case printedTooMuch
+        /// It ended the program itself, with an exit status.
+        case exited
+        /// It called `abort()`.
+        case aborted
+        /// A signal ended it, such as a bad memory access.
+        case signaled
+        /// It closed or damaged the descriptor that carries the recording.
+        case channelLost
+        /// Something other than the player wrote to the private channel, so the recording proves nothing.
+        case forged
+        /// It made more observations than a recording holds.
+        case observedTooMuch
+    }
+
+    /// What happened.
+    public var cause: Cause
+
+    /// The message for the learner, in one to three sentences.
+    public var sentence: String
+
+    /// The line of the learner's file, from 1, where it is known.
+    public var line: Int?
+
+    /// A failure.
+    public init(_ cause: Cause, _ sentence: String, line: Int? = nil) {
+        self.cause = cause
+        self.sentence = sentence
+        self.line = line
+    }
+}

@@ -1,0 +1,87 @@
+import Exercises
+import Testing
+
+@testable import Grading
+
+@Suite("Talking with a player")
+struct PlayerSessionTests {
+    private let runs = ScenarioRuns(EchoChapter.chapter.tasks[0], seeds: [1])
+
+    private func answer(_ message: PlayerAnswer, number: Int, nonce: UInt64 = 5) throws -> [UInt8] {
+        Array(FrameCoding.bytes(of: Frame(nonce: nonce, number: number, message: message)).dropFirst(4))
+    }
+
+    @Test("A whole session becomes a transcript: the beginning, each stimulus, the end")
+    func whole() throws {
+        var session = PlayerSession(runs, nonce: 5)
+        var step = session.begin()
+        var number = 0
+        while case .send = step {
+            let seen = Observation(at: .zero, lane: .log, event: .next("\(number)"))
+            step = session.receive(try answer(.settled([seen], alive: ["fixture": 1]), number: number))
+            number += 1
+        }
+        #expect(step == .finished)
+        #expect(session.transcripts.count == 1)
+        let transcript = session.transcripts[0]
+        #expect(transcript.stimuli == runs.all[0].stimuli)
+        #expect(transcript.moments.map(\.observations.count) == [1, 1, 1, 1, 1])
+        #expect(transcript.moments.first?.stimulus == nil)
+        #expect(transcript.moments.last?.stimulus == nil)
+        #expect(transcript.alive("fixture") == 1)
+    }
+
+    @Test("A frame out of place is forged: another number, a repetition, an answer without an instruction, garbage")
+    func forged() throws {
+        var session = PlayerSession(runs, nonce: 5)
+        #expect(session.receive(try answer(.settled([], alive: [:]), number: 0)) == .forged)
+        _ = session.begin()
+        #expect(session.receive(try answer(.settled([], alive: [:]), number: 0, nonce: 6)) == .forged)
+        #expect(session.receive(try answer(.settled([], alive: [:]), number: 1)) == .forged)
+        #expect(session.receive(Array("{}".utf8)) == .forged)
+        if case .forged = session.receive(try answer(.settled([], alive: [:]), number: 0)) {
+            Issue.record("the first answer is in its place")
+        }
+        #expect(session.receive(try answer(.settled([], alive: [:]), number: 0)) == .forged)
+        #expect(session.transcripts.isEmpty)
+    }
+
+    @Test(
+        "An answer that the session can't read is misunderstood, with the reason",
+        arguments: [
+            (["settled", "1", "0", "bakground", "0", "main", "completed"], "\"bakground\" is not a known lane"),
+            (["settled", "1", "0", "log"], "a message lacks its number in the lane"),
+            (["noSuchTask", "more"], "a message has one field too many, \"more\""),
+            (["refused", "the fixture has no meaning for tap"], "the fixture has no meaning for tap"),
+        ])
+    func misunderstood(fields: [String], reason: String) {
+        var session = PlayerSession(runs, nonce: 5)
+        _ = session.begin()
+        let step = session.receive(body(of: [FrameCoding.version, "5", "0"] + fields))
+        #expect(step == .misunderstood(reason))
+        #expect(session.transcripts.isEmpty)
+    }
+
+    @Test("A player of another version is named as such, and a truncated answer is misunderstood")
+    func otherPlayers() throws {
+        var session = PlayerSession(runs, nonce: 5)
+        _ = session.begin()
+        let step = session.receive(body(of: ["1", "5", "0", "settled", "0"]))
+        let version = FrameCoding.version
+        #expect(
+            step == .misunderstood("the player has version 1 of the protocol, and the check has \(version)"))
+        let whole = try answer(.settled([], alive: ["view": 1]), number: 1)
+        #expect(session.receive(Array(whole.dropLast())) == .misunderstood("a message was cut short"))
+    }
+
+    private func body(of texts: [String]) -> [UInt8] {
+        texts.flatMap { text -> [UInt8] in [0, 0, 0, UInt8(text.utf8.count)] + text.utf8 }
+    }
+
+    @Test("The same seed makes the same stimuli, and another seed makes others")
+    func seeds() {
+        let task = EchoChapter.chapter.tasks[0]
+        #expect(ScenarioRuns(task, seeds: [1]).all[0].stimuli == ScenarioRuns(task, seeds: [1]).all[0].stimuli)
+        #expect(ScenarioRuns(task, seeds: [1]).all[0].stimuli != ScenarioRuns(task, seeds: [2]).all[0].stimuli)
+    }
+}
