@@ -29,7 +29,8 @@ struct WireTests {
     /// Every action once.
     private static let actions: [Stimulus.Action] = [
         .wait, .open, .openForm(world), .openSignIn(SignInWorld(name: "ann", password: "")),
-        .openController(minimumLength: 4), .close, .hold, .release, .dispose, .type(""), .type("né 🇯🇵"), .delete, .clear,
+        .openController(minimumLength: 4), .close, .hold, .release, .dispose, .type(""), .type("né 🇯🇵"),
+        .delete, .clear,
         .signInKey(.type("a"), .name), .signInKey(.delete, .password), .tap, .scroll(rows: -3), .look, .allow, .deny,
         .resetDecision, .advise(.noAccounts), .advise(.invalidResponse), .subscribe, .send(-7), .complete, .fail,
         .report("half"), .grant, .refuse, .makeSearch("the"), .prepare(picture: "a"), .ask(asker: 1, picture: "b"),

@@ -111,7 +111,10 @@ struct GraderTests {
         #expect(
             without.tasks[0].verdict
                 == .cannotCheck(
-                    "Chapters/99-Echo/Exercise.swift has no line `// MARK: - Task 1: Echo`. Put it back before the task's code; `reset` brings the whole file back."
+                    """
+                    Chapters/99-Echo/Exercise.swift has no line `// MARK: - Task 1: Echo`. \
+                    Put it back before the task's code; `reset` brings the whole file back.
+                    """
                 ))
         #expect(without.tasks[1].verdict == .passed)
 

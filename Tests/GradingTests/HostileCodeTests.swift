@@ -70,7 +70,7 @@ struct HostileCodeTests {
         "Replaced functions of the C library change nothing: what counts is the recording",
         arguments: [
             #"@_cdecl("getpid") public func fake() -> Int32 { 1 }"#,
-            #"@_cdecl("send") public func fake(_: Int32, _: UnsafeRawPointer?, _ count: Int, _: Int32) -> Int { count }"#,
+            #"@_cdecl("send") public func fake(_: Int32, _: UnsafeRawPointer?, _ n: Int, _: Int32) -> Int { n }"#,
             #"@_cdecl("recv") public func fake(_: Int32, _: UnsafeRawPointer?, _: Int, _: Int32) -> Int { 0 }"#,
             #"@_cdecl("exit") public func fake(_: Int32) {}"#,
             #"@_cdecl("malloc") public func fake(_: Int) -> UnsafeRawPointer? { nil }"#,
@@ -119,7 +119,8 @@ struct HostileCodeTests {
             EchoChapter.exercise(
                 task1: #"""
                     func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-                        let frame = FrameCoding.bytes(of: Frame(nonce: 0, number: 1, message: PlayerAnswer.settled([], alive: [:])))
+                        let answer = PlayerAnswer.settled([], alive: [:])
+                        let frame = FrameCoding.bytes(of: Frame(nonce: 0, number: 1, message: answer))
                         for descriptor in CInt(3)..<1024 { write(descriptor, frame, frame.count) }
                     }
                     """#))

@@ -31,7 +31,12 @@ struct WaysToDieTests {
         var file: String {
             EchoChapter.exercise(
                 task1:
-                    "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n\(body)\nsay(word.uppercased())\n}"
+                    """
+                func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
+                \(body)
+                say(word.uppercased())
+                }
+                """
             )
         }
     }

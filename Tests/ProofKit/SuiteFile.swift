@@ -46,8 +46,8 @@ public struct SuiteFile: Sendable {
     private func suite(in outer: String, expecting function: String) -> String {
         let tests = chapter.tasks.map { task in
             let name = "\(chapter.number) \(chapter.name), task \(task.number): \(task.title)".debugDescription
-            return
-                "        @Test(\(name))\n        func task\(task.number)() async throws { try await \(function)(\"\(chapter.number)\", \(task.number)) }"
+            let call = "try await \(function)(\"\(chapter.number)\", \(task.number))"
+            return "        @Test(\(name))\n        func task\(task.number)() async throws { \(call) }"
         }
         return """
             extension \(outer) {

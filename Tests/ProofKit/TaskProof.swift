@@ -44,9 +44,7 @@ public struct TaskProof: Sendable {
         ).verdicts
         seedsPassed = verdicts.count { $0.verdict.isPass }
         if let failed = verdicts.first(where: { !$0.verdict.isPass }) {
-            faults.append(
-                "The solution does not pass under seed \(failed.seed): \(failed.verdict.message ?? failed.verdict.headline)"
-            )
+            faults.append("The solution does not pass under seed \(failed.seed): \(failed.verdict.text)")
         }
     }
 
@@ -60,9 +58,8 @@ public struct TaskProof: Sendable {
                 right += 1
                 let failed = rehearsal.verdicts.first { !$0.verdict.isPass }
                 if let failed {
-                    faults.append(
-                        "\(answer.name) is right and does not pass under seed \(failed.seed): \(failed.verdict.message ?? failed.verdict.headline)"
-                    )
+                    let text = failed.verdict.text
+                    faults.append("\(answer.name) is right and does not pass under seed \(failed.seed): \(text)")
                 } else {
                     accepted += 1
                 }
@@ -74,7 +71,7 @@ public struct TaskProof: Sendable {
                 continue
             }
             if let other = said.updateValue(answer.name, forKey: says) {
-                faults.append("\(answer.name) and \(other) are told the same.")
+                faults.append("\(answer.name) and \(other) get the same message.")
             }
             for (name, transcripts) in recorded where !transcripts.isEmpty && transcripts == rehearsal.transcripts {
                 faults.append("\(answer.name) and \(name) leave the same recording.")
@@ -85,16 +82,16 @@ public struct TaskProof: Sendable {
             }
             if let missed {
                 let message = missed.verdict.message.map { "says: \($0)" } ?? missed.verdict.headline
-                faults.append("\(answer.name) should hear “\(says)”; under seed \(missed.seed) the check \(message)")
+                faults.append("\(answer.name) should get “\(says)”; under seed \(missed.seed) the check \(message)")
             } else {
                 rejected += 1
             }
         }
         if right < 2 {
-            faults.append("There are \(right) right answers; two are wanted, written another way than the solution.")
+            faults.append("There are \(right) right answers. Two are needed, written in another way than the solution.")
         }
         if wrong < 4 {
-            faults.append("There are \(wrong) wrong answers; four are wanted, each a mistake that people make.")
+            faults.append("There are \(wrong) wrong answers. Four are needed, each a mistake that people make.")
         }
     }
 
@@ -123,4 +120,9 @@ public struct TaskProof: Sendable {
         }
         starter = "\(fresh.headline), then \(begun.headline)"
     }
+}
+
+extension Verdict {
+    /// The message, or the headline where there is none.
+    fileprivate var text: String { message ?? headline }
 }

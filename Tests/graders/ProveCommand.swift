@@ -4,22 +4,25 @@ import Grading
 import Judges
 import ProofKit
 
-/// Prints, for each task, what became of its solution, its right and wrong answers and its starter.
+/// Prints, for each task, the results of its solution, its right and wrong answers and its starter.
 struct ProveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove",
         abstract: "Grade every solution, answer and starter, and print a table.",
         discussion:
-            "For example: swift run graders prove filter 10.2. Status 0: everything is as it should be; 1: something is not."
+            """
+            For example: swift run graders prove filter 10.2
+            Exit status 0: every grader is right. 1: one is not.
+            """
     )
 
     @Argument(help: "Chapters (05, filter) or tasks (05.2, filter.2); all of them without it.")
     var what: [String] = []
 
-    @Option(help: "Under how many seeds each solution is played.")
+    @Option(help: "The number of seeds for each solution.")
     var seeds = 100
 
-    @Flag(help: "Print what each wrong answer is told.")
+    @Flag(help: "Print the message for each wrong answer.")
     var messages = false
 
     func validate() throws {

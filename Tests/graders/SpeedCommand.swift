@@ -5,13 +5,13 @@ import Judges
 import ProofKit
 import Subprocess
 
-/// Measures what a learner waits for: a check after an edit, beside the compiler alone on the same file.
+/// Measures a learner's wait: a check after an edit, next to the compiler alone on the same file.
 struct SpeedCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "speed",
         abstract: "Time a check after a one-line edit, a bare swiftc of the same file, and a check of all chapters.",
         discussion:
-            "Each figure is the median of --runs; a check and a bare compilation take turns, so that both meet the same machine."
+            "Each figure is the median of --runs. A check and a bare compilation take turns, so both see the same load."
     )
 
     @Option(help: "How often each is run.")
@@ -39,14 +39,14 @@ struct SpeedCommand: AsyncParsableCommand {
             }
             let (check, bare) = (Self.median(checks), Self.median(compilations))
             print(
-                "\(chapter.id), after a one-line edit: check \(Self.text(check)), swiftc alone \(Self.text(bare)), ratio \(Self.ratio(check, bare))"
-            )
+                "\(chapter.id), after a one-line edit: check \(Self.text(check)), swiftc alone \(Self.text(bare)),",
+                "ratio \(Self.ratio(check, bare))")
         }
         try await printAll()
     }
 
-    /// The whole book, one chapter after the other as `check` does them: compiled afresh, and then with every program
-    /// there.
+    /// The whole book, one chapter after the other as `check` does them: compiled first, and then with every program
+    /// in the cache.
     private func printAll() async throws {
         var fresh: [Duration] = []
         var built: [Duration] = []
@@ -56,8 +56,8 @@ struct SpeedCommand: AsyncParsableCommand {
             built.append(try await Self.check(files))
         }
         print(
-            "all \(catalogue.count) chapters: every file edited \(Self.text(Self.median(fresh))), nothing edited \(Self.text(Self.median(built)))"
-        )
+            "all \(catalogue.count) chapters: every file edited \(Self.text(Self.median(fresh))),",
+            "nothing edited \(Self.text(Self.median(built)))")
     }
 
     private static func check(_ files: [ExerciseFile]) async throws -> Duration {
@@ -68,7 +68,7 @@ struct SpeedCommand: AsyncParsableCommand {
 
     // MARK: Steps
 
-    /// The solution with a line of its own, so that nobody has compiled it before.
+    /// The solution with a unique line, so that it isn't in the cache.
     private static func edited(_ chapter: Chapter, _ run: Int) throws -> ExerciseFile {
         let solution = try Book.solution(of: chapter)
         return ExerciseFile(
@@ -83,7 +83,7 @@ struct SpeedCommand: AsyncParsableCommand {
         return time
     }
 
-    /// `swiftc` as anybody would call it: the file, a `main.swift`, the library, and no option for speed.
+    /// A plain call of `swiftc`: the file, a `main.swift`, the library, and no option for speed.
     private static func compile(_ file: ExerciseFile, against library: WorkbookLibrary) async throws -> Duration {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bare-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

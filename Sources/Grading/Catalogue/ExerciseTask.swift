@@ -1,6 +1,6 @@
 import Seeding
 
-/// One task of a chapter's exercise: what is asked, how to help, and how it is checked.
+/// One task of a chapter's exercise: the goal, the help, and the checks.
 public struct ExerciseTask: Sendable, Identifiable {
     /// What kind of work a task asks for.
     public enum Kind: String, Codable, Sendable, CaseIterable {
@@ -8,24 +8,24 @@ public struct ExerciseTask: Sendable, Identifiable {
         case step
         /// Write the marbles that a given pipeline will make.
         case predict
-        /// Find and mend what is wrong with a given pipeline.
+        /// Find and repair what is wrong with a given pipeline.
         case repair
         /// Write a pipeline to a description.
         case write
-        /// Cure a fault of the tutorial's finished app.
+        /// Fix a fault of the tutorial's finished app.
         case stretch
     }
 
     /// 1 for the first of the chapter; the number in `// MARK: - Task 1: ...`.
     public let number: Int
 
-    /// Its title, as behind the number in the mark.
+    /// Its title, as it follows the number in the mark.
     public let title: String
 
     /// What kind of work it is.
     public let kind: Kind
 
-    /// What is asked, in plain words: a short paragraph.
+    /// The goal in plain words: a short paragraph.
     public let goal: String
 
     /// Three hints, each more direct than the one before.
@@ -34,16 +34,16 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// A short explanation, shown after the pass.
     public let explanation: String
 
-    /// What it is worth, in a teacher's table.
+    /// Its points in a teacher's table.
     public let points: Int
 
-    /// What is played to check it, in this order. A task passes when every judge is content.
+    /// What is played to check it, in this order. A task passes when every judge accepts its recording.
     public let scenarios: [Scenario]
 
     private let vary: (@Sendable (inout SplitMix64) -> TaskVariant)?
 
     /// A task.
-    /// - Parameter variant: makes another question from random numbers, so that neighbors in a class can be asked
+    /// - Parameter variant: makes another question from random numbers, so that neighbors in a class get
     ///   different ones.
     public init(
         number: Int, title: String, kind: Kind, goal: String, hints: [String], explanation: String, points: Int = 1,
@@ -60,10 +60,10 @@ public struct ExerciseTask: Sendable, Identifiable {
         vary = variant
     }
 
-    /// Whether it can ask another question than the book's.
+    /// Whether it can ask a question other than the book's.
     public var varies: Bool { vary != nil }
 
-    /// The same task with the question of a number; nil where it asks everybody the same.
+    /// The same task with the question of a number; nil where its question never changes.
     public func variant(_ number: UInt64) -> TaskVariant? {
         var generator = SplitMix64(seed: number &+ UInt64(self.number) << 32)
         return vary?(&generator)

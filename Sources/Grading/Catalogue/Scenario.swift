@@ -1,10 +1,10 @@
 import Exercises
 import Seeding
 
-/// One check of a task: what is played into the learner's code, and a pure judgment of what was seen.
+/// One check of a task: what is played into the learner's code, and a pure judgment of the recording.
 ///
 /// Both closures run in the grading process and never see the learner's code. They must be pure: the same seed makes
-/// the same stimuli, the same transcript gets the same finding.
+/// the same stimuli, and the same transcript gets the same finding.
 public struct Scenario: Sendable {
     /// What is checked, in a few words: "a short text turns the field yellow".
     public let name: String
@@ -12,7 +12,7 @@ public struct Scenario: Sendable {
     /// What is played, from the run's random numbers; in order of time.
     public let stimuli: @Sendable (inout SplitMix64) -> [Stimulus]
 
-    /// What is wrong with a recording; nil when nothing is. The transcript is whole: one that was cut short is never
+    /// What is wrong with a recording; nil when nothing is. The transcript is whole: an incomplete one is never
     /// judged.
     public let judge: @Sendable (Transcript) -> Finding?
 

@@ -1,15 +1,14 @@
 import Exercises
 
-/// A recording of one scenario, whole: what was played, and what was seen after each stimulus.
+/// The whole recording of one scenario: what was played, and what was observed after each stimulus.
 public struct Transcript: Sendable, Equatable {
-    /// One stimulus and what it brought about.
+    /// One stimulus and its effects.
     public struct Moment: Sendable, Equatable {
-        /// What was played; nil for the first moment, the setting of the stage, and for the last, when it is struck.
+        /// What was played; nil for the first moment, the beginning, and for the last, the release of the fixture.
         public var stimulus: Stimulus?
-        /// What was seen between the moment before and the settling of this one, the running of timers due by then
-        /// included.
+        /// What was observed from the previous moment until everything due in this one had run, timers included.
         public var observations: [Observation]
-        /// How many of the watched objects lived when everything had settled, by name.
+        /// How many of the counted objects still lived then, by name.
         public var alive: [String: Int]
 
         /// A moment.
@@ -20,10 +19,10 @@ public struct Transcript: Sendable, Equatable {
         }
     }
 
-    /// The seed that the stage was set with.
+    /// The seed of the scenario.
     public var seed: UInt64
 
-    /// The setting of the stage, then one moment a stimulus, then the striking of the stage.
+    /// The beginning, then one moment per stimulus, then the release of the fixture.
     public var moments: [Moment]
 
     /// A transcript.
@@ -35,10 +34,10 @@ public struct Transcript: Sendable, Equatable {
     /// Everything that was played.
     public var stimuli: [Stimulus] { moments.compactMap(\.stimulus) }
 
-    /// Everything that was seen, in order.
+    /// Everything that was observed, in order.
     public var observations: [Observation] { moments.flatMap(\.observations) }
 
-    /// What was seen in one lane, in order.
+    /// What was observed in one lane, in order.
     ///
     /// - Parameter number: which of several subscribers; nil where the lane has only one.
     public func observations(in lane: ObservationLane, of number: Int? = nil) -> [Observation] {
@@ -52,13 +51,13 @@ public struct Transcript: Sendable, Equatable {
         }
     }
 
-    /// How many objects of a name lived after the last stimulus, before the stage was struck; 0 for a name that was
-    /// never watched.
+    /// How many objects of a name lived after the last stimulus, before the release of the fixture; 0 for a name that was
+    /// never counted.
     public func alive(_ name: String) -> Int {
         moments.dropLast().last?.alive[name] ?? 0
     }
 
-    /// How many objects of a name still lived after the stage was struck: what leaked.
+    /// How many objects of a name still lived after the release of the fixture: what leaked.
     public func leaked(_ name: String) -> Int {
         moments.last?.alive[name] ?? 0
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Subprocess
 
-/// The calls that a dying player wrote down: one address a line, as `/folder/exercise(+0x1a2b)[0x7f...]`.
+/// The calls that a crashing player wrote down: one address per line, as `/folder/exercise(+0x1a2b)[0x7f...]`.
 struct CallsFile {
     private let file: URL
 
@@ -10,8 +10,8 @@ struct CallsFile {
         self.file = file
     }
 
-    /// The innermost line of the learner's file that was being called; nil when there is none, or no
-    /// `llvm-symbolizer`, which comes with Swift's toolchain, to find it with.
+    /// The innermost line of the learner's file among the calls; nil when there is none, or when `llvm-symbolizer`, which
+    /// comes with Swift's toolchain, is missing.
     func learnersLine(in program: URL) async -> Int? {
         let addresses = addresses(in: program)
         guard !addresses.isEmpty else { return nil }
@@ -30,8 +30,8 @@ struct CallsFile {
         return nil
     }
 
-    /// The addresses in the program itself, the innermost call first, each one byte back: a call returns to what
-    /// follows it.
+    /// The addresses in the program itself, the innermost call first, each minus one byte: a call returns to the
+    /// instruction after it.
     private func addresses(in program: URL) -> [String] {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
         return text.split(separator: "\n").compactMap { line in

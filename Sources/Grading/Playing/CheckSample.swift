@@ -4,6 +4,6 @@ public struct CheckSample: Sendable, Equatable {
     public let task: Int
     /// Processor time of the learner's code, all threads together.
     public let processorTime: Duration
-    /// How much of it there may be.
+    /// The most it may use.
     public let limit: Duration
 }

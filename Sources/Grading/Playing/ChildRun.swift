@@ -128,7 +128,10 @@ struct ChildRun: Sendable {
             "TMPDIR": folder.path,
             "HOME": folder.path,
             "SWIFT_BACKTRACE":
-                "enable=yes,interactive=no,color=no,threads=all,images=none,registers=none,format=json,output-to=\(crashFile.path)",
+                """
+                enable=yes,interactive=no,color=no,threads=all,images=none,registers=none,format=json,\
+                output-to=\(crashFile.path)
+                """,
         ]
         values[.init(stringLiteral: PrivateChannel.announcement)] = "\(PrivateChannel.startDescriptor)"
         values[.init(stringLiteral: CallRecorder.announcement)] = folder.appendingPathComponent(Self.callsName).path

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the Swift runtime wrote down about a process at the moment of its crash: what each thread was doing.
+/// The Swift runtime's report about a crash: what each thread was doing.
 struct CrashReport: Sendable, Equatable {
     /// One call in progress.
     struct Frame: Sendable, Equatable, Decodable {
@@ -34,7 +34,7 @@ struct CrashReport: Sendable, Equatable {
     /// The calls of the other threads.
     let others: [[Frame]]
 
-    /// Reads a report; nil when there is none, or none that is whole.
+    /// Reads a report; nil when it is missing or incomplete.
     init?(reading file: URL) {
         guard let data = try? Data(contentsOf: file), let report = try? JSONDecoder().decode(File.self, from: data)
         else { return nil }

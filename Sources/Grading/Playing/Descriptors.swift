@@ -1,13 +1,13 @@
 import Platform
 
-/// The grading process's ends of a child's descriptors, and the child's own until it is started.
+/// The grading process's ends of a child's descriptors, and the child's ends until it has started.
 struct Descriptors: Sendable {
-    /// The private channel: a socket, so that writing to a player that is gone is an error and no signal.
+    /// The private channel: a socket, so that writing to a player that is gone is an error and not a signal.
     let channel: CInt
     /// What the child prints.
     let output: CInt
     let errors: CInt
-    /// The other ends, which are closed here when the child has been started.
+    /// The other ends, which are closed here once the child has started.
     let childChannel: CInt
     let childOutput: CInt
     let childErrors: CInt
@@ -42,14 +42,14 @@ struct Descriptors: Sendable {
         bytes.withUnsafeBytes { sendWithoutSignal(channel, $0) } == bytes.count
     }
 
-    /// What can be read from a descriptor just now.
+    /// What a descriptor has to read now.
     enum Piece {
         case bytes(ArraySlice<UInt8>)
         case nothingYet
         case end
     }
 
-    /// Reads what there is, at most a buffer full, without waiting.
+    /// Reads what is available, at most one buffer full, without waiting.
     static func read(_ descriptor: CInt, into buffer: inout [UInt8]) -> Piece {
         let count = systemRead(descriptor, &buffer, buffer.count)
         if count > 0 { return .bytes(buffer[..<count]) }

@@ -4,17 +4,17 @@ public struct Limits: Sendable, Equatable {
     /// Processor time of the process, all threads together.
     public var processorTime: Duration
 
-    /// How long it may do nothing at all while it owes an answer: no thread runs or is ready to run, and nothing is
+    /// How long it may do nothing while an answer is due: no thread runs or is ready to run, and nothing is
     /// printed. Where this cannot be seen (on macOS) the wall clock ends a deadlock.
     public var idleTime: Duration
 
-    /// The safety net: time on the wall clock.
+    /// Time on the wall clock, as a safety net.
     public var wallClock: Duration
 
     /// Memory for its data, in bytes.
     public var memory: Int
 
-    /// What it may print, standard output and error together, in bytes.
+    /// How many bytes it may print, standard output and error together.
     public var output: Int
 
     /// Limits; those of a usual check unless they are given.
@@ -29,8 +29,8 @@ public struct Limits: Sendable, Equatable {
         self.output = output
     }
 
-    /// The limits of a run that does so many times what a usual check does. Memory is that of one: a scenario leaves
-    /// none behind.
+    /// The limits of a run that plays a check many times. The memory is that of one check: a scenario leaves nothing
+    /// behind.
     func times(_ count: Int) -> Limits {
         var limits = self
         limits.processorTime = processorTime + processorTime * (count - 1) / 10

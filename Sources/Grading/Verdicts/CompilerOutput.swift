@@ -14,13 +14,13 @@ public struct CompilerOutput: Sendable, Equatable {
         public var task: Int?
     }
 
-    /// Everything that it printed, excerpts of the source included, without colors.
+    /// Everything that it printed, including excerpts of the source, without colors.
     public var text: String
 
     /// Its errors, in the order in which it printed them, each once. Empty when it failed without naming a place.
     public var errors: [Diagnostic]
 
-    /// The output with each error of a file told to be in the task whose region it is in.
+    /// The output in which each error of a file has the task whose region contains it.
     func located(in regions: TaskRegions, of file: String) -> CompilerOutput {
         var output = self
         for index in output.errors.indices where output.errors[index].file == file {
@@ -29,7 +29,7 @@ public struct CompilerOutput: Sendable, Equatable {
         return output
     }
 
-    /// The output with files named as the learner knows them, instead of as they were compiled.
+    /// The output with the learner's file names in place of the compiled ones.
     func renamed(_ names: [(compiled: String, own: String)]) -> CompilerOutput {
         var output = self
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in

@@ -72,7 +72,10 @@ struct FailureDiagnosis {
         let place = line.map { "Line \($0)" } ?? "Your code"
         return RunFailure(
             .exited,
-            "\(place) ended the program with exit status \(status) before the check was over. Remove the call of `exit`.",
+            """
+            \(place) ended the program with exit status \(status) before the check was over. \
+            Remove the call of `exit`.
+            """,
             line: line)
     }
 
@@ -92,7 +95,10 @@ struct FailureDiagnosis {
         if ranOutOfMemory {
             return RunFailure(
                 .outOfMemory,
-                "\(place) needed more than \(mebibytes(limits.memory)) of memory. Look for something that grows forever.",
+                """
+                \(place) needed more than \(mebibytes(limits.memory)) of memory. \
+                Look for something that grows forever.
+                """,
                 line: line)
         }
         switch signal {

@@ -1,22 +1,21 @@
 import Exercises
 
-/// What is wrong with a recording: the mistake in one sentence, what was expected and what was seen, and where to read
-/// on.
+/// What is wrong with a recording: the mistake, what was expected and observed, and the hint that helps.
 public struct Finding: Sendable, Equatable, Error {
-    /// The mistake, named in one sentence that tells the learner what to change.
+    /// The mistake, and what to change, in at most three short sentences.
     public var message: String
 
     /// What a right answer would have shown; empty when marbles would not help.
     public var expected: [Observation]
 
-    /// What was seen instead, in the same lanes.
+    /// What was observed instead, in the same lanes.
     public var actual: [Observation]
 
-    /// How much time one character of the learner's own marbles stands for, where that is what was judged; differences
-    /// are then told in steps. Nil where the times are those of the scenario's clock; they are told in milliseconds.
+    /// The time of one character where the learner's own marbles were judged; differences are then shown in steps. Nil
+    /// where the times are those of the scenario's clock; they are shown in milliseconds.
     public var step: Duration?
 
-    /// The number of the hint to read, from 1; nil when none fits better than another.
+    /// The number of the hint to read, from 1; nil when no hint fits best.
     public var hint: Int?
 
     /// A finding.
