@@ -17,7 +17,9 @@ actor ConcurrencyLimit {
 
     /// Runs a body as soon as the limit allows. A canceled caller waits for its turn too; the body checks whether it
     /// is canceled.
-    func run<Result: Sendable>(_ body: @Sendable () async throws -> Result) async rethrows -> Result {
+    func run<Result: Sendable, Failure: Error>(
+        _ body: @Sendable () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
         if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
         defer { leave() }
         return try await body()

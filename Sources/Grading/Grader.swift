@@ -88,14 +88,14 @@ public struct Grader: Sendable {
         await withTaskGroup(of: (Int, [TaskReport]).self) { group in
             for (index, task) in tasks.enumerated() {
                 switch (early[index], program, buildFailure) {
-                case (_, _, .didNotCompile(let output)):
+                case (_, _, .didNotCompile(let output)?):
                     let verdict = Verdict.didNotCompile(output.located(in: regions, of: file.path))
                     graded[index] = Self.reports(task, file.path, verdict, seeds)
                 case (let verdict?, _, _):
                     graded[index] = Self.reports(task, file.path, verdict, seeds)
                 case (nil, let program?, _):
                     group.addTask { (index, await check(task, of: program, file: file, seeds: seeds)) }
-                case (nil, nil, .cannotBuild(let sentence)):
+                case (nil, nil, .cannotBuild(let sentence)?):
                     graded[index] = Self.reports(task, file.path, .cannotCheck(sentence), seeds)
                 case (nil, nil, nil):
                     preconditionFailure("a file with a task to run was built, or has a reason why not")
@@ -151,13 +151,12 @@ public struct Grader: Sendable {
             let transcripts = Array(outcome.record.transcripts.dropFirst(place * count).prefix(count))
             // A pass needs every recording, whole.
             let isWhole = transcripts.count == count && count > 0
-            let verdict =
-                obstacle
-                ?? (isWhole
-                    ? verdict(on: transcripts, of: task)
-                    : .died(RunFailure(.channelLost, "The recording is not whole. Check again.")))
+            let judged =
+                isWhole
+                ? verdict(on: transcripts, of: task)
+                : .died(RunFailure(.channelLost, "The recording is not whole. Check again."))
             return TaskReport(
-                task: task, file: file.path, verdict: verdict, output: outcome.prints, seed: seed,
+                task: task, file: file.path, verdict: obstacle ?? judged, output: outcome.prints, seed: seed,
                 transcripts: transcripts)
         }
     }
@@ -183,8 +182,7 @@ public struct Grader: Sendable {
     }
 
     private func verdict(on transcripts: [Transcript], of task: ExerciseTask) -> Verdict {
-        let findings = zip(task.scenarios, transcripts).compactMap { scenario, transcript in scenario.judge(transcript)
-        }
+        let findings = zip(task.scenarios, transcripts).compactMap { $0.judge($1) }
         let unscheduled = transcripts.lazy.compactMap(UnscheduledObservation.init(in:)).first.map { [$0.finding] } ?? []
         return findings.isEmpty && unscheduled.isEmpty ? .passed : .notPassed(unscheduled + findings)
     }

@@ -4,8 +4,8 @@ import Judges
 
 /// An answer to one task, right or wrong, from the folder `Tests/JudgesTests/Answers`.
 ///
-/// Its file is `Answers/NN-Name/task-N/right-….swift` or `wrong-….swift` and holds what would stand in the task's
-/// region. A wrong one begins with `// Says: …`: words of the message that it has to be rejected with.
+/// Its file is `Answers/NN-Name/task-N/right-….swift` or `wrong-….swift` and contains the task's region. A
+/// wrong one begins with `// Says: …`: words of the message that rejects it.
 public struct Answer: Sendable, Hashable {
     /// The folder's name of its chapter, such as "05-Filter".
     public let chapter: Chapter.ID
@@ -13,19 +13,19 @@ public struct Answer: Sendable, Hashable {
     public let task: Int
     /// The file's name without its ending, such as "wrong-off-by-one".
     public let name: String
-    /// What the file holds.
+    /// The file's text.
     public let text: String
 
     /// Whether it has to pass.
     public var isRight: Bool { name.hasPrefix("right-") }
 
-    /// The words that its rejection has to contain; nil for a right answer.
+    /// The words that its verdict has to contain; nil for a right answer.
     public var says: String? {
         text.split(separator: "\n").first
             .flatMap { $0.hasPrefix("// Says: ") ? String($0.dropFirst("// Says: ".count)) : nil }
     }
 
-    /// It in words: "05-Filter task 2: wrong off by one".
+    /// The answer in words: "05-Filter task 2: wrong off by one".
     public var description: String { "\(chapter) task \(task): \(name.replacing("-", with: " "))" }
 
     /// The chapter that it belongs to.

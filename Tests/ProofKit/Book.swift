@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Judges
 
-/// What the proofs read of the package: solutions and answers.
+/// What the proofs read from the package: solutions and answers.
 public enum Book {
     /// The top of the package.
     public static let root = URL(filePath: #filePath)
@@ -17,8 +17,8 @@ public enum Book {
         return ExerciseFile(path: chapter.solutionPath, text: text)
     }
 
-    /// A chapter's starter with every task begun, and nothing done: a declaration that changes nothing stands in each
-    /// region.
+    /// A chapter's starter with every task begun and none solved: each region has one more declaration, which changes
+    /// nothing.
     public static func begunStarter(of chapter: Chapter) throws -> ExerciseFile {
         var text = chapter.starter
         for task in chapter.tasks {
@@ -46,8 +46,8 @@ public enum Book {
         }
     }
 
-    /// What stands in the folder of answers and is no answer, by path: a misspelled folder, a task that the book does
-    /// not have, a file that is neither `right-` nor `wrong-`.
+    /// The files in the folder of answers that aren't answers, by path: a misspelled folder, a task that the book
+    /// doesn't have, a file that is neither `right-` nor `wrong-`.
     public static func strays() throws -> [String] {
         let known = Set(
             answers.filter { $0.name.hasPrefix("right-") || $0.name.hasPrefix("wrong-") }.map {

@@ -1,7 +1,7 @@
 import Grading
 import Judges
 
-/// Grades the answers, each once, whoever asks for the outcome: one program an answer, one child for all of its seeds.
+/// Grades each answer once and keeps the outcome: one program per answer, one child for all of its seeds.
 public actor Rehearsals {
     /// Shared by all tests of a process.
     public static let shared = Rehearsals()
@@ -11,10 +11,10 @@ public actor Rehearsals {
 
     private var underWay: [Answer: Task<Rehearsal, any Error>] = [:]
 
-    /// One room for rehearsals.
+    /// No rehearsals yet.
     public init() {}
 
-    /// What grading an answer came to: under the common seed and one that nobody has seen before.
+    /// The outcome of grading an answer, under the common seed and under a new one.
     public func outcome(of answer: Answer) async throws -> Rehearsal {
         if let task = underWay[answer] { return try await task.value }
         let task = Task {
@@ -26,7 +26,7 @@ public actor Rehearsals {
     }
 }
 
-/// What grading one answer under some seeds came to.
+/// The outcome of grading one answer under some seeds.
 public struct Rehearsal: Sendable {
     /// What was recorded under the first seed.
     public let transcripts: [Transcript]
@@ -52,7 +52,7 @@ public struct Rehearsal: Sendable {
 }
 
 extension Verdict {
-    /// Whether the learner's code was judged at all: a check that could not be made proves nothing.
+    /// Whether the learner's code was judged at all. A check that wasn't possible proves nothing.
     public var isJudgment: Bool {
         switch self {
         case .passed, .notPassed, .died, .didNotCompile: true

@@ -2,10 +2,10 @@ import Foundation
 import Grading
 import Judges
 
-/// The file with a chapter's tests in `Tests/ChapterTests/Suites`: one test a task in `Solutions`, and one in `Mine`.
+/// The file with a chapter's tests in `Tests/ChapterTests/Suites`: one test per task in `Solutions`, and one in `Mine`.
 ///
-/// Swift Testing wants every test written down; that keeps each task a test that can be named, filtered and skipped.
-/// What is to be written follows from the catalogue, so `swift run graders suites` writes it, and a test compares.
+/// In Swift Testing every test is a function, so each task can be named, filtered and skipped. The functions follow from
+/// the catalogue, so `swift run graders suites` writes them, and a test compares.
 public struct SuiteFile: Sendable {
     private let chapter: Chapter
 
@@ -17,10 +17,10 @@ public struct SuiteFile: Sendable {
     /// Where the file is.
     public var url: URL { Book.root.appending(path: "Tests/ChapterTests/Suites/\(chapter.id).swift") }
 
-    /// Whether the file holds what it should.
+    /// Whether the file has that text.
     public var isUpToDate: Bool { (try? String(contentsOf: url, encoding: .utf8)) == text }
 
-    /// Writes the file, unless it is as it should be.
+    /// Writes the file unless it is current.
     /// - Returns: whether it had to be written.
     public func write() throws -> Bool {
         guard !isUpToDate else { return false }
@@ -29,7 +29,7 @@ public struct SuiteFile: Sendable {
         return true
     }
 
-    /// What the file should hold.
+    /// The text that the file should have.
     public var text: String {
         """
         import Testing

@@ -1,33 +1,33 @@
 import Grading
 import Judges
 
-/// The proof that one task is graded as it should be: what became of the solution, of the answers, and of the starter.
+/// The proof that one task is graded right: the results of the solution, of the answers, and of the starter.
 public struct TaskProof: Sendable {
     /// The task.
     public let chapter: Chapter
     public let task: ExerciseTask
 
-    /// Under how many of the seeds the reference solution passed.
+    /// The number of seeds under which the reference solution passed.
     public var seedsPassed = 0
-    /// Under how many it was played.
+    /// The number of seeds under which it was played.
     public var seeds = 0
     /// Right answers, and how many of them were accepted under every seed.
     public var right = 0
     public var accepted = 0
-    /// Wrong answers, and how many of them were rejected, under every seed, with the words that are meant for them.
+    /// Wrong answers, and how many of them were rejected under every seed, each with its own words.
     public var wrong = 0
     public var rejected = 0
-    /// What the starter came to: "not started", and then, begun and with nothing done, its verdict.
+    /// The result of the starter: "not started", and then its verdict when begun and not solved.
     public var starter = ""
-    /// Everything that is not as it should be, a sentence each.
+    /// Everything that is wrong, one sentence each.
     public var faults: [String] = []
 
-    /// Whether nothing is amiss.
+    /// Whether there are no faults.
     public var holds: Bool { faults.isEmpty }
 
     /// Proves a task.
-    /// - Parameter seeds: how many seeds the solution is played under; the answers are played under a twentieth of
-    ///   them, five at least.
+    /// - Parameter seeds: the number of seeds for the solution. The answers are played under a twentieth as many, at
+    ///   least five.
     public init(of task: ExerciseTask, in chapter: Chapter, seeds: Int = 100) async throws {
         self.chapter = chapter
         self.task = task

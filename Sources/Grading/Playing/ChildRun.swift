@@ -54,7 +54,7 @@ struct ChildRun: Sendable {
 
     /// Plays the scenarios to their end, or until the child ends. Canceling kills the child.
     func play(_ runs: ScenarioRuns) async throws(CannotStart) -> Outcome {
-        try await Self.limit.run { () async throws(CannotStart) in
+        try await Self.limit.run { () async throws(CannotStart) -> Outcome in
             let folder = try Self.makeFolder()
             defer { try? FileManager.default.removeItem(at: folder) }
             guard let descriptors = Descriptors() else {
@@ -129,9 +129,9 @@ struct ChildRun: Sendable {
             "HOME": folder.path,
             "SWIFT_BACKTRACE":
                 """
-                enable=yes,interactive=no,color=no,threads=all,images=none,registers=none,format=json,\
-                output-to=\(crashFile.path)
-                """,
+            enable=yes,interactive=no,color=no,threads=all,images=none,registers=none,format=json,\
+            output-to=\(crashFile.path)
+            """,
         ]
         values[.init(stringLiteral: PrivateChannel.announcement)] = "\(PrivateChannel.startDescriptor)"
         values[.init(stringLiteral: CallRecorder.announcement)] = folder.appendingPathComponent(Self.callsName).path

@@ -158,11 +158,12 @@ private struct KeepJudgment {
         let expected = moments[subscription...end].compactMap { moment -> Observation? in
             guard let stimulus = moment.stimulus else { return nil }
             let event: Observation.Event? =
-                switch stimulus.action {
-                case .send(let number) where number.isMultiple(of: 2): .next("\(number)")
-                case .complete: .completed
-                case .fail: .failed("Trouble")
-                default: nil
+                if let number = moment.sentNumber {
+                    isEven(number) ? .next(number) : nil
+                } else if stimulus.action == .complete {
+                    .completed
+                } else {
+                    stimulus.action == .fail ? .failed("Trouble") : nil
                 }
             return event.map { Observation(at: stimulus.at, lane: .kept, of: 1, event: $0) }
         }
