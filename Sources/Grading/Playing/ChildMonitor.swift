@@ -162,7 +162,7 @@ struct ChildMonitor {
         }
     }
 
-    private mutating func keepReading(for timeout: Duration, until isDone: (Attendant) -> Bool) {
+    private mutating func keepReading(for timeout: Duration, until isDone: (ChildMonitor) -> Bool) {
         let begin = ContinuousClock.now
         while !isDone(self), ContinuousClock.now - begin < timeout {
             readAvailable(waiting: 2)
