@@ -76,9 +76,9 @@ func bindColor(of searchField: TextField) -> any Disposable {
 
 // MARK: - Task 5: predict
 
-/// The backgrounds that task 1's pipeline sets, as marbles, one character per step: `y` for yellow, `w` for white,
-/// `-` for a step in which nothing is set. The first step is the subscription, on an empty field. In the six steps
-/// after it, a user types m, a, g, i and then presses the delete key twice.
+/// The backgrounds that task 1's pipeline sets, as marbles, one character per step: `y` for yellow, `w` for white, `-`
+/// for a step in which nothing is set. The first step is the subscription, on an empty field. In the 6 steps after it,
+/// a user types m, a, g, i and then presses the delete key twice.
 let predictedBackgrounds = "?"
 
 // MARK: - What the workbook reads

@@ -1,72 +1,187 @@
 import Exercises
 import Grading
 import Marbles
+import ReactiveCore
+import Seeding
 
-/// Marbles that a learner wrote before the run, judged against those of the run itself.
+/// What a predict task asks: a pipeline in words, the run that answers the question, and the ways to misread it.
 ///
-/// A predict task's stage reports the marbles in the lane "prediction"; its scenario plays nothing:
+/// A question gives the task its text, and judges what the learner predicted:
 ///
-///     Scenario("the prediction against a real run") { _ in [] } judge: { transcript in
-///         Prediction(lane: .background, run: run, misreadings: […], otherwise: "…").finding(in: transcript)
+///     extension ExerciseTask {
+///         static let predictLatest = ExerciseTask(asking: OvertakenSearch(texts: ["a", "b"], …))
 ///     }
-struct Prediction {
-    /// A way to see the pipeline wrongly: how it shows in the marbles, and what whoever wrote them is told.
-    struct Misreading {
-        let message: String
-        let shows: ([TimedEvent]) -> Bool
+protocol PredictQuestion: Sendable {
+    /// The number of the task in its chapter.
+    static var task: Int { get }
+    /// The constant in Exercise.swift that holds the learner's marbles, such as `"predictedLog"`.
+    static var constant: String { get }
+    /// The name of the lane in the report.
+    static var lane: ObservationLane { get }
+    static var explanation: String { get }
 
-        /// A misreading that shows in some way.
-        init(_ message: String, shows: @escaping ([TimedEvent]) -> Bool) {
-            self.message = message
-            self.shows = shows
-        }
+    /// Another question, as hard as the book's.
+    init(using generator: inout SplitMix64)
 
-        /// A misreading of which exactly these marbles come.
-        init(_ message: String, predicts events: [TimedEvent]) {
-            self.init(message) { $0 == events }
+    var goal: String { get }
+    var hints: [String] { get }
+    /// The comment above the constant in Exercise.swift: a line per paragraph, and code indented by four spaces.
+    var comment: String { get }
+    /// What really happens, in steps of ``MarbleDiagram/defaultStep``. The pipeline is run, so this can't be wrong.
+    var run: [TimedEvent] { get }
+    /// The first one that shows is reported.
+    var misreadings: [Misreading] { get }
+    /// The message if no misreading shows.
+    var otherwise: String { get }
+}
+
+/// A way to misread a pipeline: the message that corrects it, and how to recognize it in the predicted marbles.
+struct Misreading {
+    let message: String
+    let shows: ([TimedEvent]) -> Bool
+
+    /// A misreading recognized by a rule.
+    init(_ message: String, shows: @escaping ([TimedEvent]) -> Bool) {
+        self.message = message
+        self.shows = shows
+    }
+
+    /// A misreading that leads to exactly these marbles.
+    init(_ message: String, shows mistaken: [TimedEvent]) {
+        self.init(message) { $0 == mistaken }
+    }
+}
+
+// MARK: - The task
+
+extension ExerciseTask {
+    /// The task that asks a question, and asks others of its kind in handouts.
+    init<Question: PredictQuestion>(asking question: Question) {
+        self.init(question) { generator in
+            let other = Question(using: &generator)
+            return TaskVariant(
+                ExerciseTask(other, variant: nil), region: other.region(answer: "?"),
+                solution: other.region(answer: MarbleDiagram(other.run).marbles))
         }
     }
 
-    /// The name of the lane in the report.
-    let lane: ObservationLane
-    /// What really happens, in steps of ``MarbleDiagram/defaultStep``: it is run, not remembered.
-    let run: [TimedEvent]
-    /// The first that shows is told.
-    let misreadings: [Misreading]
-    /// What is told where none shows.
-    let otherwise: String
-    /// The hint that helps.
-    var hint = 1
+    private init<Question: PredictQuestion>(
+        _ question: Question, variant: (@Sendable (inout SplitMix64) -> TaskVariant)?
+    ) {
+        self.init(
+            number: Question.task, title: "predict", kind: .predict, goal: question.goal, hints: question.hints,
+            explanation: Question.explanation,
+            scenarios: [
+                Scenario("the prediction against a real run") { _ in
+                    []
+                } judge: { transcript in
+                    question.finding(in: transcript)
+                }
+            ],
+            variant: variant)
+    }
+}
 
-    /// What is wrong with the marbles of a recording; nil when they are those of the run.
-    func finding(in transcript: Transcript) -> Finding? {
+extension PredictQuestion {
+    /// The text below the task's mark in Exercise.swift.
+    fileprivate func region(answer: String) -> String {
+        let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).flatMap(wrapped)
+        return lines.map { $0.isEmpty ? "///\n" : "/// \($0)\n" }.joined() + "let \(Self.constant) = \"\(answer)\""
+    }
+
+    /// A line of the comment in lines of at most 120 columns, the slashes included.
+    private func wrapped(_ line: Substring) -> [String] {
+        guard !line.hasPrefix(" ") else { return [String(line)] }
+        return line.split(separator: " ").reduce(into: [""]) { lines, word in
+            let last = lines.count - 1
+            if lines[last].isEmpty {
+                lines[last] = String(word)
+            } else if lines[last].count + word.count < 116 {
+                lines[last] += " \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+    }
+
+    /// What is wrong with the predicted marbles; nil if they are those of the run.
+    fileprivate func finding(in transcript: Transcript) -> Finding? {
         let diagram: MarbleDiagram
         do {
             diagram = try MarbleDiagram(parsing: transcript.values(in: .prediction).last ?? "")
         } catch {
-            // Indented, so that a report keeps the caret under its place.
+            // Indented, so that a report leaves the caret below its column.
             let place = PointedText(error.marbles, column: error.column).lines(indent: "  ").joined(separator: "\n")
             return Finding(
-                "The prediction is not written in marbles. Column \(error.column): \(error.sentence)\n\(place)",
-                hint: hint)
+                "The prediction can't be read as marbles. Column \(error.column): \(error.sentence)\n\(place)", hint: 1)
         }
+        let run = run
         guard MarbleComparison(expected: run, actual: diagram.events).firstDifference != nil else { return nil }
         return Finding(
             misreadings.first { $0.shows(diagram.events) }?.message ?? otherwise,
-            expected: observations(run), actual: observations(diagram.events), step: diagram.step, hint: hint)
+            expected: run.map(observation), actual: diagram.events.map(observation), step: diagram.step, hint: 1)
     }
 
-    private func observations(_ events: [TimedEvent]) -> [Observation] {
-        events.map { event in
-            let kind: Observation.Event =
-                switch event.kind {
-                case .next(let value): .next(value)
-                case .failed(let failure): .failed(failure)
-                case .completed: .completed
-                case .subscribed: .subscribed
-                case .disposed: .disposed
-                }
-            return Observation(at: event.time, lane: lane, event: kind)
+    private func observation(of event: TimedEvent) -> Observation {
+        let kind: Observation.Event =
+            switch event.kind {
+            case .next(let value): .next(value)
+            case .failed(let failure): .failed(failure)
+            case .completed: .completed
+            case .subscribed: .subscribed
+            case .disposed: .disposed
+            }
+        return Observation(at: event.time, lane: Self.lane, event: kind)
+    }
+}
+
+// MARK: - The run
+
+extension PredictQuestion {
+    /// What a pipeline on a virtual clock sends.
+    func record<Value, Failure>(_ pipeline: (TestScheduler) -> Signal<Value, Failure>) -> [TimedEvent] {
+        let clock = TestScheduler()
+        let log = EventLog { clock.now }
+        pipeline(clock).subscribe(
+            next: { log.write(.next("\($0)")) }, failed: { _ in log.write(.failed("")) },
+            completed: { log.write(.completed) })
+        clock.advance(to: MarbleDiagram.defaultStep * 100)
+        return log.recorded
+    }
+}
+
+extension TestScheduler {
+    /// Does something in a step, counted from now.
+    func inStep(_ step: Int, _ action: @escaping @Sendable () -> Void) {
+        schedule(after: MarbleDiagram.defaultStep * step, action)
+    }
+
+    /// A signal that sends each value in its step, counted from the subscription.
+    func signal<Value>(
+        _ values: [(step: Int, value: Value)], completesIn end: Int? = nil
+    ) -> Signal<Value, Never> {
+        Signal { [self] subscriber in
+            for (step, value) in values { inStep(step) { subscriber.send(value) } }
+            if let end { inStep(end) { subscriber.complete() } }
+            return nil
         }
     }
+}
+
+extension TimedEvent {
+    /// A value in a step.
+    static func next(_ value: String, in step: Int) -> TimedEvent {
+        TimedEvent(at: MarbleDiagram.defaultStep * step, .next(value))
+    }
+
+    /// The step in which it happens.
+    var step: Int { Int(time / MarbleDiagram.defaultStep) }
+
+    /// Its value; nil if it is the signal's end.
+    var value: String? {
+        if case .next(let value) = kind { value } else { nil }
+    }
+
+    /// The same event some steps later.
+    func moved(by steps: Int) -> TimedEvent { TimedEvent(at: time + MarbleDiagram.defaultStep * steps, kind) }
 }

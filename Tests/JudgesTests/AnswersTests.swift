@@ -3,12 +3,14 @@ import Judges
 import ProofKit
 import Testing
 
-/// Who checks the checkers? Right answers that are written differently have to pass, and wrong ones have to be rejected with the
-/// message that is meant for them.
-@Suite("The judges know right answers from wrong ones")
+/// Who checks the checkers? Right answers that are written differently must pass, and each wrong one must get the
+/// message for its mistake.
+@Suite("The judges distinguish right answers from wrong ones")
 struct AnswersTests {
-    @Test("a right answer passes, a wrong one is told its mistake, whatever the seed", arguments: Book.answers)
-    func isJudgedAsItDeserves(_ answer: Answer) async throws {
+    @Test(
+        "a right answer passes, a wrong one gets the message for its mistake, under every seed", arguments: Book.answers
+    )
+    func isJudged(_ answer: Answer) async throws {
         for (seed, verdict) in try await Rehearsals.shared.outcome(of: answer).verdicts {
             if answer.isRight {
                 #expect(verdict == .passed, "seed \(seed)")
@@ -31,7 +33,7 @@ struct AnswersTests {
         }
     }
 
-    @Test("no two wrong answers of a task are told the same", arguments: catalogue)
+    @Test("no two wrong answers of a task get the same message", arguments: catalogue)
     func everyMistakeHasItsMessage(_ chapter: Chapter) {
         for task in chapter.tasks {
             let said = Book.answers(to: task.number, of: chapter.id).compactMap(\.says)
@@ -46,14 +48,14 @@ struct AnswersTests {
         var before: [String: [Transcript]] = [:]
         for answer in Book.answers(to: task, of: chapter.id) where !answer.isRight {
             let recording = try await Rehearsals.shared.outcome(of: answer).transcripts
-            // What the compiler refused, or what ended before its first scenario did, left nothing to compare.
+            // An answer that doesn't compile, or that ends during its first scenario, leaves nothing to compare.
             guard !recording.isEmpty else { continue }
             for (name, other) in before { #expect(recording != other, "\(answer.name) and \(name)") }
             before[answer.name] = recording
         }
     }
 
-    @Test("each file among the answers belongs to a task")
+    @Test("each file in Answers belongs to a task")
     func noStrays() throws {
         #expect(try Book.strays() == [])
     }
@@ -65,7 +67,7 @@ struct AnswersTests {
         }
     }
 
-    @Test("the starter is not started, and does not pass where it is begun and nothing is done", arguments: catalogue)
+    @Test("the starter is not started, and begun with nothing done, it does not pass", arguments: catalogue)
     func startersDoNotPass(_ chapter: Chapter) async throws {
         let fresh = await Grader().grade(chapter, .text(ExerciseFile(path: "starter.swift", text: chapter.starter)))
         #expect(fresh.tasks.allSatisfy { $0.verdict == .notStarted })

@@ -3,12 +3,12 @@ import Judges
 import ProofKit
 import Testing
 
-/// Predict tasks can ask every student another question; each has to be as fair as the book's own.
+/// Predict tasks can ask each student another question, and each must be as fair as the book's own.
 @Suite("Other questions than the book's")
 struct QuestionsTests {
     static let varying = catalogue.filter(\.varies)
 
-    @Test("there are many, and each leaves the tasks not started", arguments: varying)
+    @Test("there are many, and none starts a task", arguments: varying)
     func manyQuestions(_ chapter: Chapter) async {
         let asked = (1...50).map { chapter.asking($0) }
         #expect(Set(asked.map(\.starter)).count > 25)
@@ -34,7 +34,7 @@ struct QuestionsTests {
         }
     }
 
-    @Test("a file that was handed out says which questions it answers, where nobody knows better", arguments: varying)
+    @Test("a file from a handout names the questions that it answers", arguments: varying)
     func fileSays(_ chapter: Chapter) async throws {
         let asked = chapter.asking(7)
         let text = "// Questions: 7\n" + asked.answered(in: try Book.solution(of: chapter).text)
@@ -43,7 +43,7 @@ struct QuestionsTests {
         #expect(await Grader().grade(chapter, .text(file), tasks: chapter.varyingTasks).isPass)
     }
 
-    @Test("a student's number follows from the class's seed and the id")
+    @Test("a student's number depends only on the class's seed and the id")
     func numbers() {
         #expect(Questions.number(of: "ada", seed: 1) == Questions.number(of: "ada", seed: 1))
         #expect(Questions.number(of: "ada", seed: 1) != Questions.number(of: "bob", seed: 1))
@@ -54,6 +54,6 @@ struct QuestionsTests {
 }
 
 extension Chapter {
-    /// The numbers of the tasks that can ask another question.
+    /// The numbers of the tasks that can ask other questions.
     fileprivate var varyingTasks: [Int] { tasks.filter(\.varies).map(\.number) }
 }

@@ -1,8 +1,7 @@
 import ReactiveCore
 
-/// A controller as the predict task of chapter 02 has them: it owns a field's text, and a pipeline on it that may hold the controller.
+/// A controller of chapter 02's predict task: it owns a field's text, and a pipeline that may hold the controller.
 final class OpenedController: Sendable {
-    /// What its pipeline is like.
     enum Kind: Sendable {
         case strong, weak, strongInMap, endsByItself, unsubscribed, method, disposed, bound, strongInNested
 
@@ -14,34 +13,36 @@ final class OpenedController: Sendable {
             case .strongInMap:
                 "text.map { text in self.color(for: text) }.subscribe(next: { [weak self] color in self?.show(color) })"
             case .endsByItself: "text.map(rule).take(first: 1).subscribe(next: { color in self.show(color) })"
-            case .unsubscribed: "text.map { text in self.color(for: text) }, and nobody subscribes"
+            case .unsubscribed: "text.map { text in self.color(for: text) }, never subscribed to"
             case .method: "text.map(rule).subscribe(next: show)"
             case .disposed:
-                "text.map(rule).subscribe(next: { color in self.show(color) }), and it is disposed of just before"
+                "text.map(rule).subscribe(next: { color in self.show(color) }), disposed just before the release"
             case .bound: "text.map(rule).bind(to: field, \\.background)"
             case .strongInNested:
                 """
-                text.map(rule).doNext { color in self.note(color) }.subscribe(next: { [weak self] color in self?.show(color) })
+                text.map(rule).doNext { color in self.note(color) }
+                        .subscribe(next: { [weak self] color in self?.show(color) })
                 """
             }
         }
 
-        /// Why it is freed, or is not.
+        /// Why it is freed, or isn't.
         var reason: String {
             switch self {
             case .strong:
-                "the field holds the subscriber, and the subscriber's closure holds `self`, so it is never freed."
+                "the field holds the subscriber, and the subscriber's closure holds `self`. So it is never freed."
             case .weak: "the only closure that uses `self` holds it weakly, so nothing keeps it alive."
-            case .strongInMap: "the subscription is weak, and the closure of `map` is not: it is never freed."
+            case .strongInMap: "the subscription is weak, but the closure of `map` isn't. So it is never freed."
             case .endsByItself:
-                "after its first value the signal has ended and has let its subscriber go, closure and all, so it is freed."
+                "after its first value the signal ends and releases its subscriber, closure and all. So it is freed."
             case .unsubscribed:
-                "nobody has subscribed, so the field holds nothing: the recipe, and the closure in it, are gone, and it is freed."
-            case .method: "`show` is `self.show`: a method that is handed over holds its object, so it is never freed."
+                "without a subscription, the field holds nothing. The recipe and its closure are gone, so it is freed."
+            case .method:
+                "`show` means `self.show`, and a method passed as a closure holds its object. So it is never freed."
             case .disposed:
-                "disposal makes the field let go of the subscriber, however strong its closure is, so it is freed."
-            case .bound: "`bind` holds its target weakly, and nothing here uses `self`, so it is freed."
-            case .strongInNested: "`doNext` has a closure too, and that one holds `self`: it is never freed."
+                "disposal makes the field release the subscriber and its closure, even a strong one. So it is freed."
+            case .bound: "`bind` holds its target weakly, and nothing here uses `self`. So it is freed."
+            case .strongInNested: "`doNext` has a closure too, and that one holds `self`. So it is never freed."
             }
         }
     }
@@ -60,12 +61,12 @@ final class OpenedController: Sendable {
         self.text.value = text
     }
 
-    /// What happens before it is let go.
+    /// Happens just before the release.
     func close() {
         if kind == .disposed { subscription.dispose() }
     }
 
-    /// Opens the circle, so that nothing stays behind.
+    /// Breaks the cycle, so that nothing leaks.
     func takeDown() {
         subscription.dispose()
     }

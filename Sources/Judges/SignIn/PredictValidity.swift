@@ -3,205 +3,136 @@ import Grading
 import Marbles
 import ReactiveCore
 import Seeding
-import Synchronization
 
 extension ExerciseTask {
-    /// Task 4 of chapter 00: marbles of `combineLatest`, written before the run.
-    static let predictValidity = predictValidity(.ofTheBook) { generator in
-        let fields = TwoFields(using: &generator)
-        return TaskVariant(
-            predictValidity(fields), region: fields.region(answer: "?"), solution: fields.region(answer: fields.marbles)
-        )
-    }
-
-    private static func predictValidity(
-        _ fields: TwoFields, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
-    ) -> ExerciseTask {
-        ExerciseTask(
-            number: 4,
-            title: "predict",
-            kind: .predict,
-            goal: """
-                Without running it: what comes out of `name.combineLatest(with: password).map { $0 && $1 }`, step by step? Write one character a step: `y` yes, \
-                `n` no, `-` nothing. In marbles the two signals are `\(fields.marbles(of: .name))` and `\(fields.marbles(of: .password))`.
-                """,
-            hints: [
-                "Write the two signals under each other, step under step, and below them the newest value of each.",
-                "Nothing comes out before both have sent. From then on something comes out in each step in which *either* sends.",
-                "There are \(fields.both.count) values. The first is in step \(fields.both[0].step + 1), counted from one.",
-            ],
-            explanation: """
-                `combineLatest` waits for the first value of each, then sends for each value of either, repetitions included. It never goes back for a \
-                value that was overtaken while it waited.
-                """,
-            scenarios: [
-                Scenario("the prediction against a real run") { _ in
-                    []
-                } judge: { transcript in
-                    fields.prediction.finding(in: transcript)
-                }
-            ],
-            variant: variant
-        )
-    }
+    /// Task 4 of chapter 00: what `combineLatest` sends.
+    static let predictValidity = ExerciseTask(asking: TwoFields(name: "n-y----n-y", password: "----y-n-y-"))
 }
 
-/// The question: when which of the two fields becomes valid or invalid.
-private struct TwoFields {
-    enum Field { case name, password }
+/// When each of two fields becomes valid or invalid, as marbles.
+private struct TwoFields: PredictQuestion {
+    static let task = 4
+    static let constant = "predictedValidity"
+    static let lane = ObservationLane.both
 
-    struct Change: Equatable {
-        let step: Int
-        let field: Field
-        let isValid: Bool
+    let name: String
+    let password: String
+
+    init(name: String, password: String) {
+        (self.name, self.password) = (name, password)
     }
 
-    static let steps = 10
-
-    let changes: [Change]
-
-    static let ofTheBook = TwoFields(changes: [
-        Change(step: 0, field: .name, isValid: false), Change(step: 2, field: .name, isValid: true),
-        Change(step: 4, field: .password, isValid: true), Change(step: 6, field: .password, isValid: false),
-        Change(step: 7, field: .name, isValid: false), Change(step: 8, field: .password, isValid: true),
-        Change(step: 9, field: .name, isValid: true),
-    ])
-
-    init(changes: [Change]) {
-        self.changes = changes
-    }
-
-    /// One field sends twice before the other begins, and no misreading comes to the right answer by chance.
+    /// One field sends twice before the other begins. Both answers occur, and no misreading leads to the right marbles.
     init(using generator: inout SplitMix64) {
-        while true {
-            let first: Field = Bool.random(using: &generator) ? .name : .password
-            let second: Field = first == .name ? .password : .name
-            let steps = (0..<Self.steps).shuffled(using: &generator).prefix(7).sorted()
-            let fields = TwoFields(
-                changes: zip(steps, [first, first, second, second, first, second, first]).map { step, field in
-                    Change(step: step, field: field, isValid: Bool.random(using: &generator))
-                })
-            let wrong = [
-                fields.zipped, fields.merged, fields.early, fields.changed, fields.either, fields.driven(by: .name),
-                fields.driven(by: .password),
-            ]
-            if Set(fields.both.map(\.isValid)).count == 2, !wrong.contains(fields.both) {
-                self = fields
-                return
-            }
+        var fields = Self.random(using: &generator)
+        while Set(fields.run.map(\.value)).count < 2 || fields.misreadings.contains(where: { $0.shows(fields.run) }) {
+            fields = Self.random(using: &generator)
         }
+        self = fields
+    }
+
+    private static func random(using generator: inout SplitMix64) -> TwoFields {
+        var fields = Array(repeating: Array(repeating: "-", count: 10), count: 2)
+        let first = Int.random(in: 0...1, using: &generator)
+        let steps = (0..<10).shuffled(using: &generator).prefix(7).sorted()
+        for (step, isFirst) in zip(steps, [true, true, false, false, true, false, true]) {
+            fields[isFirst ? first : 1 - first][step] = Bool.random(using: &generator) ? "y" : "n"
+        }
+        return TwoFields(name: fields[0].joined(), password: fields[1].joined())
     }
 
     // MARK: In words
 
-    func marbles(of field: Field) -> String { Self.marbles(changes.filter { $0.field == field }) }
-
-    /// The right answer.
-    var marbles: String { Self.marbles(both) }
-
-    private static func marbles(_ changes: [Change]) -> String {
-        (0..<steps).map { step in changes.first { $0.step == step }.map { $0.isValid ? "y" : "n" } ?? "-" }.joined()
+    var goal: String {
+        """
+        Without running it: what comes out of `name.combineLatest(with: password).map { $0 && $1 }`, step by step? \
+        Write one character a step: `y` yes, `n` no, `-` nothing. \
+        In marbles the two signals are `\(name)` and `\(password)`.
+        """
     }
 
-    /// What stands below the task's mark.
-    func region(answer: String) -> String {
+    var hints: [String] {
+        [
+            "Write the two signals under each other, step under step, and below them the newest value of each.",
+            """
+            Nothing comes out before both have sent. \
+            From then on something comes out in each step in which *either* sends.
+            """,
+            "There are \(run.count) values. The first is in step \(run[0].step + 1), counted from one.",
+        ]
+    }
+
+    static let explanation = """
+        `combineLatest` waits for the first value of each, then sends for each value of either, repetitions included. \
+        It never goes back for a value that was overtaken while it waited.
         """
-        /// Whether both fields are valid, as marbles, one character a step: `y` for yes, `n` for no, `-` for a step in which
-        /// nothing comes out of `name.combineLatest(with: password).map { $0 && $1 }`. The two signals:
-        ///
-        ///     name      \(marbles(of: .name))
-        ///     password  \(marbles(of: .password))
-        let predictedValidity = "\(answer)"
+
+    var comment: String {
+        """
+        Whether both fields are valid, as marbles, one character per step: \
+        `y` for yes, `n` for no, `-` for a step in which nothing comes out of \
+        `name.combineLatest(with: password).map { $0 && $1 }`. The two signals:
+
+            name      \(name)
+            password  \(password)
         """
     }
 
     // MARK: The run
 
-    /// What really comes out: it is run, not remembered.
-    var both: [Change] {
-        let name = Subject<Bool, Never>()
-        let password = Subject<Bool, Never>()
-        let sent = Mutex<[Change]>([])
-        let step = Mutex(0)
-        name.signal.combineLatest(with: password.signal)
-            .map { $0 && $1 }
-            .subscribe(next: { isValid in
-                let now = step.withLock { $0 }
-                sent.withLock { $0.append(Change(step: now, field: .name, isValid: isValid)) }
-            })
-        for change in changes {
-            step.withLock { $0 = change.step }
-            (change.field == .name ? name : password).send(change.isValid)
-        }
-        return sent.withLock { $0 }
-    }
+    private typealias Validity = Signal<Bool, Never>
 
-    // MARK: Mistakes, by what they show
-
-    private func combined(_ isValid: (_ name: Bool, _ password: Bool) -> Bool) -> [Change] {
-        var newest: [Field: Bool] = [:]
-        return changes.map { change in
-            newest[change.field] = change.isValid
-            return Change(
-                step: change.step, field: .name, isValid: isValid(newest[.name] ?? false, newest[.password] ?? false))
+    private func sent(_ join: (_ name: Validity, _ password: Validity) -> Validity) -> [TimedEvent] {
+        record { clock in
+            let (name, password) = (clock.signal(steps(of: name)), clock.signal(steps(of: password)))
+            return join(name, password).map { $0 ? "y" : "n" }
         }
     }
 
-    private var start: Int { both[0].step }
-
-    var early: [Change] { combined { $0 && $1 } }
-    var either: [Change] { combined { $0 || $1 }.filter { $0.step >= start } }
-    var merged: [Change] { changes.map { Change(step: $0.step, field: .name, isValid: $0.isValid) } }
-    var changed: [Change] {
-        both.indices.filter { $0 == 0 || both[$0].isValid != both[$0 - 1].isValid }.map { both[$0] }
+    private func steps(of marbles: String) -> [(step: Int, value: Bool)] {
+        marbles.enumerated().filter { $0.element != "-" }.map { ($0.offset, $0.element == "y") }
     }
 
-    func driven(by field: Field) -> [Change] {
-        both.filter { sent in changes.contains { $0.step == sent.step && $0.field == field } }
+    var run: [TimedEvent] { sent { $0.combineLatest(with: $1).map { $0 && $1 } } }
+
+    var otherwise: String {
+        """
+        \(run.count) values come out: one for each value of either signal, from step \(run[0].step + 1) on. \
+        Compare the marbles step by step.
+        """
     }
 
-    var zipped: [Change] {
-        zip(changes.filter { $0.field == .name }, changes.filter { $0.field == .password }).map { name, password in
-            Change(step: max(name.step, password.step), field: .name, isValid: name.isValid && password.isValid)
-        }
-    }
-
-    var prediction: Prediction {
-        let zipSentence = """
-            That is `zip`: the first with the first, the second with the second. `combineLatest` takes the newest of both, whenever either sends.
-            """
-        return Prediction(
-            lane: .both, run: Self.events(both),
-            misreadings: [
-                .init(
-                    "Neither signal has ended, so nothing that is made of them has: there is no `|` in this recording."
-                ) {
-                    $0.contains { $0.kind == .completed || $0.kind == .failed("") }
-                },
-                .init(zipSentence, predicts: Self.events(zipped)),
-                .init(
-                    "Those are the values of both, one after the other, and not yet put together with `&&`.",
-                    predicts: Self.events(merged)),
-                .init(
-                    "Nothing comes out before *both* have sent: until then there is no pair, not even one that would be no.",
-                    predicts: Self.events(early)),
-                .init(
-                    "Something comes out each time that either sends, also when it equals the value before.",
-                    predicts: Self.events(changed)),
-                .init("The closure says `&&`: yes only when both are.", predicts: Self.events(either)),
-                .init(
-                    "Only the name's values bring something out here; those of the password do as well.",
-                    predicts: Self.events(driven(by: .name))),
-                .init(
-                    "Only the password's values bring something out here; those of the name do as well.",
-                    predicts: Self.events(driven(by: .password))),
-            ],
-            otherwise:
-                "\(both.count) values come out, one for each value of either side from step \(start + 1) on. Compare the marbles, step by step."
-        )
-    }
-
-    private static func events(_ changes: [Change]) -> [TimedEvent] {
-        changes.map { TimedEvent(at: MarbleDiagram.defaultStep * $0.step, .next($0.isValid ? "y" : "n")) }
+    var misreadings: [Misreading] {
+        [
+            Misreading("Neither signal has ended, so the result hasn't either: there is no `|` in this recording.") {
+                $0.contains { $0.value == nil }
+            },
+            Misreading(
+                """
+                That is `zip`: the first value with the first, the second with the second. \
+                `combineLatest` takes the newest of both, whenever either one sends.
+                """,
+                shows: sent { $0.zip(with: $1).map { $0 && $1 } }),
+            Misreading(
+                "Those are the values of both signals, one after the other, not yet combined with `&&`.",
+                shows: sent { $0.merge(with: $1) }),
+            Misreading(
+                "Nothing comes out before *both* have sent. Until then there is no pair, not even one that means no.",
+                shows: sent {
+                    $0.startWith(false).combineLatest(with: $1.startWith(false)).map { $0 && $1 }.skip(first: 1)
+                }),
+            Misreading(
+                "Something comes out each time either one sends, even if it equals the value before.",
+                shows: sent { $0.combineLatest(with: $1).map { $0 && $1 }.distinct() }),
+            Misreading(
+                "The closure says `&&`: yes only when both are yes.",
+                shows: sent { $0.combineLatest(with: $1).map { $0 || $1 } }),
+            Misreading(
+                "Here only the name's values make something come out. The password's values do too.",
+                shows: sent { $0.withLatest(from: $1).map { $0 && $1 } }),
+            Misreading(
+                "Here only the password's values make something come out. The name's values do too.",
+                shows: sent { $1.withLatest(from: $0).map { $0 && $1 } }),
+        ]
     }
 }

@@ -6,69 +6,38 @@ import Seeding
 import Synchronization
 
 extension ExerciseTask {
-    /// Task 2 of chapter 07: a thread for each stage, written before the run.
-    static let predictTheThreads = predictTheThreads(
-        Hops(stages: [.doNext, .search, .map, .deliverInBackground, .subscribeInBackground, .doNext, .deliverOnMain])
-    ) { generator in
-        let question = Hops(using: &generator)
-        return TaskVariant(
-            predictTheThreads(question), region: question.region(answer: "?"),
-            solution: question.region(answer: question.letters))
-    }
-
-    private static func predictTheThreads(
-        _ question: Hops, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
-    ) -> ExerciseTask {
-        ExerciseTask(
-            number: 2,
-            title: "predict",
-            kind: .predict,
-            goal: """
-                Without running it: on which thread does each stage of the pipeline in the comment send its values? (The first: its completion.) \
-                Write one \
-                letter a stage, from top to bottom: `m` for main, `b` for background, `t` for the service's own, twitter.
-                """,
-            hints: [
-                "A stage sends on the thread on which its event arrives, unless it is one of those that change threads. Which are they?",
-                """
-                Sources decide: the account store and every search call back on twitter, the text field sends on main. `deliver(on:)` decides \
-                for all that \
-                stands below it. `doNext`, `map` and `subscribe(on:)` change nothing about it.
-                """,
-                "\(question.lines.count) letters. The first two are `t` and `m`, and the last is `m`.",
-            ],
-            explanation: """
-                Read a pipeline from top to bottom and keep a finger on the thread. It moves at a source, at `flatMap` and `then`, since these \
-                bring a source \
-                of their own, and at `deliver(on:)`. Nowhere else.
-                """,
-            scenarios: [
-                Scenario("the prediction against a real run") { _ in
-                    []
-                } judge: { transcript in
-                    question.prediction.finding(in: transcript)
-                }
-            ],
-            variant: variant
-        )
-    }
+    /// Task 2 of chapter 07: the thread of each stage.
+    static let predictTheThreads = ExerciseTask(
+        asking: Hops(stages: [
+            .doNext, .search, .map, .deliverInBackground, .subscribeInBackground, .doNext, .deliverOnMain,
+        ]))
 }
 
-/// The question: what stands below `requestAccess` and `then`.
-private struct Hops {
-    enum Stage: Equatable, Sendable {
-        case doNext, map, search, deliverInBackground, deliverOnMain, subscribeInBackground
+/// The stages below `requestAccess` and `then`.
+private struct Hops: PredictQuestion {
+    static let task = 2
+    static let constant = "predictedThreads"
+    static let lane = ObservationLane.threads
 
-        var line: String {
+    enum Stage: String, Sendable {
+        case doNext = ".doNext { … }"
+        case map = ".map { … }"
+        case search = ".flatMap { text in search(…) }"
+        case deliverInBackground = ".deliver(on: background)"
+        case deliverOnMain = ".deliver(on: main)"
+        case subscribeInBackground = ".subscribe(on: background)"
+
+        /// The letter of the thread that it sends on, if its events arrive on another one.
+        func letter(after letter: String) -> String {
             switch self {
-            case .doNext: ".doNext { … }"
-            case .map: ".map { … }"
-            case .search: ".flatMap { text in search(…) }"
-            case .deliverInBackground: ".deliver(on: background)"
-            case .deliverOnMain: ".deliver(on: main)"
-            case .subscribeInBackground: ".subscribe(on: background)"
+            case .search: "t"
+            case .deliverInBackground: "b"
+            case .deliverOnMain: "m"
+            case .doNext, .map, .subscribeInBackground: letter
             }
         }
+
+        var delivers: Bool { self == .deliverInBackground || self == .deliverOnMain }
     }
 
     let stages: [Stage]
@@ -77,7 +46,7 @@ private struct Hops {
         self.stages = stages
     }
 
-    /// A search with something above it, a stay in the background with `subscribe(on:)` somewhere, and main at the end.
+    /// A search with something above it, a part in the background with `subscribe(on:)` in it, and main at the end.
     init(using generator: inout SplitMix64) {
         var middle: [Stage] = [.deliverInBackground, .map, .doNext].shuffled(using: &generator)
         middle.insert(.search, at: Int.random(in: 0...1, using: &generator))
@@ -88,171 +57,153 @@ private struct Hops {
 
     // MARK: In words
 
-    var lines: [String] {
-        ["requestAccess(to: accounts)", "    .then { texts }"] + stages.map { "    " + $0.line }
+    private var lines: [String] {
+        ["requestAccess(to: accounts)", "    .then { texts }"] + stages.map { "    " + $0.rawValue }
     }
 
-    /// What stands below the task's mark.
-    func region(answer: String) -> String {
+    var goal: String {
         """
-        /// The thread on which each stage sends its values, one letter a stage, from top to bottom: `m` main, `b` background, `t` twitter.
-        ///
-        \(lines.map { "///     " + $0 }.joined(separator: "\n"))
-        ///
-        let predictedThreads = "\(answer)"
+        Without running it: on which thread does each stage of the pipeline in the comment send its values? \
+        (The first: its completion.) Write one letter a stage, from top to bottom: \
+        `m` for main, `b` for background, `t` for the service's own, twitter.
+        """
+    }
+
+    var hints: [String] {
+        [
+            """
+            A stage sends on the thread on which its event arrives, unless it is one of those that change threads. \
+            Which are they?
+            """,
+            """
+            Sources decide: the account store and every search call back on twitter, the text field sends on main. \
+            `deliver(on:)` decides for all that stands below it. \
+            `doNext`, `map` and `subscribe(on:)` change nothing about it.
+            """,
+            "\(lines.count) letters. The first two are `t` and `m`, and the last is `m`.",
+        ]
+    }
+
+    static let explanation = """
+        Read a pipeline from top to bottom and keep a finger on the thread. It moves at a source, \
+        at `flatMap` and `then`, since these bring a source of their own, and at `deliver(on:)`. Nowhere else.
+        """
+
+    var comment: String {
+        """
+        The thread on which each stage sends its values, one letter per stage, from top to bottom: \
+        `m` main, `b` background, `t` twitter.
+
+        \(lines.map { "    " + $0 }.joined(separator: "\n"))
         """
     }
 
     // MARK: The run
 
-    /// A thread's stand-in: work that is scheduled here runs at once, under this name.
-    private struct Place: Scheduler {
-        final class Current: Sendable {
-            let name = Mutex("m")
+    var run: [TimedEvent] {
+        let current = CurrentThread()
+        let main = NamedThread(letter: "m", current: current)
+        let background = NamedThread(letter: "b", current: current)
+        let twitter = NamedThread(letter: "t", current: current)
+        let letters = Mutex<[Int: String]>([:])
+        let note: @Sendable (Int) -> Void = { stage in
+            let letter = current.letter
+            letters.withLock { $0[stage] = letter }
         }
-
-        let name: String
-        let current: Current
-        var now: Duration { .zero }
-
-        func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
-            let before = current.name.withLock { current in
-                defer { current = name }
-                return current
-            }
-            action()
-            current.name.withLock { $0 = before }
-            return ActionDisposable {}
-        }
-
-        func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable {
-            schedule(action)
-        }
-    }
-
-    /// Where each stage really sends: the pipeline is run, on stand-ins for the threads.
-    private var run: [TimedEvent] {
-        let current = Place.Current()
-        let (main, background, twitter) = (
-            Place(name: "m", current: current), Place(name: "b", current: current), Place(name: "t", current: current)
-        )
-        let seen = Mutex<[Int: String]>([:])
-        let write: @Sendable (Int) -> Void = { stage in
-            let name = current.name.withLock { $0 }
-            seen.withLock { $0[stage] = name }
-        }
-        var signal = Self.sending(on: twitter)
-            .doCompleted { write(0) }
-            .then { Self.sending(on: main) }
-            .doNext { _ in write(1) }
+        var signal = source(on: twitter)
+            .doCompleted { note(0) }
+            .then { source(on: main) }
+            .doNext { _ in note(1) }
         for (index, stage) in stages.enumerated() {
             signal =
                 switch stage {
                 case .doNext: signal.doNext { _ in }
                 case .map: signal.map { $0 }
-                case .search: signal.flatMap { _ in Self.sending(on: twitter) }
+                case .search: signal.flatMap { _ in source(on: twitter) }
                 case .deliverInBackground: signal.deliver(on: background)
                 case .deliverOnMain: signal.deliver(on: main)
                 case .subscribeInBackground: signal.subscribe(on: background)
                 }
-            signal = signal.doNext { _ in write(index + 2) }
+            signal = signal.doNext { _ in note(index + 2) }
         }
         signal.subscribe(next: { _ in })
-        return Self.events(seen.withLock { seen in seen.keys.sorted().compactMap { seen[$0] } })
+        return letters.withLock { letters in letters.map { .next($0.value, in: $0.key) } }.sorted { $0.time < $1.time }
     }
 
-    private static func sending(on place: Place) -> Signal<Int, Never> {
+    private func source(on thread: NamedThread) -> Signal<Int, Never> {
         Signal { subscriber in
-            place.schedule {
+            thread.schedule {
                 subscriber.send(0)
                 subscriber.complete()
             }
         }
     }
 
-    private static func events(_ letters: [String]) -> [TimedEvent] {
-        letters.enumerated().map { TimedEvent(at: MarbleDiagram.defaultStep * $0.offset, .next($0.element)) }
+    /// The marbles by another rule of what changes the thread.
+    private func letters(
+        access: String = "t", texts: String = "m",
+        _ next: (Stage, _ letter: String) -> String = { $0.letter(after: $1) }
+    ) -> [TimedEvent] {
+        stages.reduce(into: [access, texts]) { letters, stage in letters.append(next(stage, letters.last ?? texts)) }
+            .enumerated().map { .next($0.element, in: $0.offset) }
     }
 
-    /// The right answer.
-    var letters: String { run.map(\.kind.marble).joined() }
-
-    // MARK: Mistakes, by what they show
-
-    /// The letters by another idea of what changes the thread; `start` are those of the first two stages.
-    private func letters(from start: [String], _ change: (Stage, _ letter: String) -> String) -> [TimedEvent] {
-        var letters = start
-        for stage in stages { letters.append(change(stage, letters.last ?? "m")) }
-        return Self.events(letters)
-    }
-
-    private func right(_ stage: Stage, _ letter: String) -> String {
-        switch stage {
-        case .search: "t"
-        case .deliverInBackground: "b"
-        case .deliverOnMain: "m"
-        case .doNext, .map, .subscribeInBackground: letter
+    /// Each `deliver(on:)` also moves the stage above it.
+    private var oneStageTooEarly: [TimedEvent] {
+        let run = run
+        return run.map { event in
+            let isAboveDeliver = event.step > 0 && event.step <= stages.count && stages[event.step - 1].delivers
+            return isAboveDeliver ? run[event.step + 1].moved(by: -1) : event
         }
     }
 
-    /// Each `deliver(on:)` moves the stage above it.
-    private var oneStageTooEarly: [TimedEvent] {
-        let letters = run.map(\.kind.marble)
-        return Self.events(
-            letters.indices.map { index in
-                let below = index - 1
-                return below >= 0 && below < stages.count && isHop(stages[below]) ? letters[index + 1] : letters[index]
-            })
+    /// Each `deliver(on:)` moves only its own events, not those of the stages below it.
+    private var oneStageOnly: [TimedEvent] {
+        var thread = "m"
+        return letters { stage, _ in
+            let letter = stage.letter(after: thread)
+            if !stage.delivers { thread = letter }
+            return letter
+        }
     }
 
-    /// Each `deliver(on:)` is forgotten by the stage below it.
-    private var onlyOnce: [TimedEvent] {
-        var place = "m"
-        return Self.events(
-            ["t", "m"]
-                + stages.map { stage in
-                    if isHop(stage) { return right(stage, place) }
-                    place = right(stage, place)
-                    return place
-                })
+    var otherwise: String {
+        """
+        The thread changes at `then` and `flatMap`, which bring another source, and at `deliver(on:)`. \
+        Go through the stages from top to bottom.
+        """
     }
 
-    private func isHop(_ stage: Stage) -> Bool { stage == .deliverInBackground || stage == .deliverOnMain }
-
-    var prediction: Prediction {
-        let first = ["t", "m"]
+    var misreadings: [Misreading] {
         let run = run
-        return Prediction(
-            lane: .threads, run: run,
-            misreadings: [
-                .init("The letters are `m`, `b` and `t`, one for each of the \(run.count) stages.") {
-                    $0.count != run.count || $0.contains { ![.next("m"), .next("b"), .next("t")].contains($0.kind) }
-                },
-                .init(
-                    "Not everything is on main: whoever sends, decides. The account store and the searches send on twitter.",
-                    predicts: Self.events(run.map { _ in "m" })),
-                .init(
-                    "The account store calls back on twitter, so that is where the access signal sends.",
-                    predicts: letters(from: ["m", "m"], right)),
-                .init(
-                    "The text field sends on main, whoever subscribes to it: with `then`, the thread changes.",
-                    predicts: letters(from: ["t", "t"], right)),
-                .init(
-                    "The answers of a search do not come where its text was sent: the service calls back on twitter.",
-                    predicts: letters(from: first) { $0 == .search ? $1 : right($0, $1) }),
-                .init(
-                    "`subscribe(on:)` says where a signal is started. What it sends arrives as before: it does not change the thread.",
-                    predicts: letters(from: first) { $0 == .subscribeInBackground ? "b" : right($0, $1) }),
-                .init(
-                    "`deliver(on:)` works downwards: it moves what it sends itself, and what stands below it, not the stage above.",
-                    predicts: oneStageTooEarly),
-                .init(
-                    "`deliver(on:)` is not for the next stage alone: everything below it stays there, until another stage changes the thread.",
-                    predicts: onlyOnce),
-            ],
-            otherwise: """
-                A thread changes where a stage brings a source of its own (`then`, `flatMap`) and at `deliver(on:)`. Go through them from top to \
-                bottom.
-                """)
+        return [
+            Misreading("Write one letter for each of the \(run.count) stages: `m`, `b` or `t`.") {
+                $0.count != run.count || $0.contains { !["m", "b", "t"].contains($0.value) }
+            },
+            Misreading(
+                "Not everything is on main: the source decides. The account store and the searches send on twitter.",
+                shows: run.map { .next("m", in: $0.step) }),
+            Misreading(
+                "The account store calls back on twitter, so the access signal sends there.",
+                shows: letters(access: "m")),
+            Misreading(
+                "The text field sends on main, no matter who subscribes to it. So the thread changes at `then`.",
+                shows: letters(texts: "t")),
+            Misreading(
+                "A search's answer doesn't arrive where its text was sent: the service calls back on twitter.",
+                shows: letters { $0 == .search ? $1 : $0.letter(after: $1) }),
+            Misreading(
+                "`subscribe(on:)` decides where a signal starts. It doesn't change the thread of what it sends.",
+                shows: letters { $0 == .subscribeInBackground ? "b" : $0.letter(after: $1) }),
+            Misreading(
+                "`deliver(on:)` works downward: it moves its own events and the stages below it, not the stage above.",
+                shows: oneStageTooEarly),
+            Misreading(
+                """
+                `deliver(on:)` isn't only for the next stage: \
+                everything below it stays there until another stage changes the thread.
+                """,
+                shows: oneStageOnly),
+        ]
     }
 }

@@ -3,61 +3,26 @@ import Grading
 import Marbles
 import ReactiveCore
 import Seeding
-import Synchronization
 
 extension ExerciseTask {
-    /// Task 5 of chapter 01: marbles, written before the run.
-    static let predictBackgrounds = predictBackgrounds(TypedWord(letters: ["m", "a", "g", "i"], deletions: 2)) {
-        generator in
-        let word = TypedWord(using: &generator)
-        return TaskVariant(
-            predictBackgrounds(word), region: word.region(answer: "?"), solution: word.region(answer: word.marbles))
-    }
-
-    private static func predictBackgrounds(
-        _ word: TypedWord, variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
-    ) -> ExerciseTask {
-        ExerciseTask(
-            number: 5,
-            title: "predict",
-            kind: .predict,
-            goal: """
-                Without running it: which backgrounds does the pipeline of task 1 set, step by step, while somebody types \
-                \(word.spelled) and then presses the delete key \(word.timesDeleted)? Write one character a step: `y` yellow, `w` white, \
-                `-` nothing. The first step is the subscription.
-                """,
-            hints: [
-                "Write the \(word.texts.count) texts of the field under each other, the empty one first. Then think of `map`.",
-                "`map` sends one value for each that it gets, whether or not it differs from the one before.",
-                "\(word.texts.count) texts, \(word.texts.count) colors: it is yellow at each text with up to two characters, and white at the others.",
-            ],
-            explanation: """
-                One value out for each value in: `map` neither adds nor drops, it does not look at the past, and it does not end anything. \
-                An operator that does drop repetitions exists; it is called `distinct`.
-                """,
-            scenarios: [
-                Scenario("the prediction against a real run") { _ in
-                    []
-                } judge: { transcript in
-                    word.prediction.finding(in: transcript)
-                }
-            ],
-            variant: variant
-        )
-    }
+    /// Task 5 of chapter 01: the colors that the pipeline sets.
+    static let predictBackgrounds = ExerciseTask(asking: TypedWord(letters: ["m", "a", "g", "i"], deletions: 2))
 }
 
-/// The question: which keys are pressed.
-private struct TypedWord {
+/// The keys that a user presses.
+private struct TypedWord: PredictQuestion {
+    static let task = 5
+    static let constant = "predictedBackgrounds"
+    static let lane = ObservationLane.background
+
     let letters: [String]
     let deletions: Int
 
     init(letters: [String], deletions: Int) {
-        self.letters = letters
-        self.deletions = deletions
+        (self.letters, self.deletions) = (letters, deletions)
     }
 
-    /// Four or five different letters and at least one deletion: every question passes the border between short and long upwards.
+    /// Four or five different letters, so that the text becomes long enough, and at least one deletion.
     init(using generator: inout SplitMix64) {
         letters = "abcdefghijklmnopqrstuvx".shuffled(using: &generator).prefix(Int.random(in: 4...5, using: &generator))
             .map { "\($0)" }
@@ -66,84 +31,95 @@ private struct TypedWord {
 
     // MARK: In words
 
-    var spelled: String { letters.joined(separator: ", ") }
+    private var spelled: String { letters.joined(separator: ", ") }
 
-    var timesDeleted: String { ["", "once", "twice", "three times", "four times", "five times"][deletions] }
+    private var timesDeleted: String { ["", "once", "twice", "three times", "four times", "five times"][deletions] }
 
-    /// What stands below the task's mark.
-    func region(answer: String) -> String {
+    var goal: String {
         """
-        /// The backgrounds that task 1's pipeline sets, as marbles, one character a step: `y` for yellow, `w` for white, `-` for
-        /// a step in which nothing is set. It is subscribed in the first step, on an empty field; in the \(texts.count - 1) steps after it
-        /// somebody types \(spelled) and then presses the delete key \(timesDeleted).
-        let predictedBackgrounds = "\(answer)"
+        Without running it: which backgrounds does the pipeline of task 1 set, step by step, \
+        while somebody types \(spelled) and then presses the delete key \(timesDeleted)? \
+        Write one character a step: `y` yellow, `w` white, `-` nothing. The first step is the subscription.
+        """
+    }
+
+    var hints: [String] {
+        [
+            "Write the \(texts.count) texts of the field under each other, the empty one first. Then think of `map`.",
+            "`map` sends one value for each that it gets, whether or not it differs from the one before.",
+            """
+            \(texts.count) texts, \(texts.count) colors: \
+            it is yellow at each text with up to two characters, and white at the others.
+            """,
+        ]
+    }
+
+    static let explanation = """
+        One value out for each value in: `map` neither adds nor drops, it does not look at the past, \
+        and it does not end anything. An operator that does drop repetitions exists; it is called `distinct`.
+        """
+
+    var comment: String {
+        """
+        The backgrounds that task 1's pipeline sets, as marbles, one character per step: \
+        `y` for yellow, `w` for white, `-` for a step in which nothing is set. \
+        The first step is the subscription, on an empty field. \
+        In the \(texts.count - 1) steps after it, a user types \(spelled) and then presses the delete key \(timesDeleted).
         """
     }
 
     // MARK: The run
 
-    /// The field's texts: at subscription, then after each key.
-    var texts: [String] {
-        let typed = (0...letters.count).map { letters[..<$0].joined() }
-        return typed + (1...deletions).map { letters[..<(letters.count - $0)].joined() }
+    /// The field's texts: at the subscription, then after each key.
+    private var texts: [String] {
+        (0...letters.count).map { letters[..<$0].joined() } + (1...deletions).map { letters.dropLast($0).joined() }
     }
 
-    /// The right answer.
-    var marbles: String { texts.map(letter(longerThan: 2)).joined() }
-
-    /// What the pipeline really sets, one letter a step: it is run, not remembered.
-    private var run: [TimedEvent] {
-        let step = Mutex(0)
-        let events = Mutex<[TimedEvent]>([])
-        let text = Property(texts[0])
-        text.signal
-            .map { text in text.count > 2 ? "w" : "y" }
-            .subscribe(next: { color in
-                let time = MarbleDiagram.defaultStep * step.withLock { $0 }
-                events.withLock { $0.append(TimedEvent(at: time, .next(color))) }
-            })
-        for next in texts.dropFirst() {
-            step.withLock { $0 += 1 }
-            text.value = next
+    private func colors(
+        longerThan length: Int = 2, _ change: (Signal<String, Never>) -> Signal<String, Never> = { $0 }
+    ) -> [TimedEvent] {
+        record { clock in
+            let texts = clock.signal(texts.enumerated().map { (step: $0.offset, value: $0.element) })
+            return change(texts.map { $0.count > length ? "w" : "y" })
         }
-        return events.withLock { $0 }
     }
 
-    // MARK: Mistakes, by what they show
+    var run: [TimedEvent] { colors() }
 
-    var prediction: Prediction {
-        let run = run
-        return Prediction(
-            lane: .background, run: run,
-            misreadings: [
-                .init(
-                    "The text signal never completes: the field lives on, and somebody may type again. There is no `|` in this recording."
-                ) {
-                    $0.contains { $0.kind == .completed || $0.kind == .failed("") }
-                },
-                .init("Those are texts, not colors: behind `map` there are only `y` for yellow and `w` for white.") {
-                    $0.contains { ![.next("y"), .next("w")].contains($0.kind) }
-                },
-                .init(
-                    "`map` does not wait for a change: it sends one color for each text, also when it equals the one before.",
-                    predicts: run.indices.filter { $0 == 0 || run[$0].kind != run[$0 - 1].kind }.map { run[$0] }),
-                .init(
-                    "Something is set before anything is typed: the text signal begins with the text that the field holds, the empty one.",
-                    predicts: Array(run.dropFirst())),
-                .init(
-                    "The delete key changes the text, so it is an event like any other: there \(deletions == 1 ? "is one" : "are \(deletions)") more.",
-                    predicts: Array(run.dropLast(deletions))),
-                .init("`\(texts[3])` has three characters, and three is longer than two: it is valid.") { [texts] in
-                    $0.map(\.kind) == texts.map { .next(letter(longerThan: 3)($0)) }
-                },
-                .init("`\(texts[2])` has two characters, and two is not longer than two: it is too short.") { [texts] in
-                    $0.map(\.kind) == texts.map { .next(letter(longerThan: 1)($0)) }
-                },
-            ],
-            otherwise: "The pipeline sets \(run.count) colors, one for each text. Compare the marbles, step by step.")
-    }
+    var otherwise: String { "The pipeline sets \(run.count) colors, one per text. Compare the marbles step by step." }
 
-    private func letter(longerThan length: Int) -> (String) -> String {
-        { $0.count > length ? "w" : "y" }
+    var misreadings: [Misreading] {
+        [
+            Misreading(
+                """
+                The text signal never completes: as long as the field exists, the user may type again. \
+                So there is no `|` in this recording.
+                """
+            ) { $0.contains { $0.value == nil } },
+            Misreading("Those are texts, not colors. After `map` there is only `y` for yellow and `w` for white.") {
+                $0.contains { !["y", "w"].contains($0.value) }
+            },
+            Misreading(
+                "`map` does not wait for a change: it sends a color for each text, even if it equals the one before.",
+                shows: colors { $0.distinct() }),
+            Misreading(
+                """
+                A color is set before anything is typed: \
+                the text signal begins with the text that the field holds, which is empty.
+                """,
+                shows: colors { $0.skip(first: 1) }),
+            Misreading(
+                """
+                The delete key changes the text, so it is an event like any other. \
+                There \(deletions == 1 ? "is one more color" : "are \(deletions) more colors").
+                """,
+                shows: Array(run.dropLast(deletions))),
+            Misreading(
+                "`\(texts[3])` has three characters, and three is longer than two: it is valid.",
+                shows: colors(longerThan: 3)),
+            Misreading(
+                "`\(texts[2])` has two characters, and two isn't longer than two: it is too short.",
+                shows: colors(longerThan: 1)),
+        ]
     }
 }

@@ -1,4 +1,4 @@
-// Says: Only the name's values
+// Says: Here only the name's values
 /// Whether both fields are valid, as marbles, one character a step: `y` for yes, `n` for no, `-` for a step in which
 /// nothing comes out of `name.combineLatest(with: password).map { $0 && $1 }`. The two signals:
 ///

@@ -1,4 +1,4 @@
-// Says: also when it equals the value before
+// Says: even if it equals the value before
 /// Whether both fields are valid, as marbles, one character a step: `y` for yes, `n` for no, `-` for a step in which
 /// nothing comes out of `name.combineLatest(with: password).map { $0 && $1 }`. The two signals:
 ///

@@ -1,3 +1,3 @@
-// Says: no signal
+// Says: isn't a signal
 
 let predictedDeinits = "-b-de-|"

@@ -1,3 +1,3 @@
-// Says: f: `show` is
+// Says: f: `show` means
 
 let predictedDeinits = "-b-def"

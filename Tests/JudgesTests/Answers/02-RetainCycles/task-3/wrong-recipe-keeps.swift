@@ -1,3 +1,3 @@
-// Says: e: nobody has subscribed
+// Says: e: without a subscription
 
 let predictedDeinits = "-b-d--"

@@ -1,3 +1,3 @@
-// Says: in the step in which
+// Says: in the step of its release
 
 let predictedDeinits = "--b-de"

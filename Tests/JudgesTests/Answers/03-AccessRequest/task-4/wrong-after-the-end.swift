@@ -1,3 +1,3 @@
-// Says: `c` reaches nobody
+// Says: `c` doesn't arrive
 
 let predictedValues = "-a-Ab-[cB]-C"

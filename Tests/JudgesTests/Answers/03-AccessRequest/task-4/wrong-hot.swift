@@ -1,3 +1,3 @@
-// Says: does not join in the middle
+// Says: doesn't join in the middle
 
 let predictedValues = "-a--[bB]"

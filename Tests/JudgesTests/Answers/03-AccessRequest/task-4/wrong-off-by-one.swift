@@ -1,3 +1,3 @@
-// Says: one character later
+// Says: is the second character
 
 let predictedValues = "a-Ab-B"

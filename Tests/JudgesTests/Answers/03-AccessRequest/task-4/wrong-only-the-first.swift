@@ -1,3 +1,3 @@
-// Says: hears something too
+// Says: gets values too
 
 let predictedValues = "-a--b"

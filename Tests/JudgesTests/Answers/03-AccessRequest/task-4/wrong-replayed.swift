@@ -1,3 +1,3 @@
-// Says: past is not repeated
+// Says: past isn't repeated
 
 let predictedValues = "-aA-[bB]"

@@ -1,3 +1,3 @@
-// Says: do not begin with
+// Says: don't begin with
 
 let predictedTexts = "---pq--r-s"

@@ -1,4 +1,4 @@
-// Says: is not answered
+// Says: gets no answer
 /// What comes out of `flatMap`, as marbles, one character a step: the letter of an answer, `#` for a failure, `-` for nothing.
 ///
 ///     texts  a-b-c-d

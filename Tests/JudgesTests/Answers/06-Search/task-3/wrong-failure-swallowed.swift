@@ -1,4 +1,4 @@
-// Says: does not swallow it
+// Says: passes the failure on at once
 /// What comes out of `flatMap`, as marbles, one character a step: the letter of an answer, `#` for a failure, `-` for nothing.
 ///
 ///     texts  a-b-c-d

@@ -1,4 +1,4 @@
-// Says: What you wrote is what the strategy `.concat` does
+// Says: You wrote what `flatMap(.concat)` sends
 /// What comes out of `flatMap`, as marbles, one character a step: the letter of an answer, `#` for a failure, `-` for nothing.
 ///
 ///     texts  a-b-c-d

@@ -1,4 +1,4 @@
-// Says: where the access signal sends
+// Says: so the access signal sends there
 /// The thread on which each stage sends its values, one letter a stage, from top to bottom: `m` main, `b` background, `t` twitter.
 ///
 ///     requestAccess(to: accounts)

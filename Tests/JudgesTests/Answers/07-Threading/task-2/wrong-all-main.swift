@@ -1,4 +1,4 @@
-// Says: whoever sends, decides
+// Says: the source decides
 /// The thread on which each stage sends its values, one letter a stage, from top to bottom: `m` main, `b` background, `t` twitter.
 ///
 ///     requestAccess(to: accounts)

@@ -1,4 +1,4 @@
-// Says: not for the next stage alone
+// Says: isn't only for the next stage
 /// The thread on which each stage sends its values, one letter a stage, from top to bottom: `m` main, `b` background, `t` twitter.
 ///
 ///     requestAccess(to: accounts)

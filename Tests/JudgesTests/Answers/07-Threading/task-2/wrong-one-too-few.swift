@@ -1,4 +1,4 @@
-// Says: one for each of the
+// Says: one letter for each of the
 /// The thread on which each stage sends its values, one letter a stage, from top to bottom: `m` main, `b` background, `t` twitter.
 ///
 ///     requestAccess(to: accounts)

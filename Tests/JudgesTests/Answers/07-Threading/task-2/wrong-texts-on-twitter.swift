@@ -1,4 +1,4 @@
-// Says: with `then`, the thread changes
+// Says: the thread changes at `then`
 /// The thread on which each stage sends its values, one letter a stage, from top to bottom: `m` main, `b` background, `t` twitter.
 ///
 ///     requestAccess(to: accounts)

@@ -1,4 +1,4 @@
-// Says: Go through them from top to bottom
+// Says: Go through the stages
 /// The thread on which each stage sends its values, one letter a stage, from top to bottom: `m` main, `b` background, `t` twitter.
 ///
 ///     requestAccess(to: accounts)

@@ -1,2 +1,2 @@
-// Says: one for each tweet
+// Says: one per tweet
 let predictedLists = "'4'-'0'--['2''2''7']|"

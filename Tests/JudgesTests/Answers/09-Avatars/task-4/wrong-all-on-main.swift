@@ -1,2 +1,2 @@
-// Says: What is above it has happened already
+// Says: has already happened
 let predictedThreads = "mmmmmm"

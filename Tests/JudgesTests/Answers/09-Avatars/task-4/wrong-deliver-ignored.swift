@@ -1,2 +1,2 @@
-// Says: what is below it runs on that scheduler
+// Says: everything below it runs on its scheduler
 let predictedThreads = "tttbbb"

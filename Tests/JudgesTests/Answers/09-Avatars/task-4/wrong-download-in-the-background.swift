@@ -1,2 +1,2 @@
-// Says: wherever it is started
+// Says: no matter where it starts
 let predictedThreads = "bbmbmm"

@@ -1,2 +1,2 @@
-// Says: it says where the source is started
+// Says: decides where the source starts
 let predictedThreads = "tbmmmb"

@@ -1,2 +1,2 @@
-// Says: There are six closures
+// Says: six letters without gaps
 let predictedThreads = "tbm"

@@ -1,2 +1,2 @@
-// Says: That is the source as it is
+// Says: That is the source itself
 let predictedTexts = "a-b---------c-d|"

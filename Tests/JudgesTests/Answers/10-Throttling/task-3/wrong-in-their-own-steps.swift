@@ -1,2 +1,2 @@
-// Says: each in its own step
+// Says: each is in its own step
 let predictedTexts = "--b-----------d|"

@@ -1,2 +1,2 @@
-// Says: does not wait for its time
+// Says: doesn't wait for its time
 let predictedTexts = "------b-----------[d|]"

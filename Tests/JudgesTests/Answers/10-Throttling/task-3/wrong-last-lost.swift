@@ -1,2 +1,2 @@
-// Says: `d` is lost
+// Says: `d` is missing
 let predictedTexts = "------b--------|"

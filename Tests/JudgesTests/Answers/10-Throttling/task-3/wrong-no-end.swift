@@ -1,2 +1,2 @@
-// Says: there is a `|` in the step
+// Says: in the source's last step
 let predictedTexts = "------b--------d"

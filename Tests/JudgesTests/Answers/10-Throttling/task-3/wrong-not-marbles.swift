@@ -1,2 +1,2 @@
-// Says: not written in marbles
+// Says: can't be read as marbles
 let predictedTexts = "------b--------[d|"

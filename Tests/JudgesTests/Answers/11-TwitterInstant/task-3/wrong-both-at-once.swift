@@ -1,2 +1,2 @@
-// Says: one value for each text, at once
+// Says: one value per text, at once
 let predictedAnswers = "-a-b"

@@ -1,2 +1,2 @@
-// Says: never completes
+// Says: never complete
 let predictedAnswers = "-----b|"

@@ -1,2 +1,2 @@
-// Says: waits for nobody
+// Says: doesn't wait for the older signal
 let predictedAnswers = "------a-b"

@@ -1,2 +1,2 @@
-// Says: The older one is disposed of
+// Says: The older signal is disposed
 let predictedAnswers = "------a"

@@ -1,2 +1,2 @@
-// Says: thrown away
+// Says: is dropped
 let predictedAnswers = "-----ba"
