@@ -1,15 +1,16 @@
 import Foundation
 import Grading
 import Judges
+import ProofKit
 import Testing
 
-/// Chapter 07 shows what the compiler says to a view that is set from the background. It has to be what the compiler really says.
+/// Chapter 07 shows the compiler's message for a view that is set from the background. The message must be the real one.
 @Suite("The compiler is the breakpoint")
 struct CompilerAsBreakpointTests {
     private let chapter = Chapter.threading
 
     private func solution() throws -> String {
-        try String(contentsOf: Checkout.root.appending(path: chapter.solutionPath), encoding: .utf8)
+        try String(contentsOf: Book.root.appending(path: chapter.solutionPath), encoding: .utf8)
     }
 
     @Test("the pipeline of chapter 07 does not compile without deliver(on:), for the reason that its lesson shows")
@@ -28,7 +29,7 @@ struct CompilerAsBreakpointTests {
             return
         }
         let lesson = try String(
-            contentsOf: Checkout.root.appending(path: "Chapters/\(chapter.folder)/Lesson.md"), encoding: .utf8)
+            contentsOf: Book.root.appending(path: "Chapters/\(chapter.folder)/Lesson.md"), encoding: .utf8)
         let shown = lesson.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let message = try #require(output.errors.first?.message)
         #expect(shown.contains("error: " + message), "the compiler says: \(message)")

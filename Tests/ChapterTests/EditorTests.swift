@@ -1,8 +1,9 @@
 import Foundation
+import ProofKit
 import Subprocess
 import Testing
 
-/// `Exercise.swift` belongs to no target, so an editor has to be told how it is compiled: `Chapters/compile_flags.txt` does.
+/// `Exercise.swift` belongs to no target, so `Chapters/compile_flags.txt` says how an editor compiles it.
 @Suite("An editor understands Exercise.swift")
 struct EditorTests {
     @Test("sourcekit-lsp finds the mistake in it and completes its names")
@@ -20,14 +21,14 @@ struct EditorTests {
     }
 }
 
-/// A folder that looks to an editor like the checkout, with a mistake in its exercise: the committed flags, the modules that were
-/// built for this test run.
+/// A folder that looks to an editor like the checkout: the committed flags, the modules of this test run, and an exercise
+/// with a mistake.
 private struct EditedCheckout {
     let root: URL
     let exercise: URL
 
     init(appending mistake: String) throws {
-        let source = Checkout.root
+        let source = Book.root
         let products = try #require(BuiltProducts.folder, "nothing is built beside this test")
         let files = FileManager.default
         root = files.temporaryDirectory.appending(path: "editor-\(UUID().uuidString)")
@@ -53,7 +54,7 @@ private struct EditedCheckout {
     }
 }
 
-/// One short conversation with sourcekit-lsp, as an editor has it.
+/// A short conversation with sourcekit-lsp, like an editor's.
 private enum LanguageServer {
     struct Answers {
         var diagnostics: [String] = []
@@ -131,7 +132,7 @@ extension LanguageServer {
     }
 }
 
-/// Cuts a stream of bytes into the messages of the language server protocol: a header with the length, an empty line, JSON.
+/// Splits a stream of bytes into messages of the language server protocol: a header with the length, an empty line, JSON.
 private struct MessageSplitter {
     private var pending = Data()
 

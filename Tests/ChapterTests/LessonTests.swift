@@ -1,13 +1,14 @@
 import Foundation
 import Grading
 import Judges
+import ProofKit
 import Subprocess
 import Testing
 
-/// A lesson must not show code that does not compile, nor output that nothing prints.
+/// A lesson must not show code that doesn't compile, or output that no program prints.
 @Suite("What a lesson shows is true")
 struct LessonTests {
-    @Test("each Swift block stands in a file of the chapter that is compiled", arguments: catalogue)
+    @Test("each Swift block is in a compiled file of the chapter", arguments: catalogue)
     func codeIsCompiled(_ chapter: Chapter) throws {
         let sources = try CompiledSources(of: chapter)
         for block in try LessonBlocks(of: chapter).blocks where block.language == "swift" {
@@ -17,7 +18,7 @@ struct LessonTests {
         }
     }
 
-    @Test("each command prints what stands under it", arguments: catalogue)
+    @Test("each command prints the output below it", arguments: catalogue)
     func outputIsPrinted(_ chapter: Chapter) async throws {
         let blocks = try LessonBlocks(of: chapter).blocks.filter { $0.language == "console" && $0.lines.count > 1 }
         #expect(!blocks.isEmpty, "the lesson shows no output at all")
@@ -49,7 +50,7 @@ private struct LessonBlocks {
     let blocks: [Block]
 
     init(of chapter: Chapter) throws {
-        let lesson = Checkout.root.appending(path: "Chapters/\(chapter.folder)/Lesson.md")
+        let lesson = Book.root.appending(path: "Chapters/\(chapter.folder)/Lesson.md")
         var blocks: [Block] = []
         var open: Block?
         for line in try String(contentsOf: lesson, encoding: .utf8).split(
@@ -66,22 +67,22 @@ private struct LessonBlocks {
     }
 }
 
-/// The Swift files of a chapter's program, its solution, and what it is given, line by line and without their indentation.
+/// The Swift files of a chapter's program, its solution, and its given code: line by line, without indentation.
 private struct CompiledSources {
     private let files: [[String]]
 
     init(of chapter: Chapter) throws {
-        let folder = Checkout.root.appending(path: "Chapters/\(chapter.folder)")
+        let folder = Book.root.appending(path: "Chapters/\(chapter.folder)")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
             $0.hasSuffix(".swift") && $0 != "Exercise.swift"
         }
         let given = try ["StarterProject", "SocialService", "ReactiveCore", "TerminalUI"].flatMap { module in
-            let folder = Checkout.root.appending(path: "Sources/\(module)")
+            let folder = Book.root.appending(path: "Sources/\(module)")
             return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
                 .map { folder.appending(path: $0) }
         }
         let sources =
-            names.map { folder.appending(path: $0) } + [Checkout.root.appending(path: chapter.solutionPath)] + given
+            names.map { folder.appending(path: $0) } + [Book.root.appending(path: chapter.solutionPath)] + given
         files = try sources.map {
             try String(contentsOf: $0, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).map(
                 \.trimmed)
@@ -96,7 +97,7 @@ private struct CompiledSources {
     }
 }
 
-/// `$ swift run PRODUCT ARGUMENTS`, taken apart; double quotes hold words together.
+/// `$ swift run PRODUCT ARGUMENTS`, taken apart; double quotes keep words together.
 private struct ShellLine {
     let words: [String]
 

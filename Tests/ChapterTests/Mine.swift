@@ -4,8 +4,8 @@ import Testing
 
 /// Your own answers, in `Chapters/NN-Name/Exercise.swift`: skipped while not started, then passed or failed.
 ///
-/// `swift test --filter Mine` runs them all, `swift test --filter Mine.Validation` those of one chapter. Only this suite reads
-/// those files. Its tests stand in the folder Suites, a file a chapter.
+/// `swift test --filter Mine` runs them all, `swift test --filter Mine.Validation` those of one chapter. Its tests
+/// are in the folder Suites, one file per chapter.
 @Suite("Mine")
 struct Mine {}
 

@@ -2,8 +2,7 @@ import Foundation
 import Subprocess
 import Testing
 
-/// Each way in which Twitter fails is one option away from the shell.
-@Suite("Every failure of the service can be brought about from the command line")
+@Suite("Every failure of the service has a command-line option")
 struct ServiceFailureTests {
     @Test(
         "one option reaches each failure",
@@ -41,7 +40,7 @@ struct ServiceFailureTests {
         #expect(try await search(["--accounts", "0"]) == ["  360 ms  failed: no Twitter accounts (code 1)"])
     }
 
-    @Test("after a failure the tutorial's pipeline is dead: whatever is typed, no other search is sent")
+    @Test("after a failure the tutorial's pipeline is dead: typing more sends no other search")
     func dead() async throws {
         let lines = try await search(["--respond", "503,200", "--latency", "100ms"], typing: "swi{1s}ft and more")
         #expect(

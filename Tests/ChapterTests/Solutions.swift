@@ -5,14 +5,15 @@ import Testing
 
 /// The reference solutions, which pass: `Solutions/NN-Name/Exercise.swift`.
 ///
-/// The tests stand in the folder Suites, a file a chapter. `swift test --filter Solutions.Validation` runs those of one chapter.
+/// The tests are in the folder Suites, one file per chapter. `swift test --filter Solutions.Validation` runs those of one
+/// chapter.
 @Suite("Solutions")
 struct Solutions {
     @Test("Each task of the catalogue has its tests in Suites", arguments: catalogue)
     func complete(_ chapter: Chapter) {
         #expect(
             SuiteFile(of: chapter).isUpToDate,
-            "`swift run graders suites` writes Tests/ChapterTests/Suites/\(chapter.id).swift anew")
+            "Run `swift run graders suites` to write Tests/ChapterTests/Suites/\(chapter.id).swift.")
     }
 }
 

@@ -2,24 +2,26 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 3 of chapter 09: a memory for the pictures.
+    /// Task 3 of chapter 09: a cache for pictures.
     static let eachPictureOnce = ExerciseTask(
         number: 3,
         title: "each picture once",
         kind: .stretch,
         goal: """
-            Four of the six rows for `swi` are by one author, and her picture is loaded four times. Write a memory: `remembering` takes a \
-            function that loads pictures, and returns one that loads each only once, for those who ask while it is on its way and for those who \
-            ask later. What failed is loaded anew, and so is what was called off because nobody waited for it any more.
+            Four of the six rows for `swi` are by one author, and her picture is loaded four times. \
+            Write a memory: `remembering` takes a function that loads pictures, \
+            and returns one that loads each only once, \
+            for those who ask while it is on its way and for those who ask later. \
+            What failed is loaded anew, and so is what was called off because nobody waited for it any more.
             """,
         hints: [
             """
-            Do not remember pictures, remember signals: one for each address, kept under a lock. What must such a signal do for its second \
-            subscriber?
+            Do not remember pictures, remember signals: one for each address, kept under a lock. \
+            What must such a signal do for its second subscriber?
             """,
             """
-            `replay(1)` subscribes to its source once, for all who come, and tells late ones what was sent. When the last one leaves too \
-            early, it starts anew. A failure it keeps.
+            `replay(1)` subscribes to its source once, for all who come, and tells late ones what was sent. \
+            When the last one leaves too early, it starts anew. A failure it keeps.
             """,
             """
             load(url)
@@ -28,11 +30,12 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            A signal is a value, so it can stand in a dictionary: also one that has not sent anything yet. That is why rows that ask at the \
-            same time share one download. A memory of finished pictures would have come too late for just the case that happens most.
+            A signal is a value, so it can stand in a dictionary: also one that has not sent anything yet. \
+            That is why rows that ask at the same time share one download. \
+            A memory of finished pictures would have come too late for just the case that happens most.
             """,
         scenarios: [
-            Scenario("rows of one author, at once and later") { generator in
+            Scenario("rows of one author ask, at the same time and later") { generator in
                 let names = ["a", "b", "c", "d"].shuffled(using: &generator)
                 var typing = Typing()
                 typing.add(.prepare(picture: names[2]), using: &generator)
@@ -48,7 +51,7 @@ extension ExerciseTask {
             } judge: { transcript in
                 RememberedPictures(of: transcript).finding
             },
-            Scenario("a picture that cannot be had at first") { generator in
+            Scenario("a picture fails to load at first") { generator in
                 let names = ["a", "b", "c", "d"].shuffled(using: &generator)
                 var typing = Typing()
                 typing.add(.ask(asker: 1, picture: names[0]), using: &generator)
@@ -61,7 +64,7 @@ extension ExerciseTask {
             } judge: { transcript in
                 RememberedPictures(of: transcript).finding
             },
-            Scenario("rows that go before their picture comes") { generator in
+            Scenario("rows leave before their picture arrives") { generator in
                 let names = ["a", "b", "c", "d"].shuffled(using: &generator)
                 var typing = Typing()
                 typing.add(.ask(asker: 1, picture: names[0]), using: &generator)
@@ -80,9 +83,9 @@ extension ExerciseTask {
     )
 }
 
-/// Follows who waits for what, and compares with what was seen, step by step.
+/// Tracks which row waits for which picture, and compares that with the recording, step by step.
 private struct RememberedPictures {
-    private enum State { case unknown, failed, calledOff, known }
+    private enum State { case unknown, failed, canceled, known }
 
     private let transcript: Transcript
 
@@ -99,7 +102,7 @@ private struct RememberedPictures {
             case .prepare:
                 if !loads.isEmpty {
                     return Finding(
-                        "A picture was loaded before anybody had subscribed: a signal begins when somebody does.",
+                        "A picture was loaded before anything subscribed. Load it when the signal is subscribed to.",
                         hint: 1)
                 }
             case .ask(let asker, let name):
@@ -116,7 +119,10 @@ private struct RememberedPictures {
                 let expected = waiting.filter { $0.name == name }.map(\.asker)
                 if Set(moment.values(in: .failed)) != Set(expected) {
                     return Finding(
-                        "A picture could not be had, and not everybody who waited for it heard of that. A failure is passed on.",
+                        """
+                        A picture failed to load, but not every row that waited for it got the failure. \
+                        Pass it on to all of them.
+                        """,
                         hint: 2)
                 }
                 waiting.removeAll { $0.name == name }
@@ -127,13 +133,13 @@ private struct RememberedPictures {
                 let others = waiting.contains { $0.name == left.name }
                 if others, moment.values(in: .calledOff).contains(left.name) {
                     return Finding(
-                        "Two waited for a picture, one of them left, and the loading was called off for both.", hint: 2)
+                        "Two rows waited for a picture, and one left. The loading was canceled for both.", hint: 2)
                 }
                 if !others, !moment.values(in: .calledOff).contains(left.name) {
                     return Finding(
-                        "The only one who waited for a picture left, and it goes on being loaded, for nobody.", hint: 2)
+                        "The only row that waited for a picture left, but the loading went on. Cancel it.", hint: 2)
                 }
-                if !others { states[left.name] = .calledOff }
+                if !others { states[left.name] = .canceled }
             default: continue
             }
         }
@@ -147,16 +153,17 @@ private struct RememberedPictures {
         if isOnItsWay, !loads.isEmpty {
             return Finding(
                 """
-                A picture was asked for while it was on its way, and loaded a second time. Two rows of one author ask within a millisecond.
+                A picture was loaded a second time while it was already loading. \
+                Two rows of one author ask within a millisecond: share the signal.
                 """, hint: 1)
         }
         if state == .known {
             if !loads.isEmpty {
-                return Finding("A picture that had come already was loaded again when it was asked for later.", hint: 2)
+                return Finding("A picture that was already loaded was loaded again for a later row. Keep it.", hint: 2)
             }
             let got = moment.values(in: .got)
             if got.isEmpty {
-                return Finding("Somebody asked for a picture that had come already, and got none.", hint: 2)
+                return Finding("A row asked for a picture that was already loaded, and didn't get it.", hint: 2)
             }
             return answered(["\(asker)=\(name)"], got)
         }
@@ -164,18 +171,19 @@ private struct RememberedPictures {
         return switch state {
         case .failed:
             Finding(
-                "A picture could not be had once, and is never tried again: the failure is remembered, too.", hint: 3)
-        case .calledOff:
-            Finding("The loading of a picture was called off, and the next who asks for it waits for ever.", hint: 2)
-        default: Finding("A picture was asked for and never loaded.", hint: 1)
+                "A picture that failed to load once is never loaded again: the failure is remembered too.", hint: 3)
+        case .canceled:
+            Finding(
+                "After the loading of a picture was canceled, the next row that asks for it waits forever.", hint: 2)
+        default: Finding("A row asked for a picture that was never loaded.", hint: 1)
         }
     }
 
     private func answered(_ expected: [String], _ got: [String]) -> Finding? {
         if Set(got) == Set(expected) { return nil }
         if Set(got.map { $0.prefix(1) }) == Set(expected.map { $0.prefix(1) }) {
-            return Finding("Somebody got the picture of somebody else: each address has a signal of its own.", hint: 1)
+            return Finding("A row got the picture of another address. Keep one signal per address.", hint: 1)
         }
-        return Finding("Several waited for a picture, it came, and not all of them got it.", hint: 1)
+        return Finding("Several rows waited for a picture, but not all of them got it.", hint: 1)
     }
 }

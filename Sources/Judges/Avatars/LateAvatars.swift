@@ -2,21 +2,25 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 2 of chapter 09: the fault that the tutorial's app was reported for.
+    /// Task 2 of chapter 09: the fault that readers reported in the tutorial's app.
     static let lateAvatars = ExerciseTask(
         number: 2,
         title: "the late avatar",
         kind: .repair,
         goal: """
-            Scroll before the pictures have come, and faces appear beside tweets of other people. A cell is used again for another row, and \
-            what was begun for the old row goes on. Have it end with the row, the download included.
+            Scroll before the pictures have come, and faces appear beside tweets of other people. \
+            A cell is used again for another row, and what was begun for the old row goes on. \
+            Have it end with the row, the download included.
             """,
         hints: [
             """
-            `cell` is weak in the subscription, and that does not help: the cell lives on, only with another tweet in it. Who knows when \
-            that happens?
+            `cell` is weak in the subscription, and that does not help: the cell lives on, \
+            only with another tweet in it. Who knows when that happens?
             """,
-            "Every cell has a `prepareForReuseSignal`, and there is an operator that ends one signal when another one sends.",
+            """
+            Every cell has a `prepareForReuseSignal`, \
+            and there is an operator that ends one signal when another one sends.
+            """,
             """
             .deliver(on: schedulers.main)
             .take(until: cell.prepareForReuseSignal)
@@ -24,11 +28,12 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Ending a signal disposes of its subscription, up to the very beginning: the download is called off, and nobody decodes a picture \
-            that nobody will see. A comparison in the subscription would have kept the wrong face away, and paid for it all the same.
+            Ending a signal disposes of its subscription, up to the very beginning: the download is called off, \
+            and nobody decodes a picture that nobody will see. \
+            A comparison in the subscription would have kept the wrong face away, and paid for it all the same.
             """,
         scenarios: [
-            Scenario("another list comes before the avatars") { generator in
+            Scenario("another list arrives before the avatars") { generator in
                 let tweets = AvatarPictures.tweets(16, using: &generator)
                 var typing = Typing()
                 typing.open(.withSlowPictures)
@@ -41,7 +46,7 @@ extension ExerciseTask {
             } judge: { transcript in
                 TimelyAvatars(of: transcript).finding(reused: "another list was shown")
             },
-            Scenario("somebody scrolls before the avatars have come") { generator in
+            Scenario("the user scrolls before the avatars arrive") { generator in
                 var typing = Typing()
                 typing.open(.withSlowPictures)
                 typing.show(
@@ -53,14 +58,14 @@ extension ExerciseTask {
                 typing.add(.release, after: .milliseconds(100))
                 return typing.stimuli
             } judge: { transcript in
-                TimelyAvatars(of: transcript).finding(reused: "somebody scrolled, which reuses cells too")
+                TimelyAvatars(of: transcript).finding(reused: "the user scrolled, which reuses cells too")
             },
         ]
     )
 }
 
 extension SearchWorld {
-    /// The first six pictures take their time, those after them do not: they overtake.
+    /// The first six pictures are slow, and those after them overtake them.
     fileprivate static var withSlowPictures: SearchWorld {
         var world = SearchWorld()
         world.avatarPlan = Array(repeating: "200@600ms", count: 6).joined(separator: ",")
@@ -68,7 +73,7 @@ extension SearchWorld {
     }
 }
 
-/// Judges whose picture is where, and what was called off.
+/// Judges which row shows which picture, and which downloads were canceled.
 private struct TimelyAvatars {
     private let transcript: Transcript
     private let rows: LookedAtRows
@@ -81,39 +86,37 @@ private struct TimelyAvatars {
     func finding(reused: String) -> Finding? {
         if transcript.values(in: .avatar).isEmpty {
             return Finding(
-                "No avatar is loaded any more: what is to end the signal sends a value as soon as it is subscribed to.",
+                """
+                No avatar is loaded any more. The signal that should end the loading sends a value as soon as \
+                it is subscribed to.
+                """,
                 hint: 2)
         }
         guard let look = rows.looks.last else {
-            return Finding("The list of results was gone before the end.", hint: 2)
+            return LookedAtRows.missing(hint: 2)
         }
         if let row = look.first(where: rows.isSomebodyElses) {
             return Finding(
                 """
-                The row of \(rows.author(of: row)) shows the picture of \(rows.owner(of: row) ?? "nobody"). It was asked for when the cell was \
-                another row's, and came after \(reused).
+                The row of \(rows.author(of: row)) shows the picture of \(rows.owner(of: row) ?? "nobody"). \
+                Its cell had loaded that for another row, and the picture arrived after \(reused).
                 """, hint: 2)
         }
         if let row = look.first(where: { !rows.isRight($0) }) {
             return Finding(
                 """
-                The row of \(rows.author(of: row)) is in sight and shows no picture: its loading was ended, though its own cell was not used \
-                again. Each cell has a signal of its own.
+                The visible row of \(rows.author(of: row)) shows no picture: its loading was ended, \
+                although its cell wasn't reused. Each cell needs its own subscription.
                 """, hint: 2)
         }
         let wasted = transcript.values(in: .avatar).count - transcript.values(in: .avatarCanceled).count - look.count
         if wasted > 0 {
             return Finding(
                 """
-                Each row shows the right picture, and \(wasted) were downloaded for rows that nobody sees any more. Have the download end with \
-                the row, not only what it is used for.
+                Each row shows the right picture, but \(wasted) were downloaded for rows that are no longer visible. \
+                End the download too when the cell is reused.
                 """, hint: 2)
         }
-        if transcript.alive("form") > 0 {
-            return Finding(
-                "The form was let go, and lives on: a closure that its own list of results keeps captures it strongly.",
-                hint: 2)
-        }
-        return nil
+        return transcript.formLeakedByRows(hint: 2)
     }
 }

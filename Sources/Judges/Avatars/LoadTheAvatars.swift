@@ -9,17 +9,19 @@ extension ExerciseTask {
         title: "load the avatars",
         kind: .step,
         goal: """
-            Fill the gap on the left of each tweet. `avatar` downloads the file of a picture and decodes it, in the background; `onConfigure` \
-            empties the cell's `image` and sets it when the picture has come. Where none comes, the initials stay.
+            Fill the gap on the left of each tweet. \
+            `avatar` downloads the file of a picture and decodes it, in the background; \
+            `onConfigure` empties the cell's `image` and sets it when the picture has come. \
+            Where none comes, the initials stay.
             """,
         hints: [
             """
-            Two signals are given: `download(_:from:)` sends a file, `decode(_:for:)` makes a picture of one, on the thread of whoever \
-            subscribes. The second begins with what the first has sent: which operator is that?
+            Two signals are given: `download(_:from:)` sends a file, `decode(_:for:)` makes a picture of one, \
+            on the thread of whoever subscribes. The second begins with what the first has sent: which operator is that?
             """,
             """
-            `flatMap` starts a decoding for the file, and `.subscribe(on: background)`, on the inner signal, says where. `deliver(on:)` \
-            brings the picture to main.
+            `flatMap` starts a decoding for the file, and `.subscribe(on: background)`, on the inner signal, \
+            says where. `deliver(on:)` brings the picture to main.
             """,
             """
             download(tweet.avatarURL, from: twitter)
@@ -32,8 +34,8 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Three threads, and two words for them: `subscribe(on:)` says where a signal does its work, `deliver(on:)` where its events arrive. \
-            Each row has a signal of its own, so what fails in one is no other's business.
+            Three threads, and two words for them: `subscribe(on:)` says where a signal does its work, `deliver(on:)` \
+            where its events arrive. Each row has a signal of its own, so what fails in one is no other's business.
             """,
         scenarios: [
             Scenario("tweets are shown and scrolled through") { generator in
@@ -51,7 +53,7 @@ extension ExerciseTask {
             } judge: { transcript in
                 LoadedAvatars(of: transcript).finding
             },
-            Scenario("a picture is missing, and another one damaged") { generator in
+            Scenario("one picture is missing, another is damaged") { generator in
                 var world = SearchWorld()
                 let failing =
                     Bool.random(using: &generator) ? ["404", "malformed", "200"] : ["malformed", "200", "404"]
@@ -75,7 +77,7 @@ extension Typing {
     }
 }
 
-/// Judges the pictures of the rows, and the threads on which they were made.
+/// Judges the pictures of the rows, and the threads on which they were decoded.
 private struct LoadedAvatars {
     private let transcript: Transcript
     private let rows: LookedAtRows
@@ -89,41 +91,35 @@ private struct LoadedAvatars {
         if transcript.values(in: .avatar).isEmpty {
             return Finding(
                 """
-                No avatar was asked for. `onConfigure` is called for each row that comes into sight: load one there, and subscribe.
+                No avatar was requested. `onConfigure` is called for each row that becomes visible: \
+                load its avatar there, and subscribe.
                 """, hint: 3)
         }
         if transcript.values(in: .decoded).isEmpty {
             return Finding(
-                "The files came, and nobody decoded them: `decode(_:for:)` makes a picture of a file.", hint: 1)
+                "The files arrived, but they weren't decoded. `decode(_:for:)` turns a file into a picture.", hint: 1)
         }
         if let finding = findingAboutThreads { return finding }
-        guard rows.looks.count == 4 else { return Finding("The list of results was gone before the end.", hint: 3) }
+        guard rows.looks.count == 4 else { return LookedAtRows.missing(hint: 3) }
         if rows.looks[1].allSatisfy({ $0.picture == "-" }) {
             return Finding(
-                "The pictures were decoded, and no row shows one: set `cell.image` in the subscription.", hint: 3)
+                "The pictures were decoded, but no row shows one. Set `cell.image` in the subscription.", hint: 3)
         }
         if let row = rows.looks[2].first(where: rows.isSomebodyElses) {
             return Finding(
                 """
-                A row that had just come into sight, of \(rows.author(of: row)), showed the picture of \(rows.owner(of: row) ?? "nobody"): its \
-                cell had been used before. Set `cell.image` to nil first.
+                The row of \(rows.author(of: row)) showed the picture of \(rows.owner(of: row) ?? "nobody") when \
+                it became visible, since its cell was reused. Set `cell.image` to nil first.
                 """, hint: 3)
         }
         if let row = (rows.looks[1] + rows.looks[3]).first(where: { !rows.isRight($0) }) {
             return Finding(
                 """
-                After a second the row of \(rows.author(of: row)) still shows \
+                After 1 s, the row of \(rows.author(of: row)) still shows \
                 \(rows.owner(of: row).map { "the picture of \($0)" } ?? "no picture").
                 """, hint: 3)
         }
-        if transcript.alive("form") > 0 {
-            return Finding(
-                """
-                The form was let go, and lives on: a closure that its own list of results keeps captures it strongly. Take `form.twitter` and \
-                `form.schedulers` out of it before the closure.
-                """, hint: 3)
-        }
-        return nil
+        return transcript.formLeakedByRows(hint: 3)
     }
 
     private var findingAboutThreads: Finding? {
@@ -135,31 +131,35 @@ private struct LoadedAvatars {
         switch thread {
         case ThreadName.main:
             return Finding(
-                "A picture was decoded on main, which has keys to answer. Decode first, and deliver on main afterwards.",
+                "A picture was decoded on main, where it blocks keys. Decode in the background, then deliver on main.",
                 hint: 2)
         case ThreadName.service
         where transcript.observations(in: .avatar).contains { $0.thread == ThreadName.background }:
             return Finding(
                 """
-                `subscribe(on:)` moved the wrong work. It stands at the end of everything, so it is the request that starts in the background; \
-                the file arrives on the service's queue, and is decoded there. Put it on the inner signal, that of `decode`.
+                `subscribe(on:)` moved the wrong work. \
+                At the end of the pipeline, it starts the request in the background, \
+                but the file is decoded on the service's queue. Put it on the inner signal, after `decode`.
                 """, hint: 2)
         case ThreadName.service:
             return Finding(
                 """
-                A picture was decoded on the thread on which its file arrived: the service's own queue, where other answers wait. \
+                A picture was decoded on the service's queue, where its file arrived and where other answers wait. \
                 `subscribe(on:)` moves that work.
                 """, hint: 2)
         default:
             return Finding(
-                "A picture was decoded on \(thread), which the pipeline knows nothing of. Use the scheduler `background`.",
+                """
+                A picture was decoded on \(thread), which isn't one of the form's schedulers. \
+                Use the scheduler `background`.
+                """,
                 hint: 2)
         }
     }
 
     var findingAboutMissingPictures: Finding? {
         guard let look = rows.looks.last, !transcript.values(in: .avatar).isEmpty else {
-            return Finding("The list of results was gone before the end.", hint: 3)
+            return LookedAtRows.missing(hint: 3)
         }
         let plan = transcript.plannedPictures
         let failed = zip(look, plan).filter { $1 != "200" }.map(\.0)
@@ -167,13 +167,13 @@ private struct LoadedAvatars {
         if let row = good.first(where: { !rows.isRight($0) }) {
             return Finding(
                 """
-                Two of the pictures could not be had, and with them others were lost: \(rows.author(of: row)) has none. A failure ends its \
-                signal, so no two rows should share one.
+                Two pictures failed to load, and then the row of \(rows.author(of: row)) has none either. \
+                A failure ends its signal, so each row needs its own.
                 """, hint: 1)
         }
         if let row = failed.first(where: { $0.picture != "-" }) {
             return Finding(
-                "There is no picture of \(rows.author(of: row)), and its row shows one all the same. Let the initials stay.",
+                "The picture of \(rows.author(of: row)) doesn't exist, but the row shows one. Let the initials stay.",
                 hint: 3)
         }
         return nil
@@ -181,7 +181,7 @@ private struct LoadedAvatars {
 }
 
 extension Transcript {
-    /// What the world's plan says about each picture.
+    /// How the service answers the request for each picture.
     fileprivate var plannedPictures: [String] {
         guard case .openForm(let world) = stimuli.first?.action else { return [] }
         return world.avatarPlan.split(separator: ",").map(String.init)

@@ -1,16 +1,16 @@
 import Exercises
 import Grading
 
-/// What somebody saw who looked at the list of results: the rows in sight, each with its tweet and its picture.
+/// The visible rows of the list of results, each with its tweet and its picture, whenever a stimulus looked at them.
 struct LookedAtRows {
-    /// A row that was looked at.
+    /// A visible row.
     struct Row: Equatable {
         let id: String
         /// The picture's fingerprint, or `-`.
         let picture: String
     }
 
-    /// One list of rows for each look, in order.
+    /// The rows at each look, in order.
     let looks: [[Row]]
 
     private let shown: [String: ShownTweet]
@@ -28,10 +28,15 @@ struct LookedAtRows {
         shown = Dictionary(tweets.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// Who wrote the tweet of a row.
+    /// The finding if the list was gone when a stimulus looked at it.
+    static func missing(hint: Int) -> Finding {
+        Finding("The list of results was gone before the end of the scenario.", hint: hint)
+    }
+
+    /// The author of a row's tweet.
     func author(of row: Row) -> String { "@" + (shown[row.id]?.username ?? "?") }
 
-    /// Whose picture a row shows, if it is anybody's.
+    /// The author whose picture a row shows; nil for any other picture, and for none.
     func owner(of row: Row) -> String? {
         shown.values.first { AvatarPictures.fingerprint(at: $0.avatar) == row.picture }.map { "@" + $0.username }
     }
@@ -41,7 +46,7 @@ struct LookedAtRows {
         shown[row.id].map { AvatarPictures.fingerprint(at: $0.avatar) == row.picture } ?? false
     }
 
-    /// Whether a row shows a picture, and it is another one's.
+    /// Whether a row shows a picture, but not its author's.
     func isSomebodyElses(_ row: Row) -> Bool {
         row.picture != "-" && !isRight(row)
     }

@@ -82,7 +82,7 @@ private struct OpenedPipelines: PredictQuestion {
     /// The controllers are opened, typed into, and released.
     var run: [TimedEvent] {
         var controllers = kinds.map { OpenedController($0) as OpenedController? }
-        controllers.forEach { $0?.type("mag") }
+        for controller in controllers { controller?.type("mag") }
         return controllers.indices.compactMap { index in
             weak let watched = controllers[index]
             controllers[index]?.close()

@@ -9,20 +9,21 @@ extension ExerciseTask {
         title: "the request as a signal",
         kind: .write,
         goal: """
-            `answers(to:on:accounts:)` wraps a search into a signal, and does so badly: it works while everything goes well. A subscriber should \
-            get the answer and the completion, or a failure: `noTwitterAccounts` without an account, and `invalidResponse` when the connection \
-            is lost, \
+            `answers(to:on:accounts:)` wraps a search into a signal, and does so badly: \
+            it works while everything goes well. A subscriber should get the answer and the completion, or a failure: \
+            `noTwitterAccounts` without an account, and `invalidResponse` when the connection is lost, \
             the status is not 200, or the body is no JSON. Disposal calls the request off.
             """,
         hints: [
             """
-            Go through the callback's three arguments in your head, for a good answer, a refusal, a damaged body, a lost connection. What does the \
-            subscriber hear in each case? It has to hear something.
+            Go through the callback's three arguments in your head, for a good answer, a refusal, a damaged body, \
+            a lost connection. What does the subscriber hear in each case? It has to hear something.
             """,
             """
-            `subscriber.fail(.noTwitterAccounts)` and `return nil` before anything is sent. Then, in the callback: an `error`, another status \
-            than 200 \
-            (`InvalidResponse.refusal(response, body: data)`), a body that `JSON(parsing:)` throws about. After the value: `complete()`.
+            `subscriber.fail(.noTwitterAccounts)` and `return nil` before anything is sent. \
+            Then, in the callback: an `error`, another status \
+            than 200 (`InvalidResponse.refusal(response, body: data)`), a body that `JSON(parsing:)` throws about. \
+            After the value: `complete()`.
             """,
             """
             let task = request.perform { data, response, error in
@@ -36,12 +37,12 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            The callback has eight combinations of optionals; the signal has three kinds of event. Whoever wraps the one into the other decides, \
-            once, what \
-            each combination means, and nobody behind has to think about it again.
+            The callback has eight combinations of optionals; the signal has three kinds of event. \
+            Whoever wraps the one into the other decides, once, what each combination means, \
+            and nobody behind has to think about it again.
             """,
         scenarios: [
-            scenario("a search is made, and then subscribed to, twice") { _ in
+            scenario("a search is made, and then subscribed to twice") { _ in
                 SearchWorld()
             } judge: {
                 $0.goodFinding
@@ -54,8 +55,9 @@ extension ExerciseTask {
                 $0.failureFinding(
                     "code 2",
                     """
-                    Twitter refused the search, with another status than 200, and the subscriber was handed the refusal as an answer. Look at \
-                    `response.statusCode` before you parse the body.
+                    Twitter refused the search with a status other than 200, \
+                    and the subscriber got the refusal as an answer. \
+                    Check `response.statusCode` before you parse the body.
                     """)
             },
             scenario("the body is damaged") { _ in
@@ -64,7 +66,7 @@ extension ExerciseTask {
                 return world
             } judge: {
                 $0.failureFinding(
-                    "code 2", "The body was no JSON, and the subscriber should have been told with a failure.")
+                    "code 2", "The body wasn't JSON, and the signal didn't fail. Fail with `invalidResponse`.")
             },
             scenario("the connection is lost") { _ in
                 var world = SearchWorld()
@@ -72,7 +74,7 @@ extension ExerciseTask {
                 return world
             } judge: {
                 $0.failureFinding(
-                    "code 2", "The connection was lost, and the subscriber should have been told with a failure.")
+                    "code 2", "The connection was lost, and the signal didn't fail. Fail with `invalidResponse`.")
             },
             scenario("there is no account") { _ in
                 var world = SearchWorld()
@@ -81,7 +83,7 @@ extension ExerciseTask {
             } judge: {
                 $0.withoutAccountFinding
             },
-            Scenario("the subscriber goes before the answer comes") { generator in
+            Scenario("the subscription is disposed before the answer comes") { generator in
                 var script = Typing()
                 script.open()
                 script.add(.makeSearch("the"), using: &generator)
@@ -95,7 +97,7 @@ extension ExerciseTask {
         ]
     )
 
-    /// A search in a world: made, left alone for a while, subscribed to, and subscribed to again.
+    /// A search is made, and subscribed to twice, with pauses between.
     private static func scenario(
         _ name: String,
         world: @escaping @Sendable (inout SplitMix64) -> SearchWorld,
@@ -118,7 +120,7 @@ extension ExerciseTask {
     }
 }
 
-/// Judges a search that was wrapped into a signal.
+/// Judges a search that is wrapped in a signal.
 private struct SearchSignalJudgment: Sendable {
     private let transcript: Transcript
     private let moments: [Transcript.Moment]
@@ -135,82 +137,76 @@ private struct SearchSignalJudgment: Sendable {
         for subscriber in 1...2 {
             let events = transcript.observations(in: .answer, of: subscriber).map(\.event)
             if !events.contains(where: { if case .next(let value) = $0 { value.hasPrefix(searched) } else { false } }) {
-                return finding("Twitter answered, and the subscriber did not get the answer.", hint: 2)
+                return Finding(
+                    "Twitter answered, but the subscriber didn't get the answer. Send it to `subscriber`.", hint: 2)
             }
             if !events.contains(.completed) {
-                return finding(
+                return Finding(
                     """
-                    The answer came, and the signal never completes: whoever waits for its end, as `then` does, waits for ever. There will be no \
-                    second answer.
+                    The answer came, but the signal never completes. \
+                    `then`, for example, would wait for its end forever. Complete it after the answer.
                     """, hint: 2)
             }
         }
         return nil
     }
 
-    /// Where the search fails; `words` are those of the failure.
+    /// If the search fails. The failure must contain `words`.
     func failureFinding(_ words: String, _ sentence: String) -> Finding? {
         if let finding = lazinessFinding { return finding }
         let events = transcript.observations(in: .answer, of: 1).map(\.event)
         if case .failed(let failure) = events.last, events.count == 1 {
             return failure.contains(words)
                 ? nil
-                : finding(
-                    """
-                    The search failed, and the failure is another one: \(failure). It should have \(words).
-                    """, hint: 2)
+                : Finding(
+                    "The search failed, but with the wrong failure: \(failure). It should have \(words).", hint: 2)
         }
-        return finding(sentence, hint: 1)
+        return Finding(sentence, hint: 1)
     }
 
     var withoutAccountFinding: Finding? {
         if !transcript.values(in: .request).isEmpty {
-            return finding(
+            return Finding(
                 """
-                There is no account, and a search was sent all the same. Twitter refuses it (400, error 215), and the app had known.
+                There is no account, but a search was sent. Twitter refuses it (400, error 215). \
+                Check for an account first.
                 """, hint: 2)
         }
         return failureFinding(
             "code 1",
-            "There is no account, and the subscriber should have been told with a failure, `noTwitterAccounts`.")
+            "There is no account, and the signal didn't fail. Fail with `noTwitterAccounts`.")
     }
 
     var disposalFinding: Finding? {
         if transcript.values(in: .canceled).isEmpty {
-            return finding(
+            return Finding(
                 """
-                The subscriber had gone, and the search went on. `perform` returns a task that can be canceled; what your closure returns is \
-                run at disposal.
+                The subscription was disposed, but the search went on. \
+                `perform` returns a task: cancel it in the disposable that your closure returns.
                 """, hint: 3)
         }
         return nil
     }
 
-    /// Nothing is sent before the subscription, and one search a subscription.
+    /// No search is sent before a subscription, and each subscription sends one.
     private var lazinessFinding: Finding? {
         let subscription = moments.firstIndex { $0.stimulus?.action == .subscribe } ?? 0
         if moments[..<subscription].contains(where: { !$0.values(in: .request).isEmpty }) {
-            return finding(
+            return Finding(
                 """
-                A search was sent before anybody had subscribed: the request is made beside the signal. What a signal does belongs inside the \
-                closure that makes it.
+                A search was sent before anything subscribed. \
+                Make the request inside the closure of `Signal { … }`, not beside it.
                 """, hint: 1)
         }
         let requests = transcript.values(in: .request).count
         if requests == 1 {
-            return finding(
-                """
-                Two subscribers, and one search: the second got what was left of the first. Each subscription is a search of its own.
-                """, hint: 1)
+            return Finding(
+                "Two subscribers shared one search. Each subscription should send its own.", hint: 1)
         }
         if requests > 2 {
-            return finding("Two subscribers, and \(requests) searches: each subscription is one search.", hint: 1)
+            return Finding("Two subscribers sent \(requests) searches. Each subscription should send one.", hint: 1)
         }
         return nil
-    }
-
-    private func finding(_ message: String, hint: Int) -> Finding {
-        Finding(message, hint: hint)
     }
 }
 

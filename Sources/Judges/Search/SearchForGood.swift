@@ -2,19 +2,26 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 5 of chapter 06: one failed search must not end search.
+    /// Task 5 of chapter 06: one failed search must not end all searching.
     static let searchForGood = ExerciseTask(
         number: 5,
         title: "a failed search is not the end",
         kind: .stretch,
         goal: """
-            In the tutorial's finished app one failed search ends search for good. Cure it: a failed search is logged as `failed: …`, like any \
-            other line, and \
-            the next text is searched as if nothing had happened. When access is denied there is still nothing to be done.
+            In the tutorial's finished app one failed search ends search for good. \
+            Cure it: a failed search is logged as `failed: …`, like any other line, \
+            and the next text is searched as if nothing had happened. \
+            When access is denied there is still nothing to be done.
             """,
         hints: [
-            "Which signal has failed? That of one search. Which one must not fail? The one that `flatMap` makes of all of them.",
-            "`catch` goes on with another signal in place of a failure. Its place is inside the closure of `flatMap`, behind `search(…)`.",
+            """
+            Which signal has failed? That of one search. Which one must not fail? \
+            The one that `flatMap` makes of all of them.
+            """,
+            """
+            `catch` goes on with another signal in place of a failure. \
+            Its place is inside the closure of `flatMap`, behind `search(…)`.
+            """,
             """
             .flatMap { text in
                 search(for: text, on: twitter, accounts: accounts)
@@ -24,9 +31,8 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            A failure travels outwards until somebody catches it, and whatever it passes on its way is over. So catch it where as little as \
-            possible is lost: here \
-            that is one search.
+            A failure travels outwards until somebody catches it, and whatever it passes on its way is over. \
+            So catch it where as little as possible is lost: here that is one search.
             """,
         scenarios: [
             Scenario("answers and failures, in turn") { generator in
@@ -74,17 +80,20 @@ private struct SurvivalJudgment {
         if sent.count < wanted.count, sent == Array(wanted.prefix(sent.count)) {
             let cause =
                 log.contains { $0.hasPrefix("failed") }
-                ? "The failure has ended the whole pipeline."
-                : "The failure was caught too late, where all of it was over."
+                ? "The failure ended the whole pipeline."
+                : "The failure was caught too late, after it had ended the whole pipeline."
             return traffic.finding(
-                "After a failed search no other was sent: \(sent.count) searches for \(wanted.count) valid texts. \(cause)",
+                """
+                After a failed search, no other was sent: \(sent.count) searches for \(wanted.count) valid texts. \
+                \(cause)
+                """,
                 hint: 2)
         }
         if sent.count > wanted.count, Set(sent) == Set(wanted) {
             return traffic.finding(
                 """
-                A text was searched for more than once: \(sent.count) searches for \(wanted.count) valid texts. Retrying begins anew, and was \
-                not asked for.
+                A text was searched for more than once: \(sent.count) searches for \(wanted.count) valid texts. \
+                `retry` sends the search again; the task doesn't ask for that.
                 """, hint: 2)
         }
         if let finding = traffic.finding { return finding }
@@ -92,18 +101,20 @@ private struct SurvivalJudgment {
         let ended = transcript.observations.filter { $0.lane == .answered || $0.lane == .failed }
         let failures = log.filter { $0.contains("failed") && $0.contains("code 2") }
         let answers = log.filter { !$0.contains("failed") }
-        if log.isEmpty { return traffic.finding("The searches were sent, and nothing was logged.", hint: 3) }
+        if log.isEmpty { return traffic.finding("The searches were sent, but nothing was logged.", hint: 3) }
         if failures.isEmpty {
             return traffic.finding(
                 """
-                No failed search was logged. To catch a failure and say nothing is worse than to end: nobody will ever know.
+                No failed search was logged. A failure that is caught and not shown is worse than an end: \
+                the user never knows.
                 """, hint: 3)
         }
-        if answers.isEmpty { return traffic.finding("The failures were logged, and none of the answers.", hint: 3) }
+        if answers.isEmpty { return traffic.finding("The failures were logged, but none of the answers.", hint: 3) }
         if log.count != ended.count {
             return traffic.finding(
                 """
-                \(ended.count) searches ended, well or badly, and the log has \(log.count) lines: it should have one for each.
+                \(ended.count) searches ended, with an answer or a failure, but the log has \(log.count) lines. \
+                Log one line for each.
                 """, hint: 3)
         }
         return nil

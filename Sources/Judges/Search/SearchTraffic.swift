@@ -1,9 +1,9 @@
 import Exercises
 import Grading
 
-/// What went to the service and came back while somebody typed, beside what should have.
+/// The searches that were sent while the user typed, and those that should have been.
 ///
-/// Every valid text is one search, sent in the moment of its key.
+/// Every valid text is one search, sent when its key is pressed.
 struct SearchTraffic {
     let transcript: Transcript
     private let moments: [Transcript.Moment]
@@ -25,53 +25,55 @@ struct SearchTraffic {
     /// The searches that were sent after each moment.
     var sent: [[String]] { moments.map { $0.values(in: .request) } }
 
-    /// What is wrong with the searches; nil when each valid text was one.
+    /// What is wrong with the searches; nil if each valid text was searched for once.
     var finding: Finding? {
         let all = sent.flatMap { $0 }
         if sent == wanted { return overtaken }
         if all.isEmpty {
             return finding(
                 """
-                No search was sent: nothing in the pipeline makes a request of a text and subscribes to it. `flatMap` does both.
+                No search was sent. Something must turn each text into a request and subscribe to it. \
+                `flatMap` does both.
                 """, hint: 1)
         }
         if let short = all.first(where: { $0.count <= 2 }) {
             return finding(
-                "A search was sent for \"\(short)\", which is too short: the request belongs behind `filter`.", hint: 2)
+                "A search was sent for \"\(short)\", which is too short. Put the request after `filter`.", hint: 2)
         }
         if sent == wanted.map({ $0.flatMap { [$0, $0] } }) {
             return finding(
                 """
-                Each search was sent twice: the request was subscribed to, or performed, twice, and every time is a request of its own.
+                Each search was sent twice. Every subscription to a search sends its own request, \
+                so subscribe to it once.
                 """, hint: 2)
         }
         if all.sorted() == wanted.flatMap({ $0 }).sorted() {
             return finding(
                 """
-                The searches did not go out with their keys: each waited until the one before was answered. `flatMap` starts each inner signal \
-                at once; \
-                `.concat` queues them.
+                The searches weren't sent when their keys were pressed: each waited for the previous answer. \
+                `flatMap` starts each inner signal at once, and `.concat` queues them.
                 """, hint: 2)
         }
         if Set(all).isSubset(of: Set(wanted.flatMap { $0 })), all.count < wanted.flatMap({ $0 }).count {
             return finding(
-                "Some texts got no search of their own: \(all.count) were sent for \(wanted.flatMap { $0 }.count) valid texts.",
+                """
+                Some texts weren't searched for: \(all.count) searches for \(wanted.flatMap { $0 }.count) valid texts.
+                """,
                 hint: 2)
         }
-        return finding("Each valid text should be one search, sent when it is typed.", hint: 1)
+        return finding("Each valid text should be searched for once, when it is typed.", hint: 1)
     }
 
     private var overtaken: Finding? {
         guard let called = transcript.values(in: .canceled).first else { return nil }
         return finding(
             """
-            The search for "\(called)" was called off before its answer came. That is what `flatMapLatest` does, and chapter 11 will want it; \
-            here every \
-            answer is to be seen.
+            The search for "\(called)" was canceled before its answer came. \
+            `flatMapLatest` does that, and chapter 11 needs it. Here every answer should be shown.
             """, hint: 2)
     }
 
-    /// A finding with the searches beside it.
+    /// A finding that shows the expected and the actual searches.
     func finding(_ message: String, hint: Int) -> Finding {
         let expected = moments.indices.flatMap { index in
             wanted[index].map { Observation(at: transcript.times[index], lane: .request, event: .next($0)) }
@@ -80,19 +82,19 @@ struct SearchTraffic {
     }
 }
 
-/// What a lane shows of the answers, one line each.
+/// The lines in a lane that show answers.
 struct ShownAnswers {
     let transcript: Transcript
     /// The lane that shows them, `log` or `status`.
     let lane: ObservationLane
 
-    /// The answers as they came: each search that was answered, and when.
+    /// The answered searches, in the order of the answers.
     var answers: [Observation] { transcript.observations(in: .answered) }
 
     /// What the lane shows.
     var shown: [Observation] { transcript.observations(in: lane) }
 
-    /// Whether each answer is shown when it has come, in the order in which they came.
+    /// Whether each answer is shown when it arrives, in order.
     var isComplete: Bool {
         shown.count == answers.count
             && zip(shown, answers).allSatisfy { shown, answer in
@@ -105,11 +107,31 @@ struct ShownAnswers {
         if case .next(let value) = observation.event { value } else { "" }
     }
 
-    /// A finding with the answers beside what was shown.
+    /// The finding if a place on the screen, such as "The log", doesn't show each answer once, when it arrives.
+    func finding(in place: String) -> Finding? {
+        if isComplete { return nil }
+        if shown.count < answers.count {
+            return finding("\(place) shows only \(shown.count) of \(answers.count) answers.", hint: 2)
+        }
+        if shown.count > answers.count {
+            return finding("\(place) should show each answer once, when it arrives, and nothing else.", hint: 3)
+        }
+        if zip(shown, answers).allSatisfy({ $0.at == $1.at }) {
+            return finding(
+                "\(place) changes with each answer, but doesn't show it. Show `json.searchSummary`.", hint: 3)
+        }
+        return finding(
+            """
+            \(place) shows the answers later than they arrive. \
+            `deliver(on:)` moves events to another thread at once, without waiting.
+            """, hint: 2)
+    }
+
+    /// A finding that shows the answers and what the lane shows.
     func finding(_ message: String, hint: Int) -> Finding {
         let expected = answers.map { Observation(at: $0.at, lane: lane, event: $0.event) }
         let actual = shown.map { line in
-            // The name of the search is enough to compare by.
+            // A report shows only the name of the search.
             let name = answers.map(Self.text).filter { Self.text(of: line).contains($0) }.max { $0.count < $1.count }
             return Observation(at: line.at, lane: lane, event: name.map { .next($0) } ?? line.event)
         }

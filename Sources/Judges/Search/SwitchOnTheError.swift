@@ -3,23 +3,26 @@ import Grading
 import Seeding
 
 extension ExerciseTask {
-    /// Task 4 of chapter 06: a failure is there to be acted upon.
+    /// Task 4 of chapter 06: a failure tells the user what to do.
     static let switchOnTheError = ExerciseTask(
         number: 4,
         title: "do something about it",
         kind: .write,
         goal: """
-            Whoever uses the app needs no error code, but to know what to do. Give for each failure the right `NextStep`: `allowAccess` where \
-            access was \
-            denied, `addAccount` where there is none, `wait` where the rate limit is exceeded, `checkConnection` where no answer came, \
-            `signInAgain` where Twitter \
-            refuses with status 401, and `tryLater` in every other case.
+            Whoever uses the app needs no error code, but to know what to do. \
+            Give for each failure the right `NextStep`: `allowAccess` where access was denied, \
+            `addAccount` where there is none, `wait` where the rate limit is exceeded, \
+            `checkConnection` where no answer came, `signInAgain` where Twitter refuses with status 401, \
+            and `tryLater` in every other case.
             """,
         hints: [
-            "`switch error` has three cases to begin with, and the compiler names them if you leave one out. The third holds an `InvalidResponse`.",
             """
-            Patterns look into what a case holds: `case .invalidResponse(.noAnswer)`, `case .invalidResponse(.rateLimitExceeded)`. The first \
-            that fits counts.
+            `switch error` has three cases to begin with, and the compiler names them if you leave one out. \
+            The third holds an `InvalidResponse`.
+            """,
+            """
+            Patterns look into what a case holds: `case .invalidResponse(.noAnswer)`, \
+            `case .invalidResponse(.rateLimitExceeded)`. The first that fits counts.
             """,
             """
             case .invalidResponse(.refused(status: 401, _, _)): .signInAgain
@@ -27,65 +30,53 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            An enumeration makes failures something to decide about. When a new case is added one day, this `switch` stops compiling, and that \
-            is a favor: \
+            An enumeration makes failures something to decide about. \
+            When a new case is added one day, this `switch` stops compiling, and that is a favor: \
             each place that has to think again is named.
             """,
         scenarios: [
-            failing("access is denied", expecting: .allowAccess, "Access was denied: it has to be allowed in Settings.")
-            { world, _ in
+            failing(
+                "access is denied", expecting: .allowAccess, "Access was denied. The user has to allow it in Settings."
+            ) { world, _ in
                 world.access = .deny
             },
-            failing("there is no account", expecting: .addAccount, "There was no account: one has to be added.") {
+            failing("there is no account", expecting: .addAccount, "There was no account. The user has to add one.") {
                 world, _ in
                 world.accounts = 0
             },
             failing(
                 "too many searches", expecting: .wait,
-                """
-                Too many searches were sent: the app has to wait. The starter project keeps this failure apart, as `rateLimitExceeded`, with the \
-                time at which the wait is over.
-                """
+                "Too many searches were sent, so the app has to wait. The error is `rateLimitExceeded`."
             ) { world, _ in
                 world.plan = "429"
             },
             failing(
                 "the connection is lost", expecting: .checkConnection,
-                """
-                No answer came, since the connection was lost: look at the connection.
-                """
+                "No answer came, since the connection was lost. The user has to check it."
             ) { world, _ in
                 world.plan = "drop"
             },
             failing(
                 "the account is refused", expecting: .signInAgain,
-                """
-                Twitter refused the account with status 401: somebody has to sign in again.
-                """
+                "Twitter refused the account with status 401. The user has to sign in again."
             ) { world, generator in
                 world.plan = ["401/32", "401/89"].randomElement(using: &generator) ?? "401"
             },
             failing(
                 "Twitter has trouble", expecting: .tryLater,
-                """
-                Twitter could not answer (status 500 or 503): nothing helps but to try later.
-                """
+                "Twitter couldn't answer (status 500 or 503). The user can only try again later."
             ) { world, generator in
                 world.plan = ["500", "503"].randomElement(using: &generator) ?? "503"
             },
             failing(
                 "the search is refused", expecting: .tryLater,
-                """
-                A search was refused with another status than 401: signing in again does not help.
-                """
+                "Twitter refused a search with a status other than 401. Signing in again doesn't help."
             ) { world, generator in
                 world.plan = ["403/195", "404/34", "400/25"].randomElement(using: &generator) ?? "403"
             },
             failing(
                 "the answer is damaged", expecting: .tryLater,
-                """
-                The body was no JSON. The connection is there, and so is the account: try later.
-                """
+                "The body wasn't JSON. The connection and the account are fine, so the user can only try again later."
             ) { world, _ in
                 world.plan = "malformed"
             },
@@ -107,7 +98,7 @@ extension ExerciseTask {
             let given = transcript.values(in: .nextStep).last
             guard given != nextStep.rawValue else { return nil }
             return Finding(
-                "\(sentence) Yours says \(given.map { "`\($0)`" } ?? "nothing").",
+                "\(sentence) Your answer is \(given.map { "`\($0)`" } ?? "missing").",
                 hint: nextStep == .signInAgain ? 3 : 2)
         }
     }

@@ -8,11 +8,11 @@ import StarterProject
 import Synchronization
 import TerminalUI
 
-/// The authors' pictures, asked for by the judging process itself: the expectation that a recording is compared with.
+/// The authors' pictures, which the judging process loads itself to compare them with a recording.
 enum AvatarPictures {
     private static let known = Mutex<[URL: String]>([:])
 
-    /// The fingerprint of the picture at an address; `-` where there is none.
+    /// The fingerprint of the picture at an address; `-` if there is none.
     static func fingerprint(at url: URL) -> String {
         if let fingerprint = known.withLock({ $0[url] }) { return fingerprint }
         let fingerprint = picture(at: url)?.fingerprint ?? "-"
@@ -20,7 +20,7 @@ enum AvatarPictures {
         return fingerprint
     }
 
-    /// So many tweets by as many authors, whose pictures differ.
+    /// Some tweets, each by another author with another picture.
     static func tweets(_ count: Int, using generator: inout SplitMix64) -> [Tweet] {
         var authors: Set<String> = []
         let tweets = SearchWords.all.flatMap { SearchAnswers.tweets(for: $0) }.filter {
@@ -36,7 +36,7 @@ enum AvatarPictures {
         download(url, from: twitter)
             .flatMap { file in decode(file, for: twitter) }
             .subscribe(next: { image in found.withLock { $0 = image } }, failed: { _ in })
-        // One request: it ends, whatever the answer is.
+        // This is one request, so it ends with any answer.
         try? time.run()
         return found.withLock { $0 }
     }

@@ -3,17 +3,20 @@ import SocialService
 import StarterProject
 import Synchronization
 
-/// What the service finds, asked by the judging process itself: the expectation that a recording is compared with.
+/// The service's answers, which the judging process requests itself to compare them with a recording.
 enum SearchAnswers {
     private static let known = Mutex<[String: [Tweet]]>([:])
 
-    /// The tweets that the service answers to a text, the first page of them.
+    /// The first page of tweets that the service finds for a text.
     static func tweets(for text: String) -> [Tweet] {
         if let tweets = known.withLock({ $0[text] }) { return tweets }
         let tweets = ask(text)
         known.withLock { $0[text] = tweets }
         return tweets
     }
+
+    /// The same tweets as a list on the screen shows them in a recording: their ids.
+    static func ids(for text: String) -> String { tweets(for: text).map(\.id).joined(separator: " ") }
 
     private static func ask(_ text: String) -> [Tweet] {
         let time = VirtualTime()
@@ -25,7 +28,7 @@ enum SearchAnswers {
             .then { search(for: text, on: twitter, accounts: accounts) }
             .tryMap(StarterProject.tweets(in:))
             .subscribe(next: { tweets in found.withLock { $0 = tweets } }, failed: { _ in })
-        // One request: it ends, whatever the answer is.
+        // This is one request, so it ends with any answer.
         try? time.run()
         return found.withLock { $0 }
     }

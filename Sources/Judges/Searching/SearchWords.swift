@@ -1,7 +1,7 @@
 import Grading
 import Seeding
 
-/// Words that people search for, with tweets to be found from the third letter on.
+/// Words to search for. The service finds tweets for each of them from its third letter on.
 enum SearchWords {
     static let all = ["coffee", "swift", "garden", "music", "train", "winter", "bread", "river", "school", "light"]
 

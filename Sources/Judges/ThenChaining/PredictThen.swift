@@ -75,7 +75,8 @@ private struct AwaitedTexts: PredictQuestion {
     var comment: String {
         """
         A user types into a field while a request is on its way. \
-        `then` waits for the request, and goes on with the field's texts, which begin with the one that the field holds. \
+        `then` waits for the request, and goes on with the field's texts, \
+        which begin with the one that the field holds. \
         Each letter means the text that ends with it. The request is subscribed to in step 0.
 
             request  \(line([value: "v", end: fails ? "#" : "|"]))

@@ -2,23 +2,25 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 3 of chapter 07: work in the background, its result on main, and nothing beside the signals.
+    /// Task 3 of chapter 07: work in the background and its result on main, with signals only.
     static let noWayAround = ExerciseTask(
         number: 3,
         title: "no way around",
         kind: .repair,
         goal: """
-            Each answer goes through `digest`, which takes a while, and what comes out is shown. The pipeline below does the work on a queue of \
-            its own \
-            and comes back by `DispatchQueue.main.async`, behind the back of the signals. Let the signals do it: `digest` on the background \
-            scheduler, since main has \
-            keys to handle and the service's thread is not ours, and the result on main.
+            Each answer goes through `digest`, which takes a while, and what comes out is shown. \
+            The pipeline below does the work on a queue of its own and comes back by `DispatchQueue.main.async`, \
+            behind the back of the signals. Let the signals do it: `digest` on the background scheduler, \
+            since main has keys to handle and the service's thread is not ours, and the result on main.
             """,
         hints: [
-            "What a dispatch queue does in here, one stage does in the pipeline. You need that stage twice, for two schedulers.",
             """
-            `digest` makes a value of a value, so it is a `map`. Above it the events have to come to `form.schedulers.background`, below it \
-            to main.
+            What a dispatch queue does in here, one stage does in the pipeline. \
+            You need that stage twice, for two schedulers.
+            """,
+            """
+            `digest` makes a value of a value, so it is a `map`. \
+            Above it the events have to come to `form.schedulers.background`, below it to main.
             """,
             """
             .deliver(on: form.schedulers.background)
@@ -28,9 +30,9 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Now the hops are stages like any other: they keep the order, end with the subscription, appear in the trace, and run on whatever \
-            clock the \
-            schedulers have. The closures are left with nothing but their work.
+            Now the hops are stages like any other: they keep the order, end with the subscription, \
+            appear in the trace, and run on whatever clock the schedulers have. \
+            The closures are left with nothing but their work.
             """,
         scenarios: [
             Scenario("a word is typed, and the answers take their time") { generator in
@@ -57,14 +59,14 @@ extension ExerciseTask {
                     return nil
                 }
                 return Finding(
-                    "The search failed, and the view does not say so: a failure goes through both hops; show it in `failed:`.",
+                    "The search failed, but the view doesn't show it. Show the failure in `failed:`.",
                     hint: 3)
             },
         ]
     )
 }
 
-/// Judges on which threads the work was done, and what was shown.
+/// Judges the threads that the work ran on, and what was shown.
 private struct DigestJudgment {
     private let transcript: Transcript
     private let traffic: SearchTraffic
@@ -81,36 +83,39 @@ private struct DigestJudgment {
     var finding: Finding? {
         if let finding = traffic.finding { return finding }
         if digests.shown.isEmpty {
-            return digests.finding("`digest` was never called: each answer has to go through it.", hint: 2)
+            return digests.finding("`digest` was never called. Pass each answer through it.", hint: 2)
         }
         if digests.shown.count > digests.answers.count {
             return digests.finding(
                 """
-                `digest` was called \(digests.shown.count) times for \(digests.answers.count) answers. It is expensive: once for each.
+                `digest` was called \(digests.shown.count) times for \(digests.answers.count) answers. \
+                It is expensive: call it once per answer.
                 """, hint: 2)
         }
         switch digests.shown.first?.thread {
         case ThreadName.main:
             return digests.finding(
                 """
-                `digest` ran on main: while it does, no key is handled and nothing is drawn. The events have to come to main below it, not above.
+                `digest` ran on main, where it blocks keys and drawing. \
+                Put `deliver(on: form.schedulers.main)` below it, not above.
                 """, hint: 2)
         case ThreadName.service:
             return digests.finding(
                 """
-                `digest` ran on the service's own thread, where the answer arrived: until it is done, no other answer can come. Move the events to \
-                `form.schedulers.background` above it.
+                `digest` ran on the service's own thread, where it blocks other answers. \
+                Put `deliver(on: form.schedulers.background)` above it.
                 """, hint: 2)
         default: break
         }
         if shown.shown.isEmpty {
-            return shown.finding("The work was done, and `form.status` shows nothing of it.", hint: 3)
+            return shown.finding("`digest` ran in the background, but `form.status` doesn't show the result.", hint: 3)
         }
         if !shown.shown.allSatisfy({ ShownAnswers.text(of: $0).hasPrefix("digest of") }) {
-            return shown.finding("`form.status` should show what `digest` has made of each answer.", hint: 3)
+            return shown.finding("`form.status` should show what `digest` returns for each answer.", hint: 3)
         }
         return shown.isComplete
             ? nil
-            : shown.finding("`form.status` should show the digest of each answer once, when it has come.", hint: 3)
+            : shown.finding(
+                "`form.status` should show the digest of each answer once, when the answer arrives.", hint: 3)
     }
 }

@@ -10,12 +10,19 @@ extension ExerciseTask {
         title: "the deleted search",
         kind: .repair,
         goal: """
-            Type three letters and delete one at once: half a second later a search goes out for a text that is not there any more. Repair the \
-            pipeline. A search is sent when the field has been quiet for 500 milliseconds, for what it holds then, and only if that is valid.
+            Type three letters and delete one at once: \
+            half a second later a search goes out for a text that is not there any more. Repair the pipeline. \
+            A search is sent when the field has been quiet for 500 milliseconds, for what it holds then, \
+            and only if that is valid.
             """,
         hints: [
-            "Write down what passes `filter` in these four steps, and when. What does `throttle` learn of the deletion?",
-            "Nothing: the text that is too short is filtered out before it comes to `throttle`, so the older one goes on waiting.",
+            """
+            Write down what passes `filter` in these four steps, and when. What does `throttle` learn of the deletion?
+            """,
+            """
+            Nothing: the text that is too short is filtered out before it comes to `throttle`, \
+            so the older one goes on waiting.
+            """,
             """
             .then { texts }
             .throttle(.milliseconds(500), on: form.schedulers.main)
@@ -23,8 +30,9 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Each of the two stages is right, and their order is wrong. `throttle` looks for quiet, so it must hear everything, short texts \
-            included; what it lets through is what the field holds, and that is the text to judge.
+            Each of the two stages is right, and their order is wrong. \
+            `throttle` looks for quiet, so it must hear everything, short texts included; \
+            what it lets through is what the field holds, and that is the text to judge.
             """,
         scenarios: [
             Scenario("a letter is deleted before the pause is over") { generator in
@@ -40,7 +48,7 @@ extension ExerciseTask {
             } judge: { transcript in
                 SearchesForWhatIsThere(of: transcript).finding
             },
-            Scenario("a word is typed, emptied, and another one typed") { generator in
+            Scenario("a word is typed, cleared, and another one typed") { generator in
                 var typing = Typing()
                 typing.open()
                 typing.type(SearchWords.one(using: &generator), using: &generator)
@@ -59,7 +67,7 @@ extension ExerciseTask {
     )
 }
 
-/// Judges searches by what the field held when they were sent.
+/// Judges the searches by what the field held when they were sent.
 private struct SearchesForWhatIsThere {
     private let searches: SentSearches
     private let transcript: Transcript
@@ -75,7 +83,7 @@ private struct SearchesForWhatIsThere {
         }
         if searches.sent == expected {
             return searches.areShown
-                ? nil : Finding("The right searches were sent, and the list does not show what came of them.", hint: 3)
+                ? nil : searches.notShown
         }
         let (message, hint) = sentence(expected)
         return searches.finding(message, expected: expected, hint: hint)
@@ -85,40 +93,45 @@ private struct SearchesForWhatIsThere {
         let sent = searches.sent
         if sent.isEmpty {
             return (
-                "Nothing is searched for any more, not even when a valid text has stood in the field for seconds.", 1
+                "Nothing was searched for, even after a valid text was in the field for seconds.", 1
             )
         }
         if let short = sent.first(where: { !isValidSearchText($0.text) }) {
             return (
                 """
-                `\(short.text)` was searched for, which is too short. The filter is not to blame, and must not go: it stands in the wrong \
-                place.
+                `\(short.text)` was searched for, and it is too short. Keep the filter: it is only in the wrong place.
                 """, 3
             )
         }
         let valid = searches.searches { texts, _ in texts.filter(isValidSearchText) }
-        if sent == valid { return ("Each key sends a search again: the pause has gone, and with it what it saved.", 3) }
+        if sent == valid { return ("Each key sends a search. Keep `throttle`, which waits for a pause.", 3) }
         if let late = sent.first(where: { searches.text(at: $0.at) != $0.text }) {
             return (
-                "`\(late.text)` was searched for when the field held `\(searches.text(at: late.at))`: it had been deleted while it waited.",
+                """
+                `\(late.text)` was searched for when the field already held `\(searches.text(at: late.at))`. \
+                It was deleted while it waited.
+                """,
                 2
             )
         }
         if sent.count > expected.count {
             return (
-                "A search went out \(quiet(before: sent, expected)) after a key, while somebody was still typing: wait for 500 ms.",
+                """
+                A search was sent \(quiet(before: sent, expected)) after a key, while the user was still typing. \
+                Wait for 500 ms.
+                """,
                 3
             )
         }
         if sent.count < expected.count {
             return (
-                "`\(missing(in: sent, expected))` stood in the field for half a second, and was not searched for.", 3
+                "`\(missing(in: sent, expected))` was in the field for 500 ms, but wasn't searched for.", 3
             )
         }
-        return ("The right texts are searched for, and not at the right time: 500 milliseconds after the last key.", 3)
+        return (SentSearches.wrongTime, 3)
     }
 
-    /// How long the field had been quiet before the first search that was not expected.
+    /// How long the field was quiet before the first unexpected search.
     private func quiet(before sent: [SentSearches.Search], _ expected: [SentSearches.Search]) -> String {
         guard let early = sent.first(where: { !expected.contains($0) }) else { return "too soon" }
         let key = transcript.stimuli.last { $0.at <= early.at && $0.action.isKey }

@@ -120,7 +120,7 @@ private struct ThrottledLetters: PredictQuestion {
                 "The source completes, and `throttle` passes that on: there is a `|` in the source's last step.",
                 shows: run.filter { $0.value != nil }),
             Misreading(
-                "`\(last)` is missing. It still waits when the source completes, so it comes with the end: `[\(last)|]`.",
+                "`\(last)` is missing. It waits until the source completes, so it comes with the end: `[\(last)|]`.",
                 shows: run.filter { $0.value != last }),
             Misreading(
                 """

@@ -4,9 +4,9 @@ import ReactiveCore
 import StarterProject
 import Synchronization
 
-/// The searches of a recording: which texts were sent, when, and what became of them.
+/// The searches of a recording: their texts, times, and results.
 struct SentSearches {
-    /// A text, and the time at which it was searched for.
+    /// A text, and when it was searched for.
     struct Search: Sendable, Equatable {
         let at: Duration
         let text: String
@@ -29,7 +29,7 @@ struct SentSearches {
         Array(zip(transcript.times, transcript.texts)).last { $0.0 <= time }?.1 ?? ""
     }
 
-    /// The searches that a rule would send, given the texts of the field: it is run, not remembered.
+    /// The searches that a rule sends for the texts of the field. The rule is run on a test scheduler.
     func searches(by rule: (Signal<String, Never>, TestScheduler) -> Signal<String, Never>) -> [Search] {
         let clock = TestScheduler()
         let texts = Subject<String, Never>()
@@ -46,15 +46,21 @@ struct SentSearches {
         return searches.withLock { $0 }
     }
 
-    /// Whether the list showed what was answered, in the order of the answers.
+    /// Whether the list showed each answer, in the order of the answers.
     var areShown: Bool {
-        transcript.values(in: .shown)
-            == transcript.values(in: .answered).map { text in
-                SearchAnswers.tweets(for: text).map(\.id).joined(separator: " ")
-            }
+        transcript.values(in: .shown) == transcript.values(in: .answered).map(SearchAnswers.ids)
     }
 
-    /// Both lanes, for a report.
+    /// The finding if the right searches were sent, but the list didn't show every answer.
+    var notShown: Finding {
+        Finding(
+            "The right searches were sent, but the list doesn't show the answers. Leave the pipeline's end as it was.",
+            hint: 3)
+    }
+
+    static let wrongTime = "The right texts are searched for at the wrong time. Search 500 ms after the last key."
+
+    /// A finding that shows the expected and the actual searches.
     func finding(_ message: String, expected: [Search], hint: Int) -> Finding {
         Finding(message, expected: expected.map(\.observation), actual: sent.map(\.observation), hint: hint)
     }

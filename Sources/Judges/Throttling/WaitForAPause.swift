@@ -10,14 +10,17 @@ extension ExerciseTask {
         title: "wait for a pause",
         kind: .step,
         goal: """
-            Each key sends a search, and nearly every answer is out of date when it comes. Send one only when nobody has typed for 500 milliseconds. \
-            Everything else stays as it is.
+            Each key sends a search, and nearly every answer is out of date when it comes. \
+            Send one only when nobody has typed for 500 milliseconds. Everything else stays as it is.
             """,
         hints: [
-            "One stage more. The question is not only which one but also where: what should the pause save, searches or lists on the screen?",
             """
-            `throttle(_:on:)` lets a value through when none has followed it for an interval. Put it where texts go by, in front of what \
-            costs something.
+            One stage more. The question is not only which one but also where: what should the pause save, \
+            searches or lists on the screen?
+            """,
+            """
+            `throttle(_:on:)` lets a value through when none has followed it for an interval. \
+            Put it where texts go by, in front of what costs something.
             """,
             """
             .filter(isValidSearchText)
@@ -26,8 +29,9 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            `throttle` keeps one value and one timer. Each new value replaces the one and sets the other back, so only the last text of a burst \
-            comes through. Time has become a stage of the pipeline: there is no timer to invalidate, and no flag to forget.
+            `throttle` keeps one value and one timer. \
+            Each new value replaces the one and sets the other back, so only the last text of a burst comes through. \
+            Time has become a stage of the pipeline: there is no timer to invalidate, and no flag to forget.
             """,
         scenarios: [
             Scenario("a word is typed, with a short stop and two long ones") { generator in
@@ -51,7 +55,7 @@ extension ExerciseTask {
     )
 }
 
-/// Judges searches by the pauses between the texts.
+/// Judges the searches by the pauses between the texts.
 private struct ThrottledSearches {
     private let transcript: Transcript
     private let searches: SentSearches
@@ -67,17 +71,9 @@ private struct ThrottledSearches {
         }
         if searches.sent != expected { return mistake(expected) }
         guard searches.areShown else {
-            return Finding(
-                """
-                The right searches were sent, and the list does not show what came of them. Leave the end of the pipeline as it was.
-                """, hint: 3)
+            return searches.notShown
         }
-        if transcript.alive("form") > 0 {
-            return Finding(
-                "The form was let go, and the pipeline holds it still: a closure captures it strongly. `[weak form]` does not.",
-                hint: 3)
-        }
-        return nil
+        return transcript.formLeakedByPipeline(hint: 3)
     }
 
     private func mistake(_ expected: [SentSearches.Search]) -> Finding {
@@ -89,29 +85,29 @@ private struct ThrottledSearches {
     private func sentence(_ expected: [SentSearches.Search], _ valid: [SentSearches.Search]) -> (String, Int) {
         let sent = searches.sent
         let texts = sent.map(\.text)
-        if sent.isEmpty { return ("Nothing is searched for any more: no text comes through.", 2) }
+        if sent.isEmpty { return ("Nothing was searched for: no text gets through the pipeline.", 2) }
         if let short = texts.first(where: { !isValidSearchText($0) }) {
             return (
-                "`\(short)` was searched for, which is too short: the filter has gone. It stays, and `throttle` comes with it.",
+                "`\(short)` was searched for, and it is too short. Keep the filter, and add `throttle` to it.",
                 3
             )
         }
         if sent == valid, transcript.values(in: .shown).count < transcript.values(in: .answered).count {
             return (
                 """
-                \(sent.count) searches were sent and answered, and only then thrown away. The pause stands behind `flatMap`: in front of it, it \
-                saves the searches.
+                \(sent.count) searches were sent and answered, and only then dropped. \
+                Put `throttle` before `flatMap`, where it saves the searches.
                 """, 1
             )
         }
         if sent == valid {
-            return ("Each key still sends a search: \(sent.count) of them, where \(expected.count) would do.", 1)
+            return ("Each key still sends a search: \(sent.count) searches, where \(expected.count) are enough.", 1)
         }
         if texts == valid.map(\.text), zip(sent, valid).allSatisfy({ $0.at >= $1.at + .milliseconds(500) }) {
             return (
                 """
-                Each search is sent later, and none is saved. `delay` puts every value off; the stage that is wanted drops those that are \
-                followed by another.
+                Each search is sent later, but none is saved. `delay` sends every value later. \
+                Use the stage that drops values that are followed by another.
                 """, 2
             )
         }
@@ -122,31 +118,24 @@ private struct ThrottledSearches {
         {
             return (
                 """
-                The first text of each burst is sent, and the last one, which is what somebody wanted, is lost. That is `throttleFirst`, which \
-                other libraries call throttle.
+                The first text of each burst is sent, and the last one, which the user wants, is lost. \
+                That is `throttleFirst`. Some libraries call it throttle.
                 """, 2
             )
         }
         if texts == expected.map(\.text) {
-            return (
-                "The right texts are searched for, and not at the right time: 500 milliseconds after the last key.", 3
-            )
+            return (SentSearches.wrongTime, 3)
         }
         if texts.count < expected.count, expected.map(\.text).starts(with: texts) {
             return ("After the first search no other is sent: the pipeline ends too early.", 2)
         }
         if texts.count < expected.count {
             return (
-                """
-                A pause of more than half a second went by, and nothing was searched for: the interval is too long. 500 milliseconds are asked \
-                for.
-                """, 3
+                "Nothing was searched for in a pause of more than 500 ms: the interval is too long.", 3
             )
         }
         return (
-            """
-            A stop of less than half a second was taken for the end of the typing: the interval is too short. 500 milliseconds are asked for.
-            """, 3
+            "A search was sent in a pause of less than 500 ms: the interval is too short.", 3
         )
     }
 }

@@ -9,13 +9,17 @@ extension ExerciseTask {
         title: "an answer that holds no tweets",
         kind: .repair,
         goal: """
-            `parseTweets` makes the best of whatever it gets: where there is no list, it answers an empty one, and what is no tweet it leaves out. \
-            Whoever searches then believes that nobody ever wrote about it. Have it fail with `.invalidResponse(.unexpectedJSON)` instead. A \
-            list in which nothing was found is a good answer.
+            `parseTweets` makes the best of whatever it gets: where there is no list, it answers an empty one, \
+            and what is no tweet it leaves out. Whoever searches then believes that nobody ever wrote about it. \
+            Have it fail with `.invalidResponse(.unexpectedJSON)` instead. \
+            A list in which nothing was found is a good answer.
             """,
         hints: [
             "Which two places of the function turn something that is wrong into something that looks right?",
-            "`?? []` hides a missing list, and `compactMap` hides what is no tweet: count the tweets, and compare with the statuses.",
+            """
+            `?? []` hides a missing list, and `compactMap` hides what is no tweet: count the tweets, \
+            and compare with the statuses.
+            """,
             """
             guard let statuses = answer["statuses"].array else { throw .invalidResponse(.unexpectedJSON) }
             let tweets = statuses.compactMap(Tweet.init(status:))
@@ -23,8 +27,9 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            A default hides a mistake where it happens, and shows it where nobody understands it. In 2014 the error pointer was `nil`, \
-            and `nil` tweets reached the table. Here the error is in the function's type: whoever calls it has to say what then.
+            A default hides a mistake where it happens, and shows it where nobody understands it. \
+            In 2014 the error pointer was `nil`, and `nil` tweets reached the table. \
+            Here the error is in the function's type: whoever calls it has to say what then.
             """,
         scenarios: [
             Scenario("answers of all kinds") { generator in
@@ -46,9 +51,8 @@ private enum AnswerKind: CaseIterable {
         let ids = (0..<Int.random(in: 2...4, using: &generator)).map { _ in
             Int.random(in: 1_000...9_999, using: &generator)
         }
-        let statuses = ids.map { id in
-            #"{"id_str":"\#(id)","text":"tweet \#(id)","user":{"screen_name":"ada","profile_image_url_https":"https://img.example.org/ada.png"}}"#
-        }
+        let user = #"{"screen_name":"ada","profile_image_url_https":"https://img.example.org/ada.png"}"#
+        let statuses = ids.map { id in #"{"id_str":"\#(id)","text":"tweet \#(id)","user":\#(user)}"# }
         return switch self {
         case .full: #"{"statuses":[\#(statuses.joined(separator: ","))]}"#
         case .empty: #"{"statuses":[]}"#
@@ -68,15 +72,15 @@ private struct ParsedAnswers {
     }
 
     var finding: Finding? {
-        // The complaints in the order in which they help, not in that of the answers.
-        let complaints = transcript.playedMoments.compactMap { moment -> (rank: Int, finding: Finding)? in
+        // The most helpful finding first, whatever the order of the answers.
+        let findings = transcript.playedMoments.compactMap { moment -> (rank: Int, finding: Finding)? in
             guard case .parse(let answer) = moment.stimulus?.action else { return nil }
-            return complaint(about: answer, moment.observations.first { $0.lane == .tweets }?.event)
+            return rankedFinding(about: answer, moment.observations.first { $0.lane == .tweets }?.event)
         }
-        return complaints.min { $0.rank < $1.rank }?.finding
+        return findings.min { $0.rank < $1.rank }?.finding
     }
 
-    private func complaint(about answer: String, _ event: Observation.Event?) -> (rank: Int, finding: Finding)? {
+    private func rankedFinding(about answer: String, _ event: Observation.Event?) -> (rank: Int, finding: Finding)? {
         let ids = answer.matches(of: #/"id_str":"(\d+)","text"/#).map { String($0.output.1) }
         let isGood =
             answer.hasPrefix(#"{"statuses":[{"#) && !answer.hasSuffix(#""}]}"#) || answer == #"{"statuses":[]}"#
@@ -84,10 +88,16 @@ private struct ParsedAnswers {
         case .next(let seen) where isGood:
             if seen == ids.joined(separator: " ") { return nil }
             if Set(seen.split(separator: " ")) == Set(ids.map { $0[...] }) {
-                return (3, Finding("The tweets came in another order than the service lists them.", hint: 3))
+                return (
+                    3,
+                    Finding("The tweets are in a different order than in the answer. Keep the answer's order.", hint: 3)
+                )
             }
             return (
-                3, Finding("A good answer with \(ids.count) tweets gave \(seen.split(separator: " ").count).", hint: 3)
+                3,
+                Finding(
+                    "A valid answer has \(ids.count) tweets, but it returned \(seen.split(separator: " ").count).",
+                    hint: 3)
             )
         case .next:
             if answer.contains(#""user""#) {
@@ -95,7 +105,8 @@ private struct ParsedAnswers {
                     1,
                     Finding(
                         """
-                        Something in the list was no tweet, and it was left out without a word: `compactMap` hides it. Compare the counts.
+                        The list contains something that isn't a tweet, and `compactMap` dropped it silently. \
+                        Compare the counts.
                         """, hint: 2)
                 )
             }
@@ -103,18 +114,19 @@ private struct ParsedAnswers {
                 0,
                 Finding(
                     """
-                    An answer without a list of tweets looked like a search that found nothing: `?? []` hides it. Throw instead.
+                    An answer without a list of tweets looked like a search that found nothing. \
+                    `?? []` hides the difference: throw instead.
                     """, hint: 2)
             )
         case .failed where ids.isEmpty && isGood:
             return (
-                2, Finding("A search that finds nothing is a good answer: an empty list is no reason to fail.", hint: 1)
+                2, Finding("A search that finds nothing is valid. Return an empty list, don't throw.", hint: 1)
             )
         case .failed(let error) where isGood:
-            return (2, Finding("A good answer failed: \(error).", hint: 3))
+            return (2, Finding("A valid answer failed: \(error).", hint: 3))
         case .failed(let error):
             if error == "invalid response (code 2): the body holds no tweets" { return nil }
-            return (4, Finding("It failed as it should, with another error than asked: \(error).", hint: 3))
+            return (4, Finding("It failed as it should, but with the wrong error: \(error).", hint: 3))
         default: return nil
         }
     }

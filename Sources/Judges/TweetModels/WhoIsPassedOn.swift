@@ -3,23 +3,33 @@ import Grading
 import Seeding
 
 extension ExerciseTask {
-    /// Task 3 of chapter 08: collections, transformed as signals are.
+    /// Task 3 of chapter 08: collections, transformed like signals.
     static let whoIsPassedOn = ExerciseTask(
         number: 3,
         title: "who is passed on",
         kind: .write,
         goal: """
-            Given a list of tweets and a language: name the authors of the tweets in that language, whoever was retweeted most first. Name \
-            each author once, and three at most.
+            Given a list of tweets and a language: name the authors of the tweets in that language, \
+            whoever was retweeted most first. Name each author once, and three at most.
             """,
         hints: [
-            "Four questions, four stages: which tweets, in which order, whose, and how many. The order of the stages matters.",
-            "`filter`, `sorted(by:)`, `map(\\.username)`, then drop those who were named before, and only then `prefix(3)`.",
-            "A `Set` tells who is new: `named.insert(author).inserted` is true the first time. Going through a `Set` itself loses the order.",
+            """
+            Four questions, four stages: which tweets, in which order, whose, and how many. \
+            The order of the stages matters.
+            """,
+            """
+            `filter`, `sorted(by:)`, `map(\\.username)`, then drop those who were named before, \
+            and only then `prefix(3)`.
+            """,
+            """
+            A `Set` tells who is new: `named.insert(author).inserted` is true the first time. \
+            Going through a `Set` itself loses the order.
+            """,
         ],
         explanation: """
-            An array is a list in space, a signal a list in time, and the same words do the same for both: `filter` keeps some, `map` changes \
-            each, `prefix` is what a signal calls `take`. In both, the order of the stages is part of the meaning.
+            An array is a list in space, a signal a list in time, and the same words do the same for both: \
+            `filter` keeps some, `map` changes each, `prefix` is what a signal calls `take`. \
+            In both, the order of the stages is part of the meaning.
             """,
         scenarios: [
             Scenario("a few lists of tweets") { generator in
@@ -34,14 +44,13 @@ extension ExerciseTask {
 }
 
 extension TweetSheet {
-    /// Twelve tweets by a few authors in three languages, no two passed on equally often. Every way to mistake the question
-    /// gives another answer.
+    /// Tweets by a few authors in three languages, no two retweeted equally often. Every mistake gives another answer.
     fileprivate init(using generator: inout SplitMix64) {
         let language = ["en", "ja", "pt"].randomElement(using: &generator) ?? "en"
         let others = ["en", "ja", "pt"].filter { $0 != language }
         let counts = (1...14).map { $0 * 10 }.shuffled(using: &generator)
         let authors = ["ada", "bela", "cem", "dora", "emil"].shuffled(using: &generator)
-        // The one who leads does so twice, and another one leads in another language.
+        // One author has the two most retweeted tweets, and another author leads in another language.
         let ranked = [authors[0], authors[0], authors[1], authors[1], authors[2], authors[3], authors[1]]
         let own = zip(ranked, counts.prefix(7).sorted(by: >)).map {
             Row(username: $0, language: language, retweets: $1)
@@ -74,8 +83,8 @@ private struct PopularAuthors {
         guard let (sheet, answer) = sheets.first(where: { $0.answer != right($0.sheet) }) else { return nil }
         return Finding(
             """
-            For the language \(sheet.language) it named \(answer.isEmpty ? "nobody" : answer.joined(separator: ", ")); right would have been \
-            \(right(sheet).joined(separator: ", ")).
+            For the language \(sheet.language), expected \(right(sheet).joined(separator: ", ")), \
+            but got \(answer.isEmpty ? "no author" : answer.joined(separator: ", ")).
             """, hint: 1)
     }
 
@@ -93,40 +102,43 @@ private struct PopularAuthors {
 
     private var mistakes: [(sentence: String, hint: Int, answer: (TweetSheet) -> [String])] {
         [
-            ("It names nobody, whatever the tweets are.", 1, { _ in [] }),
+            ("It never names an author.", 1, { _ in [] }),
             (
-                "An author is named more than once. Each has one place, that of the tweet that was passed on most.", 3,
+                "An author is named more than once. Keep only the first place of each author.", 3,
                 { sheet in
                     Array(byRetweets(own(sheet)).map(\.username).prefix(3))
                 }
             ),
             (
-                "It counts to three too early: first drop those who were named before, then take three.", 2,
+                "It takes three too early. First drop the authors that are already named, then take three.", 2,
                 { sheet in
                     once(Array(byRetweets(own(sheet)).map(\.username).prefix(3)))
                 }
             ),
             (
-                "Whoever was passed on least comes first: the order is the wrong way round.", 2,
+                "The author with the fewest retweets comes first: the order is reversed.", 2,
                 { sheet in
                     Array(once(own(sheet).sorted { $0.retweets < $1.retweets }.map(\.username)).prefix(3))
                 }
             ),
             (
-                "Nobody asked about retweets: the authors come in the order of the list. Sort before you name them.", 1,
+                "The authors are in the order of the list. Sort the tweets by retweets first.", 1,
                 { sheet in
                     Array(once(own(sheet).map(\.username)).prefix(3))
                 }
             ),
             (
-                "Tweets in other languages count as well: nothing was filtered.", 2,
+                "Tweets in other languages count too. Filter by language first.", 2,
                 { sheet in
                     Array(once(byRetweets(sheet.rows).map(\.username)).prefix(3))
                 }
             ),
-            ("More than three authors are named.", 2, { sheet in once(byRetweets(own(sheet)).map(\.username)) }),
             (
-                "The authors are in alphabetical order, and no longer in that of the retweets.", 3,
+                "More than three authors are named. Take the first three.", 2,
+                { sheet in once(byRetweets(own(sheet)).map(\.username)) }
+            ),
+            (
+                "The authors are in alphabetical order. Keep the order of the retweets.", 3,
                 { sheet in
                     Array(once(byRetweets(own(sheet)).map(\.username)).sorted().prefix(3))
                 }

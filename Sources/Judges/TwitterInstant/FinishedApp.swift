@@ -8,22 +8,33 @@ extension ExerciseTask {
         title: "the finished app",
         kind: .stretch,
         goal: """
-            This is the last pipeline of the tutorial of 2014, and you know its faults by now. Make it one that gets through a storm: bursts of typing, \
-            texts that are deleted again, answers out of order, a service that is over capacity, a rate limit, rows that are used again before \
-            their avatars have come, and a form that is closed while a search is on its way. What counts is what was seen, what it cost, and \
-            what is left behind.
+            This is the last pipeline of the tutorial of 2014, and you know its faults by now. \
+            Make it one that gets through a storm: bursts of typing, texts that are deleted again, \
+            answers out of order, a service that is over capacity, a rate limit, \
+            rows that are used again before their avatars have come, \
+            and a form that is closed while a search is on its way. \
+            What counts is what was seen, what it cost, and what is left behind.
             """,
         hints: [
             """
-            Six faults, all met before: the order of `filter` and `throttle`, a stale answer, a failure that ends everything, two closures that hold the \
-            form, and the face of somebody else. Take them one at a time.
+            Six faults, all met before: the order of `filter` and `throttle`, a stale answer, \
+            a failure that ends everything, two closures that hold the form, and the face of somebody else. \
+            Take them one at a time.
             """,
-            "`throttle` first; then `flatMapLatest` to a signal that never fails: `.just(.tooShort)` for a text that is too short, and a search that catches its error.",
-            "No closure of the pipeline may hold the form: `[weak form]` in both. An avatar ends with its row: `.take(until: cell.prepareForReuseSignal)`, or `loadAvatars(form)`, which has it.",
+            """
+            `throttle` first; then `flatMapLatest` to a signal that never fails: \
+            `.just(.tooShort)` for a text that is too short, and a search that catches its error.
+            """,
+            """
+            No closure of the pipeline may hold the form: `[weak form]` in both. \
+            An avatar ends with its row: `.take(until: cell.prepareForReuseSignal)`, or `loadAvatars(form)`, \
+            which has it.
+            """,
         ],
         explanation: """
-            That is Twitter Instant as it should have been: a dozen lines, and each of them has a reason that you can name. Everything \
-            that happens to it, in whatever order, ends with the right tweets on the screen.
+            That is Twitter Instant as it should have been: a dozen lines, \
+            and each of them has a reason that you can name. \
+            Everything that happens to it, in whatever order, ends with the right tweets on the screen.
             """,
         points: 3,
         scenarios: [
@@ -57,8 +68,8 @@ extension ExerciseTask {
                     ?? judgment.leftBehind(words[6])
                     ?? judgment.offMain
             },
-            Scenario("another list comes before the avatars of the first") { generator in
-                // Lists that fill the window: the slow downloads are those of the first one's rows then, and no others.
+            Scenario("another list arrives before the avatars of the first") { generator in
+                // Lists that fill the window, so that the slow downloads are exactly those of the first list's rows.
                 let words = SearchWords.all.shuffled(using: &generator).filter {
                     SearchAnswers.tweets(for: $0).count >= 6
                 }

@@ -8,17 +8,25 @@ extension ExerciseTask {
         title: "the newest search wins",
         kind: .step,
         goal: """
-            Answers come in any order. With the pipeline of chapter 10 a slow answer to an old text replaces the quick one to the new text, and stays. \
+            Answers come in any order. With the pipeline of chapter 10 a slow answer \
+            to an old text replaces the quick one to the new text, and stays. \
             Have the newest search win, always, and call off the request that it overtakes.
             """,
         hints: [
-            "`flatMap` keeps all the signals that it was given and passes on what any of them sends. Which of them should it keep?",
-            "There is a `flatMap` that disposes of the signal before when the next one comes; and a search that is disposed of calls off its request.",
+            """
+            `flatMap` keeps all the signals that it was given and passes on what any of them sends. \
+            Which of them should it keep?
+            """,
+            """
+            There is a `flatMap` that disposes of the signal before when the next one comes; \
+            and a search that is disposed of calls off its request.
+            """,
             "Write `.flatMapLatest { text in ... }` in the place of `.flatMap { text in ... }`. Nothing else changes.",
         ],
         explanation: """
-            One word was wrong. `flatMap` merges, `flatMapLatest` switches: each new value disposes of the signal made for the one before. Whoever only \
-            compares texts when an answer comes hides the stale answer, and still pays for it.
+            One word was wrong. `flatMap` merges, `flatMapLatest` switches: \
+            each new value disposes of the signal made for the one before. \
+            Whoever only compares texts when an answer comes hides the stale answer, and still pays for it.
             """,
         scenarios: [
             Scenario("a slow answer is overtaken by a quick one") { generator in

@@ -8,11 +8,15 @@ extension ExerciseTask {
         title: "search on after an error",
         kind: .repair,
         goal: """
-            The service is over capacity for a second, one search fails, and the app is dead: whatever is typed, nothing is searched for. Somebody has \
-            tried to cure it with `catch`. Mend it, so that a failure is told and the next text is searched for. Do not send a failed search again.
+            The service is over capacity for a second, one search fails, and the app is dead: whatever is typed, \
+            nothing is searched for. Somebody has tried to cure it with `catch`. \
+            Mend it, so that a failure is told and the next text is searched for. Do not send a failed search again.
             """,
         hints: [
-            "A failure ends every signal that it passes through. Which signals does it pass through before it meets the `catch`?",
+            """
+            A failure ends every signal that it passes through. \
+            Which signals does it pass through before it meets the `catch`?
+            """,
             "Catch it where only the search is lost: on the inner signal, in the closure of `flatMapLatest`.",
             """
             .flatMapLatest { text in
@@ -24,11 +28,12 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            `catch` replaces the signal that failed, and everything before it is over. Outside, that is the text field; inside, it is one search. The \
-            error travels on as a value, so the screen can tell it, and no longer as an end.
+            `catch` replaces the signal that failed, and everything before it is over. \
+            Outside, that is the text field; inside, it is one search. \
+            The error travels on as a value, so the screen can tell it, and no longer as an end.
             """,
         scenarios: [
-            Scenario("two searches fail, and the ones after them do not") { generator in
+            Scenario("two searches fail, and the next ones don't") { generator in
                 let words = SearchWords.all.shuffled(using: &generator)
                 let failures = ["503", "500", "429", "malformed", "drop", "no-statuses"].shuffled(using: &generator)
                 var storm = Storm()

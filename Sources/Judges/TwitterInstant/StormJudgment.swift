@@ -1,7 +1,7 @@
 import Exercises
 import Grading
 
-/// Judges what a person saw and what it cost, in a recording of a ``Storm``.
+/// Judges what the user saw, and what it cost, in the recording of a ``Storm``.
 struct StormJudgment {
     let transcript: Transcript
 
@@ -14,7 +14,9 @@ struct StormJudgment {
     /// Too many requests, or too few.
     var wrongRequests: Finding? {
         if requests.isEmpty {
-            return Finding("Nothing was searched for at all. The pipeline up to `throttle` was right already.", hint: 1)
+            return Finding(
+                "Nothing was searched for. The starter is right up to `throttle`: leave that part as it was.",
+                hint: 1)
         }
         if requests.count > searched.count {
             if let deleted = requests.first(where: { !searched.contains($0) && $0.count == 3 }),
@@ -22,117 +24,127 @@ struct StormJudgment {
             {
                 return Finding(
                     """
-                    A search for "\(deleted)" was sent half a second after that text was deleted again: `filter` stood before `throttle`, which \
-                    never heard of the deletion. Throttle first, and look at what is left.
+                    "\(deleted)" was searched for half a second after it was deleted. \
+                    `filter` hides the deletion from `throttle`, so put `throttle` first.
                     """, hint: 1)
             }
             if let again = searched.first(where: { text in requests.count { $0 == text } > 1 }) {
                 return Finding(
                     """
-                    "\(again)" was sent again and again after it had failed. A service that is over capacity does not need more requests; the next key \
-                    is the retry.
+                    "\(again)" was sent again after it failed. \
+                    A service that is over capacity doesn't need more requests: leave the retry to the next key.
                     """, hint: 2)
             }
             return Finding(
                 """
-                \(requests.count) requests were sent where \(searched.count) are enough: it searches without a pause in the typing.
+                \(requests.count) requests were sent, where \(searched.count) are enough. \
+                Search only after a pause in the typing.
                 """, hint: 1)
         }
         return nil
     }
 
-    /// The pipeline has ended after an error.
+    /// The pipeline ended after an error.
     var deadAfterAFailure: Finding? {
         guard requests.count < searched.count else { return nil }
         return Finding(
             """
-            One search failed, and after the failure nothing was searched for any more: the error was caught outside, where it had ended \
-            everything, the texts too. Catch it inside, where only that search is lost.
+            After one search failed, nothing more was searched for. \
+            The error was caught outside, where it had already ended the texts too. \
+            Catch it inside `flatMapLatest`, where it ends only that search.
             """, hint: 2)
     }
 
     // MARK: What was seen
 
-    /// The list that a search led to is not on the screen when everything has come to rest.
+    /// The list doesn't show the tweets of a search when its text is about to be replaced.
     func wrongList(after text: String) -> Finding? {
-        let ids = ids(of: text)
         let shown = shownAtTheEnd(of: text)
-        if shown == ids { return nil }
-        guard let shown else { return Finding("Answers came, and no list was ever shown.", hint: 1) }
-        if let older = searched.prefix(while: { $0 != text }).first(where: { self.ids(of: $0) == shown }) {
+        if shown == SearchAnswers.ids(for: text) { return nil }
+        guard let shown else {
+            return Finding("Answers arrived, but no list was ever shown. Show each outcome.", hint: 1)
+        }
+        if let older = searched.prefix(while: { $0 != text }).first(where: { SearchAnswers.ids(for: $0) == shown }) {
             if requests.contains(text) {
                 return Finding(
                     """
-                    The field says "\(text)", and the list shows what was found for "\(older)": an older answer replaced a newer one. Cancel the \
-                    older search when a newer one starts.
+                    The field says "\(text)", but the list shows the tweets for "\(older)": \
+                    an older answer replaced a newer one. Cancel the older search when a newer one starts.
                     """, hint: 1)
             }
             return Finding(
                 """
-                A search was on its way when "\(text)" was searched for, and the newer one never ran: of two searches the wrong one was kept.
+                "\(text)" was never searched for, since an older search was still running. \
+                Keep the newer search, and cancel the older one.
                 """, hint: 2)
         }
-        return Finding("The field says \"\(text)\", and the list shows something else.", hint: 1)
+        return Finding("The field says \"\(text)\", but the list shows something else.", hint: 1)
     }
 
-    /// A search was overtaken and went on all the same.
+    /// A search was overtaken, but not canceled.
     func notCalledOff(_ text: String) -> Finding? {
         guard !transcript.values(in: .canceled).contains(text) else { return nil }
         return Finding(
             """
-            The search for "\(text)" was overtaken and was not called off: its answer came, and was thrown away or waited for. Only an operator that \
-            disposes of the older signal can call its request off.
+            The search for "\(text)" was overtaken, but not canceled: its answer still arrived. \
+            Use an operator that disposes the older signal, which cancels its request.
             """, hint: 2)
     }
 
-    /// A newer search waited until an older one had ended.
+    /// A newer search waited for the end of an older one.
     func waited(for older: String, before newer: String) -> Finding? {
         let answered = transcript.observations(in: .answered).first { $0.event == .next(older) }?.at
         let sent = transcript.observations(in: .request).first { $0.event == .next(newer) }?.at
         guard let answered, let sent, sent >= answered else { return nil }
         return Finding(
-            "The search for \"\(newer)\" waits in line behind the older one, which nobody needs any more.", hint: 2)
+            "The search for \"\(newer)\" waits for the older one, whose answer is no longer needed.", hint: 2)
     }
 
-    /// A failed search was kept secret, or made to look like a good one.
+    /// A failed search wasn't shown, or looks like one that found nothing.
     func silent(about text: String) -> Finding? {
-        let told = seen(around: text, in: [.log, .status]).contains { $0.contains("code 2") }
-        if told { return nil }
+        let isShown = seen(around: text, in: [.log, .status]).contains { $0.contains("code 2") }
+        if isShown { return nil }
         if seen(around: text, in: [.shown]).contains("") {
-            return Finding("The search for \"\(text)\" failed, and it looks like a search that found nothing.", hint: 3)
+            return Finding(
+                "The search for \"\(text)\" failed, but it looks like a search that found nothing. Show the error.",
+                hint: 3)
         }
-        return Finding("The search for \"\(text)\" failed, and nobody was told.", hint: 3)
+        return Finding("The search for \"\(text)\" failed, but the error isn't shown.", hint: 3)
     }
 
-    // MARK: What was left
+    // MARK: What was left behind
 
-    /// The form was let go while a search was on its way.
+    /// Closing the form during a search leaves something behind.
     func leftBehind(_ text: String) -> Finding? {
         let release = moments.first { $0.stimulus?.action == .release }
         if release?.alive["form", default: 0] != 0 {
             return Finding(
-                "The form was closed, and it still lives: a closure of the pipeline holds it. `[weak form]` does not.",
+                """
+                The form was closed, but it is still alive: a closure of the pipeline captures it strongly. \
+                Use `[weak form]`.
+                """,
                 hint: 3)
         }
         guard transcript.values(in: .canceled).contains(text) else {
             return Finding(
                 """
-                The search for "\(text)" went on after the form was closed and its pipeline disposed of: what is returned does not end the pipeline.
+                The search for "\(text)" went on after the form was closed and the returned disposable disposed. \
+                Return the disposable of the pipeline.
                 """, hint: 3)
         }
         return nil
     }
 
-    /// The list was changed on another thread than main.
+    /// The list was changed off main.
     var offMain: Finding? {
         guard let shown = transcript.observations(in: .shown).first(where: { $0.thread != ThreadName.main }) else {
             return nil
         }
         return Finding(
-            "The list was changed on \(shown.thread), and views belong to main: deliver the outcomes there.", hint: 2)
+            "The list was changed on \(shown.thread), but views belong to main. Deliver the outcomes there.", hint: 2)
     }
 
-    /// Rows that show no picture, or somebody else's, when everything has come to rest.
+    /// Rows that end with no picture, or with another author's.
     func wrongFaces(after text: String) -> Finding? {
         let tweets = SearchAnswers.tweets(for: text)
         let rows = transcript.values(in: .rows).last?.split(separator: " ") ?? []
@@ -142,25 +154,22 @@ struct StormJudgment {
             if AvatarPictures.fingerprint(at: tweet.avatarURL) == sides[1] { continue }
             if sides[1] == "-" {
                 return Finding(
-                    "The row of @\(tweet.username) has no avatar: each row loads its own, whatever becomes of the others.",
+                    "The row of @\(tweet.username) has no avatar. Each row loads its own, even if others fail.",
                     hint: 3)
             }
             return Finding(
                 """
-                Beside the tweet of @\(tweet.username) is the face of somebody else: the row was used again before its first avatar had come, and the \
-                download went on. End it with the row.
+                The row of @\(tweet.username) shows another author's picture. \
+                Its cell was reused before the first avatar arrived, and that download went on. \
+                End it when the cell is reused.
                 """, hint: 3)
         }
         return nil
     }
 
-    // MARK: Looking into the recording
+    // MARK: Reading the recording
 
-    private func ids(of text: String) -> String {
-        SearchAnswers.tweets(for: text).map(\.id).joined(separator: " ")
-    }
-
-    /// The moments from the search for a text up to the next text.
+    /// The moments in which the field holds a text.
     private func moments(around text: String) -> [Transcript.Moment] {
         let texts = transcript.texts
         guard let start = texts.firstIndex(of: text) else { return [] }
@@ -171,7 +180,7 @@ struct StormJudgment {
         moments(around: text).flatMap { moment in lanes.flatMap { moment.values(in: $0) } }
     }
 
-    /// The list that was on the screen when the text was about to be replaced.
+    /// The list that is shown when the text is about to be replaced.
     private func shownAtTheEnd(of text: String) -> String? {
         let texts = transcript.texts
         guard let start = texts.firstIndex(of: text) else { return nil }

@@ -3,23 +3,31 @@ import Grading
 import StarterProject
 
 extension ExerciseTask {
-    /// Task 4 of chapter 11: the same app, with nothing to look at.
+    /// Task 4 of chapter 11: the same app, without a screen.
     static let viewModel = ExerciseTask(
         number: 4,
         title: "a view model",
         kind: .write,
         goal: """
-            Write the finished app as a model that knows no view: texts go into `text`, outcomes come out of `outcome`. It has to do all that \
-            the app does, and to be freed when nobody holds it any more.
+            Write the finished app as a model that knows no view: texts go into `text`, \
+            outcomes come out of `outcome`. It has to do all that the app does, \
+            and to be freed when nobody holds it any more.
             """,
         hints: [
-            "It is the pipeline of the step, with another source and another end: `text.signal.signal` is what is typed, and `outcome` is where it ends up.",
-            "Make one outcome of each text: `.just(.tooShort)` for a short one, and for the others a search that catches its error inside.",
+            """
+            It is the pipeline of the step, with another source and another end: \
+            `text.signal.signal` is what is typed, and `outcome` is where it ends up.
+            """,
+            """
+            Make one outcome of each text: `.just(.tooShort)` for a short one, \
+            and for the others a search that catches its error inside.
+            """,
             "`bind(to: outcome, \\.value)` holds its target weakly, and no closure of the pipeline needs `self`.",
         ],
         explanation: """
-            This task was graded without a screen, and that is what a view model is for. It holds no view, so it can be tested by typing into it and reading what comes \
-            out; and the view in front of it only shows and forwards.
+            This task was graded without a screen, and that is what a view model is for. \
+            It holds no view, so it can be tested by typing into it and reading what comes out; \
+            and the view in front of it only shows and forwards.
             """,
         points: 2,
         scenarios: [
@@ -51,13 +59,13 @@ extension ExerciseTask {
     )
 }
 
-/// Judges what came out of a model, text by text.
+/// Judges the outcomes of a model, text by text.
 private struct ModelJudgment {
     let transcript: Transcript
 
     private var moments: [Transcript.Moment] { transcript.playedMoments }
 
-    /// The texts that were left alone for long enough, the short one among them.
+    /// The texts that didn't change for 500 ms, including the one that is too short.
     private var settled: [String] {
         zip(moments, moments.dropFirst()).compactMap { moment, next in
             guard let stimulus = moment.stimulus, let end = next.stimulus?.at else { return nil }
@@ -71,49 +79,55 @@ private struct ModelJudgment {
         let outcomes = transcript.values(in: .outcome)
         if Set(outcomes).count <= 1 {
             return Finding(
-                "Texts went in, and nothing ever came out: subscribe to `text.signal`, and let the pipeline end in `outcome`.",
+                """
+                Texts went in, but `outcome` never changed. \
+                Subscribe to `text.signal`, and bind the pipeline to `outcome`.
+                """,
                 hint: 1)
         }
         if requests.count > 5 {
             return Finding(
-                "\(requests.count) requests were sent where 5 are enough: it searches without a pause in the typing.",
+                "\(requests.count) requests were sent, where 5 are enough. Search only after a pause in the typing.",
                 hint: 1)
         }
         if requests.count < 4 {
             return Finding(
-                "A search failed, and after the failure nothing came any more: catch the error inside, on the search itself.",
+                """
+                After a search failed, `outcome` didn't change any more. Catch the error inside, on the search itself.
+                """,
                 hint: 2)
         }
         let shown = words.map { outcome(after: $0) }
-        if shown[3] == found(words[2]) {
+        if shown[3] == SearchAnswers.ids(for: words[2]) {
             return Finding(
                 """
-                For "\(words[3])" the model ended with what was found for "\(words[2])": an older answer replaced a newer one.
+                For "\(words[3])" the outcome was the tweets for "\(words[2])": an older answer replaced a newer one.
                 """, hint: 1)
         }
-        for place in [0, 3] where shown[place] != found(words[place]) {
+        for place in [0, 3] where shown[place] != SearchAnswers.ids(for: words[place]) {
             return Finding("After \"\(words[place])\" the outcome was: \(shown[place] ?? "none").", hint: 1)
         }
         if shown[1]?.contains("code 2") != true {
             return Finding(
-                "The search for \"\(words[1])\" failed, and the outcome was: \(shown[1] ?? "none").", hint: 2)
+                "The search for \"\(words[1])\" failed, but the outcome was: \(shown[1] ?? "none").", hint: 2)
         }
         if shown[4] != "\(SearchOutcome.tooShort)" {
             return Finding(
                 """
-                "\(words[4])" is too short, and what was found before stays on the screen: a short text needs an outcome too.
+                "\(words[4])" is too short, but the outcome is still that of the text before. \
+                A short text needs an outcome too.
                 """, hint: 2)
         }
         if transcript.alive("model") > 0 {
             return Finding(
-                "Nobody holds the model any more, and it still lives: a closure of its own pipeline holds it.", hint: 3)
+                """
+                The model was released, but it is still alive: a closure of its own pipeline captures it strongly.
+                """, hint: 3)
         }
         return nil
     }
 
-    private func found(_ text: String) -> String { SearchAnswers.tweets(for: text).map(\.id).joined(separator: " ") }
-
-    /// What had come out last before the next text went in.
+    /// The last outcome before the next text.
     private func outcome(after text: String) -> String? {
         guard let start = moments.lastIndex(where: { $0.stimulus?.action == .type(text) }) else { return nil }
         let end = moments.indices.first { $0 > start && moments[$0].stimulus != nil } ?? start

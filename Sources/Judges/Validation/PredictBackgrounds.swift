@@ -64,7 +64,8 @@ private struct TypedWord: PredictQuestion {
         The backgrounds that task 1's pipeline sets, as marbles, one character per step: \
         `y` for yellow, `w` for white, `-` for a step in which nothing is set. \
         The first step is the subscription, on an empty field. \
-        In the \(texts.count - 1) steps after it, a user types \(spelled) and then presses the delete key \(timesDeleted).
+        In the \(texts.count - 1) steps after it, \
+        a user types \(spelled) and then presses the delete key \(timesDeleted).
         """
     }
 

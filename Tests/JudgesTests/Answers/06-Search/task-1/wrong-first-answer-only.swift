@@ -1,4 +1,4 @@
-// Says: of the answers were logged
+// Says: The log shows only
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: Some texts got no search of their own
+// Says: Some texts weren't searched for
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

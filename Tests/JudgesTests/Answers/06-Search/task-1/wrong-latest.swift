@@ -1,4 +1,4 @@
-// Says: was called off before its answer came
+// Says: was canceled before its answer came
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: each waited until the one before was answered
+// Says: each waited for the previous answer
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: the log shows nothing
+// Says: The log is empty, although
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: nothing helps but to try later
+// Says: can only try again later
 /// What somebody who uses the app can do about a failure.
 func nextStep(after error: TwitterInstantError) -> NextStep {
     switch error {

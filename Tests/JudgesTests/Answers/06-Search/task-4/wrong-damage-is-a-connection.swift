@@ -1,4 +1,4 @@
-// Says: The body was no JSON
+// Says: The body wasn't JSON
 /// What somebody who uses the app can do about a failure.
 func nextStep(after error: TwitterInstantError) -> NextStep {
     switch error {

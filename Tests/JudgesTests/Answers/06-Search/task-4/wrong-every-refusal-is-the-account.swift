@@ -1,4 +1,4 @@
-// Says: with another status than 401
+// Says: with a status other than 401
 /// What somebody who uses the app can do about a failure.
 func nextStep(after error: TwitterInstantError) -> NextStep {
     switch error {

@@ -1,4 +1,4 @@
-// Says: The failure has ended the whole pipeline
+// Says: The failure ended the whole pipeline
 /// Searches for each valid text and logs every answer, and every failed search, as it comes. A failed search does no harm to the others.
 @MainActor
 func searchForGood(_ form: SearchForm) -> any Disposable {

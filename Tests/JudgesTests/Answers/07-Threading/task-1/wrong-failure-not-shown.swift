@@ -1,4 +1,4 @@
-// Says: and the view still shows
+// Says: but the view still shows
 /// Searches for each valid text of the field, and shows every answer, or the failure, in `form.status`.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: but not the answer
+// Says: but doesn't show it
 /// Searches for each valid text of the field, and shows every answer, or the failure, in `form.status`.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: never showed one
+// Says: never showed an answer
 /// Searches for each valid text of the field, and shows every answer, or the failure, in `form.status`.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: on the thread "main", and no view
+// Says: on the thread "main", but no view
 /// Searches for each valid text of the field, and shows every answer, or the failure, in `form.status`.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

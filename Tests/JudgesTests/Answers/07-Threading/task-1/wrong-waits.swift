@@ -1,4 +1,4 @@
-// Says: shown later than they came
+// Says: later than they arrive
 /// Searches for each valid text of the field, and shows every answer, or the failure, in `form.status`.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: what `digest` has made
+// Says: what `digest` returns
 /// Searches for each valid text, has every answer digested in the background, and shows what comes out.
 @MainActor
 func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> String) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: shows nothing of it
+// Says: doesn't show its text
 /// Shows the last search, which `load` reads from a file and keeps its caller waiting meanwhile.
 @MainActor
 func showLastSearch(_ form: SearchForm, load: @escaping @Sendable () -> String) -> any Disposable {

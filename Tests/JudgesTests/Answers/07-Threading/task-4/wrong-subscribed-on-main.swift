@@ -1,4 +1,4 @@
-// Says: the closure of a signal runs where somebody subscribes
+// Says: runs where you subscribe
 /// Shows the last search, which `load` reads from a file and keeps its caller waiting meanwhile.
 @MainActor
 func showLastSearch(_ form: SearchForm, load: @escaping @Sendable () -> String) -> any Disposable {

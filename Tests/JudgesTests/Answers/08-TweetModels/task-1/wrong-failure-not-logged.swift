@@ -1,4 +1,4 @@
-// Says: nobody was told
+// Says: was not logged
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,4 @@
-// Says: in another order than the service lists them. Show
+// Says: in a different order than in the answer
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,4 @@
-// Says: nobody called `results.show`
+// Says: Call `results.show`
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,4 @@
-// Says: with another error than asked
+// Says: with the wrong error
 @Sendable
 func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
     guard let statuses = answer["statuses"].array else { throw .noTwitterAccounts }

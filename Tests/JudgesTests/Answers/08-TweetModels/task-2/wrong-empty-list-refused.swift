@@ -1,4 +1,4 @@
-// Says: an empty list is no reason to fail
+// Says: A search that finds nothing is valid
 @Sendable
 func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
     let statuses = answer["statuses"].array ?? []

@@ -1,4 +1,4 @@
-// Says: Something in the list was no tweet
+// Says: isn't a tweet
 @Sendable
 func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
     guard let statuses = answer["statuses"].array else { throw .invalidResponse(.unexpectedJSON) }

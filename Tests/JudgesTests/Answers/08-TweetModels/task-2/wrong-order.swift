@@ -1,4 +1,4 @@
-// Says: in another order than the service lists them
+// Says: in a different order than in the answer
 @Sendable
 func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
     guard let statuses = answer["statuses"].array else { throw .invalidResponse(.unexpectedJSON) }

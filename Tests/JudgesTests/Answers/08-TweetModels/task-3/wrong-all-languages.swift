@@ -1,4 +1,4 @@
-// Says: Tweets in other languages count as well
+// Says: Tweets in other languages count too
 @Sendable
 func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
     var named: Set<String> = []

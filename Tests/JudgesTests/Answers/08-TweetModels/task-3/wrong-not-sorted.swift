@@ -1,4 +1,4 @@
-// Says: Nobody asked about retweets
+// Says: in the order of the list
 @Sendable
 func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
     var named: Set<String> = []

@@ -1,4 +1,4 @@
-// Says: counts to three too early
+// Says: takes three too early
 @Sendable
 func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
     var named: Set<String> = []

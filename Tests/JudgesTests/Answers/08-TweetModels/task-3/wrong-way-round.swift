@@ -1,4 +1,4 @@
-// Says: the wrong way round
+// Says: the order is reversed
 @Sendable
 func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
     var named: Set<String> = []

@@ -1,4 +1,4 @@
-// Says: its row shows one all the same
+// Says: but the row shows one
 func avatar(
     of tweet: Tweet,
     from twitter: Twitter,

@@ -1,4 +1,4 @@
-// Says: decoded on the thread on which its file arrived
+// Says: decoded on the service's queue, where its file arrived
 func avatar(
     of tweet: Tweet,
     from twitter: Twitter,

@@ -1,4 +1,4 @@
-// Says: The form was let go, and lives on
+// Says: a closure of its own list of results captures it strongly
 func avatar(
     of tweet: Tweet,
     from twitter: Twitter,

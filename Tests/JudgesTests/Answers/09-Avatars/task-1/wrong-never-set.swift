@@ -1,4 +1,4 @@
-// Says: no row shows one
+// Says: but no row shows one
 func avatar(
     of tweet: Tweet,
     from twitter: Twitter,

@@ -1,4 +1,4 @@
-// Says: No avatar was asked for
+// Says: No avatar was requested
 func avatar(
     of tweet: Tweet,
     from twitter: Twitter,

@@ -1,4 +1,4 @@
-// Says: its cell had been used before
+// Says: since its cell was reused
 func avatar(
     of tweet: Tweet,
     from twitter: Twitter,

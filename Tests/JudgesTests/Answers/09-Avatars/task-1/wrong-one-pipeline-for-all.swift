@@ -1,4 +1,4 @@
-// Says: with them others were lost
+// Says: has none either
 func avatar(
     of tweet: Tweet,
     from twitter: Twitter,

@@ -1,4 +1,4 @@
-// Says: downloaded for rows that nobody sees any more
+// Says: rows that are no longer visible
 @MainActor
 func loadAvatarsInTime(_ form: SearchForm) {
     let twitter = form.twitter

@@ -1,4 +1,4 @@
-// Says: after somebody scrolled
+// Says: after the user scrolled
 @MainActor
 func loadAvatarsInTime(_ form: SearchForm) {
     let twitter = form.twitter

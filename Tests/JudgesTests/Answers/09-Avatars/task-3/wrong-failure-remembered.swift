@@ -1,4 +1,4 @@
-// Says: the failure is remembered, too
+// Says: the failure is remembered too
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

@@ -1,4 +1,4 @@
-// Says: it goes on being loaded, for nobody
+// Says: but the loading went on
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

@@ -1,4 +1,4 @@
-// Says: before anybody had subscribed
+// Says: before anything subscribed
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

@@ -1,4 +1,4 @@
-// Says: asked for and never loaded
+// Says: a picture that was never loaded
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

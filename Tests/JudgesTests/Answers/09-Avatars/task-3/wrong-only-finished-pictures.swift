@@ -1,4 +1,4 @@
-// Says: asked for while it was on its way
+// Says: while it was already loading
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

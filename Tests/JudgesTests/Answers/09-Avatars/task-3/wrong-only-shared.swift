@@ -1,4 +1,4 @@
-// Says: A picture that had come already was loaded again
+// Says: was loaded again for a later row
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

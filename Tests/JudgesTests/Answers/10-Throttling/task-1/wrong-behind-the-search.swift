@@ -1,4 +1,4 @@
-// Says: only then thrown away
+// Says: only then dropped
 @MainActor
 func searchAfterAPause(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

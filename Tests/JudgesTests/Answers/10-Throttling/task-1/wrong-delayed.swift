@@ -1,4 +1,4 @@
-// Says: none is saved. `delay` puts every value off
+// Says: `delay` sends every value later
 @MainActor
 func searchAfterAPause(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,4 @@
-// Says: which is too short: the filter has gone
+// Says: Keep the filter, and add `throttle`
 @MainActor
 func searchAfterAPause(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

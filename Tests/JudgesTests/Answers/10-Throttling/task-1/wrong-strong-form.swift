@@ -1,4 +1,4 @@
-// Says: a closure captures it strongly
+// Says: a closure of the pipeline captures it strongly
 @MainActor
 func searchAfterAPause(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

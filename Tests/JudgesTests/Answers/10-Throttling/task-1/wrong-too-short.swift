@@ -1,4 +1,4 @@
-// Says: taken for the end of the typing
+// Says: the interval is too short
 @MainActor
 func searchAfterAPause(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,4 @@
-// Says: it had been deleted while it waited
+// Says: It was deleted while it waited
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

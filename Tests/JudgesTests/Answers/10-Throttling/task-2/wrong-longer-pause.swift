@@ -1,4 +1,4 @@
-// Says: not at the right time
+// Says: at the wrong time
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

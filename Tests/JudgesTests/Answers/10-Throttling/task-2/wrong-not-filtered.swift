@@ -1,4 +1,4 @@
-// Says: The filter is not to blame
+// Says: it is only in the wrong place
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

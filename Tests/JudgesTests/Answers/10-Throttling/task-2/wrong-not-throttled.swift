@@ -1,4 +1,4 @@
-// Says: the pause has gone
+// Says: Keep `throttle`
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

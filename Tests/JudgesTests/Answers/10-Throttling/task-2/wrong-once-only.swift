@@ -1,4 +1,4 @@
-// Says: stood in the field for half a second, and was not searched for
+// Says: in the field for 500 ms, but wasn't searched for
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

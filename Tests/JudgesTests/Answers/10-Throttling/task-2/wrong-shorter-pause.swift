@@ -1,4 +1,4 @@
-// Says: while somebody was still typing
+// Says: while the user was still typing
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

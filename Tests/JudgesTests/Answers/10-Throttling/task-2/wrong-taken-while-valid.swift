@@ -1,4 +1,4 @@
-// Says: not even when a valid text has stood in the field
+// Says: even after a valid text was in the field
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,4 @@
-// Says: the newer one never ran
+// Says: since an older search was still running
 @MainActor
 func searchInstantly(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

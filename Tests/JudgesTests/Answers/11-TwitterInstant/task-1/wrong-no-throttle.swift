@@ -1,4 +1,4 @@
-// Says: without a pause in the typing
+// Says: after a pause in the typing
 @MainActor
 func searchInstantly(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,4 @@
-// Says: was not called off
+// Says: was overtaken, but not canceled
 @MainActor
 func searchInstantly(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,4 @@
-// Says: waits in line behind the older one
+// Says: waits for the older one
 @MainActor
 func searchInstantly(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

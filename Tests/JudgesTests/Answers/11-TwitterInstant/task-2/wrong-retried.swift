@@ -1,4 +1,4 @@
-// Says: was sent again and again
+// Says: was sent again after it failed
 @MainActor
 func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,4 @@
-// Says: nobody was told
+// Says: the error isn't shown
 @MainActor
 func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,4 @@
-// Says: after the failure nothing was searched for
+// Says: nothing more was searched for
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
     loadAvatars(form)

@@ -1,4 +1,4 @@
-// Says: the face of somebody else
+// Says: shows another author's picture
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
     let schedulers = form.schedulers

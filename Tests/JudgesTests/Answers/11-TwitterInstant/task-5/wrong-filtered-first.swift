@@ -1,4 +1,4 @@
-// Says: was deleted again
+// Says: `filter` hides the deletion
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
     loadAvatars(form)

@@ -1,4 +1,4 @@
-// Says: The form was closed, and it still lives
+// Says: a closure of the pipeline captures it strongly
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
     loadAvatars(form)

@@ -1,4 +1,4 @@
-// Says: nobody was told
+// Says: the error isn't shown
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
     loadAvatars(form)
