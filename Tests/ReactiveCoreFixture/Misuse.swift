@@ -1,13 +1,13 @@
 import ReactiveCore
 
-/// What is told to whoever does it: most of it stops the program. Each is committed in a process of its own.
+/// A mistake in using ReactiveCore. Most of them stop the program, so each one runs in a separate process.
 enum Misuse: String, CaseIterable, Sendable {
     case takeFirst, takeLast, skipFirst, skipLast, repeated, retry, replay, replaySubject, atMost, values
     case throttle, throttleFirst, delay, timeout, timer, interval
     case schedule, scheduleImmediately, timeLimit, timeBackBy, timeBackTo, nestedAdvance, runaway
     case sendAfterTheEnd, sendAfterDisposal
 
-    /// A part of what is said on standard error, for what stops the program.
+    /// A part of the message on standard error; nil for a mistake that doesn't stop the program.
     var sentence: String? {
         switch self {
         case .takeFirst: "take(first:) cannot take -1 values. Give a count of zero or more."
@@ -37,7 +37,7 @@ enum Misuse: String, CaseIterable, Sendable {
         }
     }
 
-    func commit() {
+    func perform() {
         let one = Signal<Int, Never>.just(1)
         let time = TestScheduler()
         let back = Duration.seconds(-1)

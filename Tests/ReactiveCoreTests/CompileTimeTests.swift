@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What must not compile, does not: each snippet is type-checked against the module that this test was built with.
+/// Type-checks snippets against the module that this test was built with.
 @Suite("The compiler keeps the promises")
 struct CompileTimeTests {
-    /// A snippet, and a part of the error that it has to cause; nil where it has to compile.
+    /// Code, and a part of the error that it must cause; nil if it must compile.
     struct Snippet: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let error: String?
@@ -21,16 +21,19 @@ struct CompileTimeTests {
             testDescription: "a user interface's property set from a background pipeline",
             error: "main actor-isolated property 'text'",
             code: """
-                subject.signal.deliver(on: SerialQueueScheduler(label: "background")).subscribe(next: { view.text = $0 })
+                let background = SerialQueueScheduler(label: "background")
+                subject.signal.deliver(on: background).subscribe(next: { view.text = $0 })
                 """),
         Snippet(
             testDescription: "the same after an operator that may leave the main actor",
             error: "main actor-isolated property 'text'",
             code: """
-                subject.signal.deliver(on: MainScheduler()).throttle(.seconds(1), on: ImmediateScheduler()).subscribe(next: { view.text = $0 })
+                subject.signal.deliver(on: MainScheduler())
+                    .throttle(.seconds(1), on: ImmediateScheduler())
+                    .subscribe(next: { view.text = $0 })
                 """),
         Snippet(
-            testDescription: "a variable of the surroundings changed from a pipeline", error: "captured var 'count'",
+            testDescription: "a local variable changed from a pipeline", error: "captured var 'count'",
             code: """
                 var count = 0
                 subject.signal.subscribe(next: { _ in count += 1 })
@@ -57,17 +60,17 @@ struct CompileTimeTests {
                 failing.signal.deliver(on: MainScheduler()).bind(to: view, \\.text)
                 """),
         Snippet(
-            testDescription: "a binding of a signal that cannot fail", error: nil,
+            testDescription: "a binding of a signal that can't fail", error: nil,
             code: """
                 subject.signal.deliver(on: MainScheduler()).bind(to: view, \\.text)
                 """),
         Snippet(
-            testDescription: "a binding of a signal that isn't the main actor's", error: "bind",
+            testDescription: "a binding of a signal that isn't delivered on the main actor", error: "bind",
             code: """
                 subject.signal.bind(to: view, \\.text)
                 """),
         Snippet(
-            testDescription: "the failure of a loop has its type, and Never needs no try", error: nil,
+            testDescription: "the error of a loop has its type, and a loop that can't fail needs no try", error: nil,
             code: """
                 Task {
                     for await _ in subject.signal.values {}
@@ -76,7 +79,7 @@ struct CompileTimeTests {
                 """),
     ]
 
-    @Test("compile what is right, and nothing else", arguments: snippets)
+    @Test("what is right compiles, and what is wrong doesn't", arguments: snippets)
     func check(_ snippet: Snippet) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "snippet-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -91,10 +94,9 @@ struct CompileTimeTests {
         \(snippet.code)
         }
         """.write(to: file, atomically: true, encoding: .utf8)
-        // The test runs beside the modules it was built with.
         let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         let modules = products.appending(path: "Modules")
-        try #require(FileManager.default.fileExists(atPath: modules.path), "The modules should lie in \(modules.path).")
+        try #require(FileManager.default.fileExists(atPath: modules.path), "There are no modules in \(modules.path).")
 
         let compiler = Process()
         compiler.executableURL = URL(filePath: "/usr/bin/env")
@@ -106,7 +108,7 @@ struct CompileTimeTests {
         let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         compiler.waitUntilExit()
         if let error = snippet.error {
-            #expect(compiler.terminationStatus != 0, "It compiled, and shouldn't have.")
+            #expect(compiler.terminationStatus != 0, "It must not compile.")
             #expect(error.isEmpty || text.contains(error), "\(text)")
             #expect(!text.contains("no such module"), "\(text)")
         } else {

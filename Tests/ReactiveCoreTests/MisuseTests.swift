@@ -32,8 +32,8 @@ struct MisuseTests {
         #expect(end.standardError == "")
     }
 
-    /// Runs a small program. Swift Testing's exit tests would load the whole test program again for each misuse, and keep a
-    /// processor busy while they wait.
+    /// Runs a small program. Swift Testing's exit tests would load the whole test program again for each misuse, and
+    /// keep a processor busy while they wait.
     private func end(of misuse: Misuse) async throws -> ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>> {
         try await run(
             .path(.init(Program.product("ReactiveCoreFixture").path)),

@@ -72,8 +72,9 @@ struct SeveralSourcesTests {
 
     @Test("no lock is held while a source is disposed", arguments: pairCases, [true, false])
     func foreignLock(_ operation: PairCase, _ fails: Bool) {
-        // Thread A holds a lock of the user's while it sends. Thread B ends the sources, and their disposal takes that lock.
-        // If A is delivering when B ends them, A delivers the ending too, and disposes where it already holds the lock.
+        // Thread A holds a lock of the user's while it sends. Thread B ends the sources, and their disposal takes that
+        // lock. If A is delivering when B ends them, A delivers the ending too, and disposes where it already holds the
+        // lock.
         let lock = Mutex(0)
         let probes = (0..<2).map { _ in
             Probe(atDisposal: { if Thread.current.name != "A" { lock.withLock { $0 += 1 } } })

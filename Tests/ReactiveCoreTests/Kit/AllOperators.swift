@@ -1,12 +1,12 @@
 import ReactiveCore
 
-/// How a public operator is held to the contract.
+/// How the contract of a public operator is tested.
 enum ContractEntry: Sendable {
-    /// Through the whole kit, in these forms.
+    /// By the whole kit, in these forms.
     case operators([OperatorCase])
-    /// It makes a signal of nothing, and so goes through the creations' part of the kit.
+    /// It creates a signal, so the part of the kit for creations tests it.
     case creation(CreationCase)
-    /// It leads out of signals or into them, where neither fits: in this suite.
+    /// It converts between signals and async code; this suite tests it.
     case bridge(testedIn: String)
 }
 
@@ -21,7 +21,7 @@ let allCreations: [CreationCase] = PublicOperator.allCases.compactMap { operatio
 }
 
 extension PublicOperator {
-    /// No `default`: whoever adds an operator says here how it is tested, or the tests don't compile.
+    /// There is no `default`, so a new operator doesn't compile until this says how it is tested.
     var contract: ContractEntry {
         switch self {
         case .initialiser, .just, .empty, .never, .fail, .from, .timer, .interval: .creation(creationCase)

@@ -1,11 +1,12 @@
 import ReactiveCore
 import Testing
 
-/// A signal made of nothing, as the contract kit sees it.
+/// A creation as the contract kit sees it: no source, and a known result.
 struct CreationCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// How many values it sends in a minute, and how it ends.
+    /// How many values it sends in a minute.
     let values: Int
+    /// How it ends within that minute; nil if it doesn't.
     let ending: Event<Item, Boom>?
     let build: @Sendable (OperatorCase.Surroundings) -> Signal<Item, Boom>
 
@@ -42,14 +43,14 @@ extension PublicOperator {
         case .timer:
             CreationCase("timer", values: 1, ending: .completed) { kit in
                 let same = kit.same()
-                return Signal.timer(after: .seconds(10), on: kit.time).map { same(Item(1)) }.promoteFailure(
-                    to: Boom.self)
+                let timer = Signal.timer(after: .seconds(10), on: kit.time)
+                return timer.map { same(Item(1)) }.promoteFailure(to: Boom.self)
             }
         case .interval:
             CreationCase("interval", values: 6, ending: nil) { kit in
                 let same = kit.same()
-                return Signal.interval(every: .seconds(10), on: kit.time).map { same(Item($0)) }.promoteFailure(
-                    to: Boom.self)
+                let interval = Signal.interval(every: .seconds(10), on: kit.time)
+                return interval.map { same(Item($0)) }.promoteFailure(to: Boom.self)
             }
         default: CreationCase("never", values: 0, ending: nil) { _ in .never }
         }

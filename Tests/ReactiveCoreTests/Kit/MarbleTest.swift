@@ -11,12 +11,13 @@ import Testing
 ///         "---b---c|"
 ///     }
 ///
-/// The notation is that of `MarbleDiagram`; everything runs on virtual time, one step per sign. An input is hot: it plays
-/// whether it has a subscriber or not. `cold("a-b|")` plays from its start for each subscriber.
+/// The notation is that of `MarbleDiagram`; everything runs on virtual time, one step per sign. An input is hot: it
+/// plays whether it has a subscriber or not. `cold("a-b|")` plays from its start for each subscriber.
 ///
-/// The test subscribes at time zero, or at the `^` of the expected lane, and disposes at its `!`. Both come before the inputs
-/// of that instant. More pairs of a pipeline and its lane may follow; each is another subscriber. Instead of a pipeline you can
-/// write a log, such as `$0.subscriptions[0]`: when the first input was subscribed to, and when that ended.
+/// The test subscribes at time zero, or at the `^` of the expected lane, and disposes at its `!`. Both come before the
+/// inputs of that instant. More pairs of a pipeline and its lane may follow; each is another subscriber. Instead of a
+/// pipeline you can write a log, such as `$0.subscriptions[0]`: when the first input was subscribed to, and when that
+/// ended.
 ///
 /// When the pipeline has ended or is disposed, no timer may be left: every test checks that too.
 func validate(
@@ -201,8 +202,8 @@ extension MarbleTest {
 func cold(_ marbles: String) -> MarbleTest.Line { .coldLane(marbles) }
 
 extension Signal where Value == String {
-    /// This signal with a subscriber that replies to some values: it sends others into an input, then notes what it received.
-    /// So a delivery inside a delivery shows as a wrong order.
+    /// This signal with a subscriber that replies to some values: it sends others into an input, then notes what it
+    /// received. So a delivery inside a delivery shows as a wrong order.
     func replying(_ replies: [String: String], to test: MarbleTest, input: Int = 0) -> MarbleTest.Pipeline {
         MarbleTest.Pipeline { log in
             observe { event in

@@ -5,12 +5,12 @@ import Testing
 struct OperatorCase: Sendable, CustomTestStringConvertible {
     typealias Stream = Signal<Item, Boom>
 
-    /// What an operator is given besides its sources.
+    /// What an operator gets besides its sources.
     struct Surroundings: Sendable {
         let time = TestScheduler()
         let ledger = LiveObjects()
 
-        /// A transformation that changes nothing and holds a token, so that a closure that is kept shows in the ledger.
+        /// A closure that changes nothing and holds a token, so the ledger shows whether the closure is still alive.
         func same() -> @Sendable (Item) -> Item {
             let token = ledger.token()
             return { item in
@@ -20,26 +20,26 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// What becomes of the values.
+    /// What happens to the values.
     enum Values: Sendable {
-        /// One value out for each value in, at once or once time has passed.
+        /// Each arrives, at once or later.
         case all
-        /// Some are left out; those that come are in order.
+        /// Some arrive, in order.
         case some
-        /// None comes.
+        /// None arrives.
         case none
     }
 
     let name: String
     var sources = 1
     var values = Values.all
-    /// Whether a failure of a source ends it with that failure.
+    /// Whether it fails with the failure of a source.
     var passesFailure = true
-    /// Whether completion of all sources completes it.
+    /// Whether it completes when all sources have.
     var completes = true
-    /// How many values an endless synchronous source makes under `take(first: 3)`; nil where it can't say: no value would ever come.
+    /// How many values an endless synchronous source makes under `take(first: 3)`; nil if no value would arrive.
     var effects: Int? = 3
-    /// Whether it waits for something else than its source, and so lives on when the source has gone.
+    /// Whether it stays alive when its source is gone, because it waits for something else.
     var waitsOnTime = false
     let build: @Sendable ([Stream], Surroundings) -> Stream
 
@@ -73,7 +73,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// An operator at work: its sources, what came out, and the subscription.
+/// A subscribed operator: its sources, what arrived, and the subscription.
 struct Bench: Sendable {
     let surroundings = OperatorCase.Surroundings()
     let probes: [Probe]
@@ -90,7 +90,7 @@ struct Bench: Sendable {
         settle()
     }
 
-    /// Lets all time pass that anything could wait for.
+    /// Runs everything that an operator could be waiting for.
     func settle() { surroundings.time.advance(by: .seconds(60)) }
 
     var numbers: [Int] { seen.values.map(\.number) }

@@ -1,7 +1,7 @@
 import ReactiveCore
 import Testing
 
-/// An operator that listens to more than one signal, or starts one after another: with two sources that are sent by hand.
+/// An operator that subscribes to more than one signal, at once or one after another. The test sends into both sources.
 struct PairCase: Sendable, CustomTestStringConvertible {
     typealias Stream = Signal<Item, Boom>
 
@@ -18,7 +18,7 @@ struct PairCase: Sendable, CustomTestStringConvertible {
 let pairCases = PublicOperator.allCases.flatMap(\.pairCases)
 
 extension PublicOperator {
-    /// Empty for what has a single source. No `default`: a new operator is asked for, as in ``contract``.
+    /// Empty for an operator with a single source. There is no `default`, as in ``contract``.
     var pairCases: [PairCase] {
         switch self {
         case .merge: [PairCase("merge") { .merge($0, $1) }]
@@ -45,7 +45,7 @@ extension PublicOperator {
         case .then: [PairCase("then") { source, next in source.then { next } }]
         case .concat: [PairCase("concat") { .concat($0, $1) }]
         case .catch: [PairCase("catch") { source, replacement in source.catch { _ in replacement } }]
-        // Two who subscribe, and something beside them that ends.
+        // Two subscribers, and beside them a signal that ends.
         case .share:
             [
                 PairCase("share") { source, other in

@@ -1,6 +1,6 @@
 @testable import ReactiveCore
 
-/// A value that can be counted: it carries a token of a ledger.
+/// A value that a ledger can count while it is alive.
 struct Item: Sendable, Equatable {
     let number: Int
     let token: LiveObjects.Token?
@@ -13,7 +13,7 @@ struct Item: Sendable, Equatable {
     static func == (left: Item, right: Item) -> Bool { left.number == right.number }
 }
 
-/// A source that tells how often it was subscribed to and disposed, and is sent by hand.
+/// A source that counts its subscriptions and disposals; the test sends its events.
 final class Probe: Sendable {
     private struct Counts: Sendable {
         var subscriptions = 0
@@ -48,7 +48,7 @@ final class Probe: Sendable {
     func fail(_ failure: Boom = Boom()) { each { $0.fail(failure) } }
     func complete() { each { $0.complete() } }
 
-    /// Lets go of the subscribers, as a source does that has nothing more to send.
+    /// Frees the subscribers without an ending, like a source that will never send again.
     func forget() {
         let forgotten = counts.withLock { counts in
             defer { counts.subscribers = [] }

@@ -1,4 +1,4 @@
-/// Reads the names of what a source declares to the public: `take(first:)`, `empty`.
+/// Reads the names of the public declarations in a source: `take(first:)`, `empty`.
 enum PublicSurface {
     static func names(in source: String) -> [String] {
         let declaration = /public (?:static )?(?:(?:func `?(\w+)`?(?:<[^{(]*>)?|(init))\(|var (\w+): )/
@@ -10,7 +10,7 @@ enum PublicSurface {
         }
     }
 
-    /// The extensions of Signal, and the functions that belong to no type; what belongs to another type is not an operator.
+    /// The extensions of Signal and the free functions. The members of other types aren't operators.
     private static func ownText(of source: String) -> [String] {
         var parts: [String] = []
         for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -22,7 +22,7 @@ enum PublicSurface {
         }
     }
 
-    /// The labels of a list of parameters, up to its closing bracket.
+    /// The labels of a parameter list, up to its closing parenthesis.
     private static func labels(in rest: Substring) -> String {
         var labels = ""
         var parameter = ""

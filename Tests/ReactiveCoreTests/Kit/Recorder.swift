@@ -1,6 +1,6 @@
 @testable import ReactiveCore
 
-/// Writes down what arrives, from any thread.
+/// Records what arrives, from any thread.
 final class Recorder<Value: Sendable, Failure: Error>: Sendable {
     private let recorded = Lock<[Event<Value, Failure>]>([])
 

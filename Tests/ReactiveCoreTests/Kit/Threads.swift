@@ -3,12 +3,12 @@ import Foundation
 
 @testable import ReactiveCore
 
-/// Runs `body` on `count` threads of their own, all at once, and waits for all of them.
-/// - Returns: whether they ended in time; without a limit it waits as long as it takes.
+/// Runs `body` on `count` new threads at the same time, and waits for all of them.
+/// - Returns: whether they all ended within the limit. Without a limit it waits as long as it takes.
 @discardableResult
-func inThreads(_ count: Int, within limit: DispatchTimeInterval? = nil, _ body: @escaping @Sendable (Int) -> Void)
-    -> Bool
-{
+func inThreads(
+    _ count: Int, within limit: DispatchTimeInterval? = nil, _ body: @escaping @Sendable (Int) -> Void
+) -> Bool {
     let start = DispatchSemaphore(value: 0)
     let end = DispatchSemaphore(value: 0)
     for number in 0..<count {
@@ -31,7 +31,7 @@ func inThreads(_ count: Int, within limit: DispatchTimeInterval? = nil, _ body: 
     return true
 }
 
-/// A place where threads wait for each other.
+/// Lets threads wait until all of them have arrived.
 final class Rendezvous: Sendable {
     private let missing: Lock<Int>
     private let open = DispatchSemaphore(value: 0)

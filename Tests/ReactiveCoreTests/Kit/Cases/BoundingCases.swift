@@ -58,7 +58,7 @@ extension PublicOperator {
                         }
                     })
             ]
-        // How often it subscribes again is a test of its own: here each probe is subscribed to once.
+        // Another test checks how often it subscribes again: the contract needs one subscription per probe.
         case .retry: [OperatorCase("retry", one: { source, _ in source.retry(0) })]
         case .mapFailure:
             [

@@ -113,7 +113,7 @@ extension PublicOperator {
             ]
         case .concat: [OperatorCase("concat", one: { source, _ in source.concat(.empty) })]
         case .repeatedCount: [OperatorCase("repeated(_:)", one: { source, _ in source.repeated(1) })]
-        // Repeated for ever, the source is subscribed to anew when it completes; here it is not, for it is never let complete.
+        // The contract needs one subscription per probe, so this source never completes.
         case .repeated:
             [
                 OperatorCase(
@@ -129,7 +129,7 @@ extension PublicOperator {
 }
 
 extension OperatorCase.Surroundings {
-    /// Makes a signal of each item by the general initialiser.
+    /// Turns each item into a signal with `Signal.init`.
     fileprivate func byHand() -> @Sendable (Item) -> Signal<Item, Boom> {
         let same = same()
         return { item in

@@ -1,0 +1,188 @@
+import Foundation
+import Subprocess
+import TerminalTestKit
+import Testing
+
+/// An app depends on this repository by a version and gets ReactiveCore alone.
+///
+/// The test takes a snapshot of this checkout into a repository with the tag 1.0.0, so it needs neither a clean
+/// checkout nor a network: the other dependencies come from the clones that this build uses. It costs about 30 s of
+/// processor time.
+@Suite("ReactiveCore as a dependency")
+struct PackageTests {
+    @Test("a package that depends on a version builds ReactiveCore without the rest, and runs")
+    func client() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let client = try ClientPackage(in: folder)
+        try await client.tagSnapshot(of: Self.checkout)
+
+        let result = try await client.run()
+        #expect(result.terminationStatus.isSuccess, "\(result.standardError)")
+        #expect(result.standardOutput == "It runs.\n")
+
+        let modules = try client.builtModules()
+        #expect(modules.contains("ReactiveCore"))
+        let others = try Self.otherModules()
+        #expect(others.count > 10)
+        #expect(modules.isDisjoint(with: others))
+        #expect(try !client.linksLibedit())
+    }
+
+    private static let checkout = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// What a client of ReactiveCore has no use for.
+    private static func otherModules() throws -> Set<String> {
+        let sources = try FileManager.default.contentsOfDirectory(atPath: checkout.appending(path: "Sources").path)
+        return Set(sources).union(["ArgumentParser", "Subprocess", "SystemPackage"]).subtracting(["ReactiveCore"])
+    }
+}
+
+/// A scratch package whose program imports ReactiveCore.
+private struct ClientPackage {
+    private let folder: URL
+    private let repository: URL
+    private let package: URL
+
+    init(in folder: URL) throws {
+        self.folder = folder
+        repository = folder.appending(path: "reactive-workbook.git")
+        package = folder.appending(path: "client")
+        try write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "client",
+                platforms: [.macOS(.v15)],
+                dependencies: [.package(url: "\(repository.absoluteString)", from: "1.0.0")],
+                targets: [
+                    .executableTarget(
+                        name: "client",
+                        dependencies: [.product(name: "ReactiveCore", package: "reactive-workbook")])
+                ]
+            )
+            """, to: "client/Package.swift")
+        try write(
+            """
+            import ReactiveCore
+
+            let words = Subject<String, Never>()
+            words.signal.map { $0 + "." }.subscribe(next: { print($0) })
+            words.send("It runs")
+            """, to: "client/Sources/client/main.swift")
+        try write(try Mirrors.ofThisBuild().json, to: "configuration/mirrors.json")
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    /// Commits what is in the checkout now, as version 1.0.0.
+    func tagSnapshot(of checkout: URL) async throws {
+        try await git("init", "--quiet", "--bare", repository.path)
+        try await git("--work-tree=\(checkout.path)", "add", "--all")
+        try await git("--work-tree=\(checkout.path)", "commit", "--quiet", "--message=Version 1.0.0")
+        try await git("tag", "1.0.0")
+    }
+
+    private func git(_ arguments: String...) async throws {
+        let environment: Environment = .inherit.updating([
+            "GIT_DIR": repository.path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
+            "GIT_AUTHOR_NAME": "Test", "GIT_AUTHOR_EMAIL": "test@example.com",
+            "GIT_COMMITTER_NAME": "Test", "GIT_COMMITTER_EMAIL": "test@example.com",
+        ])
+        let result = try await Subprocess.run(
+            .name("git"), arguments: Arguments(arguments), environment: environment,
+            output: .discarded, error: .string(limit: 1 << 16))
+        try #require(result.terminationStatus.isSuccess, "git \(arguments): \(result.standardError)")
+    }
+
+    /// Builds the program and runs it. pkg-config finds no library, so libedit counts as missing.
+    func run() async throws -> ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>> {
+        try await Subprocess.run(
+            .name("swift"),
+            arguments: [
+                "run", "--configuration", "release", "--disable-index-store", "--disable-dependency-cache",
+                "--package-path", package.path, "--scratch-path", build.path,
+                "--config-path", folder.appending(path: "configuration").path,
+                "--security-path", folder.appending(path: "security").path,
+                "client",
+            ],
+            environment: .inherit.updating(["PKG_CONFIG_PATH": folder.path, "PKG_CONFIG_LIBDIR": folder.path]),
+            output: .string(limit: 1 << 16),
+            error: .string(limit: 1 << 20)
+        )
+    }
+
+    private var build: URL { folder.appending(path: "build") }
+
+    func builtModules() throws -> Set<String> {
+        let modules = build.appending(path: "release/Modules").path
+        let files = try FileManager.default.contentsOfDirectory(atPath: modules)
+        return Set(files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
+    }
+
+    func linksLibedit() throws -> Bool {
+        let program = try Data(contentsOf: build.appending(path: "release/client"))
+        return program.range(of: Data("libedit".utf8)) != nil
+    }
+}
+
+/// Where SwiftPM finds the dependencies instead of the network: in the clones of the build that runs this test.
+private struct Mirrors: Encodable {
+    struct Mirror: Encodable {
+        let original: String
+        let mirror: String
+    }
+
+    let version = 1
+    let object: [Mirror]
+
+    var json: String {
+        get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+    }
+
+    static func ofThisBuild() throws -> Mirrors {
+        let state = try WorkspaceState(in: scratchFolder)
+        let mirrors = state.object.dependencies.map { dependency in
+            Mirror(
+                original: dependency.packageRef.location,
+                mirror: scratchFolder.appending(path: "checkouts/\(dependency.subpath)").absoluteString)
+        }
+        return Mirrors(object: mirrors)
+    }
+
+    /// `.build`, or what `--scratch-path` names: two levels above the folder of a configuration.
+    private static var scratchFolder: URL {
+        URL(filePath: Program.buildFolder, directoryHint: .isDirectory)
+            .deletingLastPathComponent().deletingLastPathComponent()
+    }
+}
+
+/// The part of SwiftPM's workspace-state.json that names the dependencies.
+private struct WorkspaceState: Decodable {
+    struct Object: Decodable {
+        let dependencies: [Dependency]
+    }
+
+    struct Dependency: Decodable {
+        let packageRef: Reference
+        let subpath: String
+    }
+
+    struct Reference: Decodable {
+        let location: String
+    }
+
+    let object: Object
+
+    init(in folder: URL) throws {
+        let data = try Data(contentsOf: folder.appending(path: "workspace-state.json"))
+        self = try JSONDecoder().decode(Self.self, from: data)
+    }
+}
