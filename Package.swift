@@ -139,7 +139,7 @@ let package = Package(
                 "Seeding", "TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit", "TerminalUIFixture",
                 "SocialService",
             ]),
-        .testTarget(name: "SocialServiceTests", dependencies: ["SocialService", "TerminalTestKit", subprocess]),
+        .testTarget(name: "SocialServiceTests", dependencies: ["SocialService"]),
         .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "SocialService", "ReactiveCore"]),
         .testTarget(name: "ExercisesTests", dependencies: ["Exercises", "ReactiveCore", "StarterProject", "TerminalUI"]),
         .testTarget(name: "GradingTests", dependencies: ["Seeding", "Grading", "Exercises"]),

@@ -2,7 +2,7 @@ import Marbles
 import ReactiveCore
 import StarterProject
 
-/// The step of this chapter: each tap of the button signs in with what stands in the fields, and the answer is shown.
+/// The step of this chapter: each tap of the button signs in with the texts of the fields, and the answer is shown.
 @MainActor
 func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

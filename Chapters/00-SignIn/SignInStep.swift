@@ -3,7 +3,7 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// The app as it stands after chapter 00: a form to sign in with, and the screen that comes after it.
+/// The app after chapter 00: a form to sign in with, and the screen after it.
 struct SignInStep: ChapterStep {
     static let product = "sign-in"
     static let title = "00 Sign in"
@@ -16,7 +16,7 @@ struct SignInStep: ChapterStep {
         _ = signInWhenTapped(form)
     }
 
-    /// The form, and in its place what comes after it. What is subscribed here keeps the form, for as long as the program runs.
+    /// Shows the form, then the screen after it. These subscriptions retain the form while the program runs.
     private static func showScreens(of form: SignInForm, in context: ChapterContext) {
         let greeting = Label(" Welcome. You have signed in.")
         let signOutButton = Button(title: "Sign out", scheduler: context.schedulers.main)
@@ -34,7 +34,7 @@ struct SignInStep: ChapterStep {
         })
     }
 
-    /// For those who read along: whatever changes on the screen, in a line.
+    /// Logs each change on the screen in a line.
     private static func logWhatIsSeen(on form: SignInForm, in context: ChapterContext) {
         form.nameField.backgroundSignal.distinct()
             .subscribe(next: { color in context.log("name \(color)") })

@@ -2,14 +2,14 @@ import Marbles
 import ReactiveCore
 import TerminalUI
 
-/// A search is worth sending when its text is longer than two characters.
+/// Returns whether a text is worth a search: whether it has more than two characters.
 ///
-/// A function of its own, although it is short: the rule has a name now, and one place to change it.
+/// It's short, but as a function the rule has a name, and one place to change it.
 func isValidSearchText(_ text: String) -> Bool {
     text.count > 2
 }
 
-/// The step of this chapter: the field's background tells whether its text is valid.
+/// The step of this chapter: colors the field's background by whether its text is valid.
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {
     searchField.textSignal

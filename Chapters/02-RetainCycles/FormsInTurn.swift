@@ -3,12 +3,13 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// Opens a form, types into it what the learner types, lets it go when the text is cleared, and opens the next with the next key.
+/// Opens a form, passes the learner's typing to it, releases it when the text is cleared, and opens the next with the
+/// next key.
 ///
-/// Forms 1, 3, 5 and so on have a ``StrongController``, the others a ``SearchFormController``.
+/// Forms 1, 3, 5 and so on have a ``StrongController``, and the others a ``SearchFormController``.
 @MainActor
 final class FormsInTurn {
-    /// A controller that may be freed; only while its form is open is it held from here.
+    /// A form that was opened. Its controller may be freed since.
     private struct Opened {
         let name: String
         weak var controller: AnyObject?
@@ -19,13 +20,13 @@ final class FormsInTurn {
     private var controller: AnyObject?
     private weak var form: SearchForm?
 
-    /// The first form opens at once.
+    /// Opens the first form.
     init(in context: ChapterContext) {
         self.context = context
         open()
     }
 
-    /// Types into the form that is open; an empty text closes it.
+    /// Types into the open form. An empty text closes it.
     func type(_ text: String) {
         if text.isEmpty { return close() }
         if controller == nil { open() }
@@ -62,7 +63,7 @@ final class FormsInTurn {
         return controller
     }
 
-    /// A form of its own for each controller. What its field shows is logged, and shown in the field that the learner types into.
+    /// Makes a form whose colors are logged, and shown in the learner's field too.
     private func makeForm(named name: String) -> SearchForm {
         let form = SearchForm(
             accountStore: context.form.accountStore,

@@ -3,7 +3,7 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// Owns a search form, and shows in it whether its text is valid.
+/// Owns a search form, and shows whether its text is valid.
 @MainActor
 final class SearchFormController {
     private let form: SearchForm
@@ -16,7 +16,7 @@ final class SearchFormController {
         form.log("deinit")
     }
 
-    /// The step of this chapter: the pipeline does not keep the controller alive.
+    /// The step of this chapter: the pipeline doesn't retain the controller.
     func validate() -> any Disposable {
         form.searchField.textSignal
             .traced("text")

@@ -3,7 +3,7 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// Chapter 02: forms are opened and let go in turn, one with a strong controller, one with a weak one. Which of them are freed?
+/// Chapter 02: opens and releases forms in turn, with a strong controller and with a weak one. Which of them are freed?
 struct RetainCyclesStep: ChapterStep {
     static let product = "retain-cycles"
     static let title = "02 Retain cycles"
@@ -11,7 +11,7 @@ struct RetainCyclesStep: ChapterStep {
     static func start(in context: ChapterContext) {
         let forms = FormsInTurn(in: context)
 
-        // This closure holds `forms` strongly, and on purpose: they are there for as long as the program runs.
+        // This closure retains `forms` on purpose: they live as long as the program.
         context.searchField.textSignal
             .skip(first: 1)
             .subscribe(next: { text in forms.type(text) })

@@ -2,7 +2,7 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// What ``SearchFormController`` would be had nobody thought of memory.
+/// ``SearchFormController`` as it would be without a thought of memory.
 @MainActor
 final class StrongController {
     private let form: SearchForm

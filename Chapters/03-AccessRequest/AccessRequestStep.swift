@@ -1,7 +1,7 @@
 import ChapterKit
 import StarterProject
 
-/// Chapter 03: the app asks for the accounts, and says what it was told.
+/// The app after chapter 03: it asks for access to the accounts, and logs the answer.
 struct AccessRequestStep: ChapterStep {
     static let product = "access-request"
     static let title = "03 Access request"

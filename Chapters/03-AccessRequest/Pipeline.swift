@@ -2,7 +2,7 @@ import Marbles
 import ReactiveCore
 import StarterProject
 
-/// The step of this chapter: asks for access to the Twitter accounts, and tells what became of it.
+/// The step of this chapter: asks for access to the Twitter accounts, and logs the answer.
 @MainActor
 func askForAccess(_ form: SearchForm) -> any Disposable {
     requestAccess(to: form.accountStore)

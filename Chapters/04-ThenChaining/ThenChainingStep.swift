@@ -1,7 +1,7 @@
 import ChapterKit
 import StarterProject
 
-/// Chapter 04: first the accounts, then the texts.
+/// The app after chapter 04: it asks for access to the accounts, then logs the texts.
 struct ThenChainingStep: ChapterStep {
     static let product = "then-chaining"
     static let title = "04 Then"

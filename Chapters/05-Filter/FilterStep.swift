@@ -1,7 +1,7 @@
 import ChapterKit
 import StarterProject
 
-/// The app as it stands after chapter 05: with access granted, it logs the texts that are worth a search.
+/// The app after chapter 05: with access granted, it logs the texts that are worth a search.
 struct FilterStep: ChapterStep {
     static let product = "filter"
     static let title = "05 Filter"

@@ -2,7 +2,7 @@ import Marbles
 import ReactiveCore
 import StarterProject
 
-/// The step of this chapter: once access is granted, only the texts that are valid come through.
+/// The step of this chapter: once access is granted, only valid texts pass.
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

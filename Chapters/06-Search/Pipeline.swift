@@ -2,7 +2,7 @@ import Marbles
 import ReactiveCore
 import StarterProject
 
-/// The step of this chapter: each valid text becomes a search, and the answers of all searches come out.
+/// The step of this chapter: turns each valid text into a search, and sends the answers of all searches.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,7 +1,7 @@
 import ChapterKit
 import StarterProject
 
-/// The app as it stands after chapter 06: it searches while somebody types, and logs what Twitter answers.
+/// The app after chapter 06: it searches as you type, and logs Twitter's answers.
 struct SearchStep: ChapterStep {
     static let product = "search"
     static let title = "06 Search"

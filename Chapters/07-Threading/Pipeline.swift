@@ -2,7 +2,7 @@ import Marbles
 import ReactiveCore
 import StarterProject
 
-/// The step of this chapter: what the background brings is delivered on main, where a view may be touched.
+/// The step of this chapter: delivers the answers on main, where code may change a view.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

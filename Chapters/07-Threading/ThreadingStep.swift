@@ -1,7 +1,7 @@
 import ChapterKit
 import StarterProject
 
-/// The app as it stands after chapter 07: what Twitter answers is shown below the field, by a view.
+/// The app after chapter 07: a view below the field shows Twitter's answers.
 struct ThreadingStep: ChapterStep {
     static let product = "threading"
     static let title = "07 Threading"
@@ -9,7 +9,7 @@ struct ThreadingStep: ChapterStep {
     static func start(in context: ChapterContext) {
         context.views.append(context.form.status)
 
-        // What the view shows, for those who have no screen.
+        // Logs what the view shows.
         context.form.status.textSignal
             .skip(first: 1)
             .subscribe(next: { text in context.log(text) })

@@ -2,7 +2,7 @@ import Marbles
 import ReactiveCore
 import StarterProject
 
-/// The step of this chapter: the JSON of an answer becomes a list of tweets, and the list is shown.
+/// The step of this chapter: turns the JSON of an answer into a list of tweets, and shows it.
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

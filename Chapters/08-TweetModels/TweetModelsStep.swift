@@ -1,7 +1,7 @@
 import ChapterKit
 import StarterProject
 
-/// The app as it stands after chapter 08: what is found is shown as a list of tweets.
+/// The app after chapter 08: it shows a list of tweets.
 struct TweetModelsStep: ChapterStep {
     static let product = "tweet-models"
     static let title = "08 Tweet models"

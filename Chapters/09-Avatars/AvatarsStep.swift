@@ -1,7 +1,7 @@
 import ChapterKit
 import StarterProject
 
-/// The app as it stands after chapter 09: each tweet has its author's picture beside it.
+/// The app after chapter 09: each tweet has its author's picture.
 struct AvatarsStep: ChapterStep {
     static let product = "avatars"
     static let title = "09 Avatars"

@@ -3,7 +3,7 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// The step of this chapter: each row loads its own avatar in the background, and shows it on main.
+/// The step of this chapter: each row loads its avatar in the background, and shows it on main.
 @MainActor
 func loadAvatars(_ form: SearchForm) {
     let twitter = form.twitter
@@ -22,7 +22,7 @@ func loadAvatars(_ form: SearchForm) {
     }
 }
 
-/// The picture of a tweet's author: downloaded, then decoded in the background.
+/// Downloads the picture of a tweet's author, and decodes it in the background.
 func avatar(
     of tweet: Tweet,
     from twitter: Twitter,
@@ -35,6 +35,6 @@ func avatar(
 }
 
 extension Tweet {
-    /// The author's marble in the trace.
+    /// The marble of the author's picture in the trace.
     fileprivate var initials: String { String(username.prefix(2)) }
 }

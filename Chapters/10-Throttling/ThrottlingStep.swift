@@ -1,7 +1,7 @@
 import ChapterKit
 import StarterProject
 
-/// The app as it stands after chapter 10: it searches when somebody has stopped typing.
+/// The app after chapter 10: it searches when you stop typing.
 struct ThrottlingStep: ChapterStep {
     static let product = "throttling"
     static let title = "10 Throttling"

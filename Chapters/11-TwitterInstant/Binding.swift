@@ -2,9 +2,9 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// Puts the form in front of a view model: what is typed goes in, what comes out is shown.
+/// Connects the form to a view model: passes the texts to it, and shows its outcomes.
 ///
-/// The field holds the model, on purpose: somebody has to, and the model knows no view, so there is no cycle.
+/// The field retains the model on purpose. That is no cycle, since the model doesn't know the view.
 @MainActor
 func bind(_ model: SearchViewModel, to form: SearchForm) {
     form.searchField.textSignal

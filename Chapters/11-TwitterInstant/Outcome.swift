@@ -2,9 +2,10 @@ import ReactiveCore
 import SocialService
 import StarterProject
 
-/// What becomes of a text: a signal that sends one outcome, completes, and never fails.
+/// Searches for a text. The signal sends one outcome, completes, and never fails.
 ///
-/// The error is caught here, inside, where only this search is lost. Caught further out, it would take the text field with it.
+/// It catches the error here, where only this search ends. Outside `flatMapLatest`, a failure would end the whole
+/// pipeline.
 func searchOutcome(of text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<SearchOutcome, Never> {
     guard isValidSearchText(text) else { return .just(.tooShort) }
 

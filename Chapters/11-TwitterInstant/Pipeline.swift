@@ -2,7 +2,7 @@ import Marbles
 import ReactiveCore
 import StarterProject
 
-/// The finished app: whatever is typed, the screen ends up with what belongs to the text that stands in the field.
+/// The finished app: the screen ends up with the outcome for the current text of the field.
 @MainActor
 func searchInstantly(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

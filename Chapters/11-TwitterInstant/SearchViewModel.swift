@@ -2,9 +2,9 @@ import ReactiveCore
 import SocialService
 import StarterProject
 
-/// The finished app without its screen: texts go in, outcomes come out.
+/// The finished app without its screen: it turns texts into outcomes.
 ///
-/// It knows no view, so a test can type into it and read what it sends, and another screen could be put in front of it.
+/// It knows no view, so a test can use it without a screen, and another screen can use it too.
 @MainActor
 final class SearchViewModel {
     /// What somebody has typed. A view sets it.
@@ -17,9 +17,9 @@ final class SearchViewModel {
     let isValid: MainSignal<Bool, Never>
 
     /// - Parameters:
-    ///   - twitter: where searches go.
-    ///   - accounts: on whose behalf.
-    ///   - main: the user interface's scheduler.
+    ///   - twitter: makes the requests.
+    ///   - accounts: the accounts for the requests.
+    ///   - main: the main scheduler.
     init(twitter: Twitter, accounts: AccountStore, main: MainScheduler) {
         let text = MainProperty("", scheduler: main)
         let outcome = MainProperty(SearchOutcome.tooShort, scheduler: main)

@@ -4,7 +4,7 @@ import SocialService
 import StarterProject
 import TerminalUI
 
-/// A line that tells what the typing costs: requests sent, called off and under way, and how many the rate limit leaves.
+/// A line with the cost of the typing: requests sent, canceled and in flight, and how many the rate limit leaves.
 @MainActor
 func trafficLine(in context: ChapterContext) -> StatusLine {
     let line = StatusLine(facts(about: context.form))

@@ -3,7 +3,7 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// The finished app: the search form on the left, the tweets on the right, and below them what it costs.
+/// The finished app: the search form on the left, the tweets on the right, and below them the cost.
 struct TwitterInstantStep: ChapterStep {
     static let product = "twitter-instant"
     static let title = "11 Twitter Instant"

@@ -1,31 +1,31 @@
-/// One thing that happened at one instant of virtual time, described in words.
+/// An event at an instant of virtual time.
 ///
-/// Values are text here, whatever they were: a diagram is to be read, compared, and sent from one process to another.
+/// Values and failures are texts, so that a recording can be read, compared, and sent to another process.
 public struct TimedEvent: Sendable, Equatable, Codable {
-    /// What can happen.
+    /// The kinds of event.
     public enum Kind: Sendable, Equatable, Codable {
-        /// A value arrived.
+        /// The signal sent a value.
         case next(String)
-        /// The signal failed; with the failure's description, which is empty where a diagram gives none.
+        /// The signal failed. The description of the failure may be empty.
         case failed(String)
         /// The signal completed.
         case completed
-        /// Somebody subscribed.
+        /// The signal was subscribed to.
         case subscribed
         /// The subscription was disposed of.
         case disposed
     }
 
-    /// When it happened, since the beginning of the diagram.
+    /// The time since the beginning of the recording.
     public var time: Duration
 
     /// What happened.
     public var kind: Kind
 
-    /// The thread that it happened on, where that is known.
+    /// The thread of the event, if it's known.
     public var thread: String?
 
-    /// An event at an instant.
+    /// Creates an event.
     public init(at time: Duration, _ kind: Kind, thread: String? = nil) {
         self.time = time
         self.kind = kind
@@ -34,7 +34,7 @@ public struct TimedEvent: Sendable, Equatable, Codable {
 }
 
 extension TimedEvent.Kind {
-    /// The marble that stands for it: a letter as it is, anything longer or ambiguous in quotes.
+    /// The event in marble notation: a value is a single letter, or a text in quotes.
     public var marble: String {
         switch self {
         case .next(let value): Self.isPlain(value) ? value : QuotedText.quoting(value)
@@ -53,7 +53,7 @@ extension TimedEvent.Kind {
         }
     }
 
-    /// Whether a value can be written without quotes: a single letter or sign that means nothing else in the notation.
+    /// Whether a value needs no quotes: it's a single character without another meaning in the notation.
     static func isPlain(_ value: String) -> Bool {
         guard value.count == 1, let character = value.first else { return false }
         if character.isNumber || character.isWhitespace || MarbleNotation.reserved.contains(character) { return false }
@@ -61,11 +61,11 @@ extension TimedEvent.Kind {
         return MarbleText.width(of: character) > 0 && !joins(character)
     }
 
-    /// Whether a character could run together with its neighbors in the line.
+    /// Whether a character could combine with its neighbors in a line.
     private static func joins(_ character: Character) -> Bool {
         if character.isASCII { return false }
         let joined = "\(character)\(character)".count < 2 || "a\(character)".count < 2 || "\(character)a".count < 2
-        // Letters of the Korean alphabet build syllables.
+        // Letters of the Korean alphabet combine to syllables.
         let jamo: [ClosedRange<UInt32>] = [0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF]
         return joined || character.unicodeScalars.contains { scalar in jamo.contains { $0.contains(scalar.value) } }
     }

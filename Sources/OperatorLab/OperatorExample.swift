@@ -42,9 +42,10 @@ public struct OperatorExample: Sendable {
     private let label: String?
 
     /// - Parameters:
-    ///   - source: its source file, if that is not the one in Operators whose name is the operator's, as in TakeFirst.swift.
-    ///   - label: the name of the output's lane, if it is not made of the name and the arguments.
-    ///   - secondSubscriber: the step at which a second subscriber arrives, in the example: the operator's last parameter.
+    ///   - source: its source file; nil for the one in Operators with the operator's name, as in TakeFirst.swift.
+    ///   - label: the name of the output's lane; nil for the name with the arguments.
+    ///   - secondSubscriber: the step at which a second subscriber arrives in the example. It becomes the last
+    ///     parameter.
     ///   - makeSignal: applies the operator to the inputs of a run.
     init<Value, Failure>(
         _ name: String, otherForms: [String] = [], source: String? = nil, label: String? = nil,
@@ -57,8 +58,8 @@ public struct OperatorExample: Sendable {
         let file = name.split { !$0.isLetter }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         self.source = source ?? "Operators/\(file).swift"
         self.label = label
-        self.parameters =
-            parameters + (secondSubscriber.map { [.steps("second", "when a second subscriber arrives", $0)] } ?? [])
+        let second = secondSubscriber.map { OperatorParameter.steps("second", "when a second subscriber arrives", $0) }
+        self.parameters = parameters + [second].compactMap(\.self)
         self.inputs = inputs
         self.marblesCount = marblesCount ?? inputs.count...inputs.count
         play = { title, arguments, diagrams in

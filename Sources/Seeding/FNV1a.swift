@@ -2,7 +2,8 @@
 ///
 ///     let seed = FNV1a.hash("ada".utf8)
 ///
-/// The algorithm is the 64-bit FNV-1a by Fowler, Noll and Vo. It's fast and spreads well, but it doesn't resist an attacker.
+/// The algorithm is the 64-bit FNV-1a by Fowler, Noll and Vo. It's fast and spreads well, but it doesn't resist an
+/// attacker.
 public enum FNV1a {
     /// The hash of some bytes.
     public static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {

@@ -2,39 +2,39 @@ import ReactiveCore
 import SocialService
 import TerminalUI
 
-/// The search form of *Twitter Instant* as the starter project hands it over: a field to type into, a log to write to, and the
-/// world that a pipeline needs, the accounts of the device and Twitter.
+/// The search form of *Twitter Instant*: a field, a log, and what a pipeline needs: the accounts of the device and
+/// Twitter.
 ///
-/// It does nothing by itself. The chapters put the pipeline on it.
+/// It does nothing on its own. The chapters build its pipeline.
 @MainActor
 public final class SearchForm {
-    /// The field that somebody types into: a person, a script, or a pipe.
+    /// The field for the text of the search.
     public let searchField: TextField
 
-    /// A line of text below the field, for the chapters that show something: what was found, or what went wrong.
+    /// A line of text below the field, for what was found or what went wrong.
     public let status: Label
 
-    /// The list of tweets that were found.
+    /// The tweets that were found.
     public let results: TweetList
 
-    /// The accounts on this device; the user is asked before an app may use them.
+    /// The accounts on this device. The app has to ask for access to them.
     public nonisolated let accountStore: AccountStore
 
-    /// Twitter, and how a request to it is made.
+    /// Makes requests to Twitter.
     public nonisolated let twitter: Twitter
 
-    /// Where work runs; on a virtual clock where a script types or a judge plays.
+    /// The schedulers for pipelines. They have virtual time in scripted runs and in checks.
     public nonisolated let schedulers: Schedulers
 
     private nonisolated let write: @Sendable (String) -> Void
 
-    /// A form.
+    /// Creates a form.
     ///
     /// - Parameters:
     ///   - accountStore: the accounts of the device.
     ///   - twitter: the service.
-    ///   - schedulers: where work runs.
-    ///   - log: where lines are written that a person or a judge reads; called on any thread.
+    ///   - schedulers: the schedulers for pipelines.
+    ///   - write: writes a line of the log; called on any thread.
     public init(
         accountStore: AccountStore,
         twitter: Twitter,
@@ -50,7 +50,8 @@ public final class SearchForm {
         self.write = write
     }
 
-    /// Writes a line: below the field on a screen, or printed with its time. Safe on any thread, as `print` is; the views are not.
+    /// Writes a line of the log: below the field on a screen, or printed with its time. Safe on any thread, unlike the
+    /// views.
     public nonisolated func log(_ line: String) {
         write(line)
     }

@@ -40,7 +40,7 @@ struct ReportTests {
                 In the lane "log":
                 expected  -AB
                 actual    -Ab
-                            ^ at 200 ms: "b" arrived, expected was that "B" arrived
+                            ^ at 200 ms: expected "B", got "b"
                 Hint 2 helps here.
                 Also: And louder.
                 (--seed 7 plays the same again.)
@@ -75,7 +75,7 @@ struct ReportTests {
         for line in text.split(separator: "\n") where !line.contains("other") && !line.contains("Task") {
             #expect(line.count <= 40, "\(line)")
         }
-        #expect(text.contains("\"other\" arrived"))
+        #expect(text.contains("expected \"word20\", got\n\"other\""))
     }
 
     @Test("Colors are used only where they are wanted")

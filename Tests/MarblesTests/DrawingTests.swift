@@ -33,14 +33,14 @@ struct DrawingTests {
             ])
     }
 
-    @Test("a drawing that is too wide goes on below")
+    @Test("a drawing that is too wide continues below")
     func wrapping() throws {
         let drawing = LaneDrawing([Lane("lane", try events("a-b-c-d-e-f-g-h|"))], options: .init(width: 16))
         #expect(drawing.lines.allSatisfy { $0.count <= 16 })
         #expect(drawing.text.filter(\.isLetter).hasSuffix("gh"))
     }
 
-    @Test("times stand above, and below each lane the thread of its events, where it changes")
+    @Test("times are above the lanes, and changes of thread are below each lane")
     func timesAndThreads() {
         func event(_ time: Int, _ value: String, on thread: String) -> TimedEvent {
             TimedEvent(at: .milliseconds(time), .next(value), thread: thread)
@@ -68,14 +68,14 @@ struct DrawingTests {
             ])
     }
 
-    @Test("the first difference is marked and told")
+    @Test("the first difference has a mark and a sentence")
     func difference() throws {
         let comparison = MarbleComparison(expected: try events("----c---e-|"), actual: try events("--b-c---e-|"))
         #expect(
             comparison.lines() == [
                 "expected  ----c---e-|",
                 "actual    --b-c---e-|",
-                "            ^ step 2: \"b\" arrived, nothing was expected",
+                "            ^ step 2: expected nothing, got \"b\"",
             ])
     }
 
@@ -86,7 +86,7 @@ struct DrawingTests {
         #expect(comparison.lines().count == 2)
     }
 
-    @Test("in forty columns the part around the difference is shown")
+    @Test("forty columns show the part around the difference")
     func narrow() throws {
         let start = String(repeating: "a-", count: 30)
         let comparison = MarbleComparison(expected: try events(start + "b-c"), actual: try events(start + "x-c"))
@@ -99,7 +99,7 @@ struct DrawingTests {
         #expect(Array(lines[1])[offset] == "x")
     }
 
-    @Test("in forty columns wide characters keep the mark under its place")
+    @Test("in forty columns the mark is at the right column after wide characters")
     func narrowAndWide() throws {
         let start = String(repeating: "日-", count: 30)
         let comparison = MarbleComparison(expected: try events(start + "b-c"), actual: try events(start + "x-c"))
@@ -109,7 +109,7 @@ struct DrawingTests {
         #expect(lines[1][..<before].reduce(0) { $0 + ($1 == "日" ? 2 : 1) } == mark)
     }
 
-    @Test("a value as long as a tweet is cut, so that the lanes stay on the screen")
+    @Test("a value as long as a tweet is shortened")
     func longValue() {
         let tweet = String(repeating: "so long ", count: 20)
         let lines = LaneDrawing(
@@ -119,7 +119,7 @@ struct DrawingTests {
         #expect(lines == ["tweet  ['so long so long so lo…"])
     }
 
-    @Test("a flood of ten thousand events is compared at once")
+    @Test("ten thousand events are compared")
     func flood() {
         let flood = (0..<10_000).map { TimedEvent(at: .milliseconds($0 * 10), .next("a")) }
         let comparison = MarbleComparison(expected: flood, actual: flood + [TimedEvent(at: .seconds(200), .completed)])

@@ -15,7 +15,7 @@ struct NotationTests {
         #expect(diagram.end == .milliseconds(60))
     }
 
-    @Test("a group is one step, quotes hold longer values, spaces are nothing")
+    @Test("a group is one step, quotes contain longer values, and spaces mean nothing")
     func groups() throws {
         let diagram = try MarbleDiagram(parsing: "a [b'long one'] - #")
         #expect(diagram.steps == [[.next("a")], [.next("b"), .next("long one")], [], [.failed("")]])
@@ -27,13 +27,13 @@ struct NotationTests {
         #expect(diagram.events.last == TimedEvent(at: .milliseconds(milliseconds + 1), .next("b")))
     }
 
-    @Test("subscription and disposal have signs too")
+    @Test("subscription and disposal have signs")
     func lifetimes() throws {
         #expect(try MarbleDiagram(parsing: "^--!").steps == [[.subscribed], [], [], [.disposed]])
     }
 
     @Test(
-        "what is wrong is said with its column",
+        "a mistake is reported with its column",
         arguments: [
             ("a[b", 2, MarbleSyntaxError.Problem.openGroup),
             ("ab]", 3, .strayGroupEnd),
@@ -55,20 +55,20 @@ struct NotationTests {
         }
     }
 
-    @Test("an error draws a caret under its place")
+    @Test("an error has a caret under the mistake")
     func caret() {
         let error = MarbleSyntaxError(marbles: "ab]", column: 3, problem: .strayGroupEnd)
         #expect(error.description.hasSuffix("\nab]\n  ^"))
     }
 
-    @Test("the caret counts columns, not characters: a wide one takes two, a tab is shown as a space")
+    @Test("the caret counts columns: a wide character takes two, and a tab is shown as a space")
     func wideCaret() {
         #expect(PointedText("日本]", column: 3).lines() == ["日本]", "    ^"])
         #expect(PointedText("a\t]", column: 3).lines(indent: "  ") == ["  a ]", "    ^"])
     }
 
     @Test(
-        "a value is written so that it reads back, and never breaks its line",
+        "a printed value parses to the same value, and never breaks its line",
         arguments: [
             "a", "mag", "", " ", "-", "'", "it's", "\\", "two\nlines", "tab\there", "7", "五", "日", "👍🏽", "[x]",
             "\r\n", "\u{1b}[31m", "\u{301}e", "a\n\u{301}", "🇸🇪", "\u{1F1F8}", "\u{1100}", "\u{2028}", "क्", "e\u{301}",
@@ -80,7 +80,7 @@ struct NotationTests {
         #expect(try MarbleDiagram(parsing: "-\(marble)-|").steps == [[], [.next(value)], [], [.completed]])
     }
 
-    @Test("an escape sequence in a value does not reach the terminal")
+    @Test("an escape sequence in a value doesn't reach the terminal")
     func controlCharacters() {
         #expect(TimedEvent.Kind.next("\u{1b}[31m").marble == #"'\u{1b}[31m'"#)
         #expect(TimedEvent.Kind.next("\u{7}").marble == #"'\u{7}'"#)

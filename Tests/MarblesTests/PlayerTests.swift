@@ -16,7 +16,7 @@ struct PlayerTests {
         #expect(drawn(result) == "A-B--C|")
     }
 
-    @Test("a cold signal begins anew for each subscriber")
+    @Test("a cold signal starts again for each subscriber")
     func cold() throws {
         let player = MarblePlayer()
         let outer = try player.hot("x---y|")
@@ -25,7 +25,7 @@ struct PlayerTests {
         #expect(drawn(result) == "a-b-a-b|")
     }
 
-    @Test("timers that are due fire before the input of the same instant")
+    @Test("due timers fire before the input of the same instant")
     func ties() throws {
         let player = MarblePlayer()
         let source = try player.hot("a--b------|")
@@ -33,7 +33,7 @@ struct PlayerTests {
         #expect(drawn(result) == "---a--b---|")
     }
 
-    @Test("subscription and disposal are written down")
+    @Test("subscription and disposal are recorded")
     func lifetimes() throws {
         let player = MarblePlayer()
         let source = try player.hot("a-b-c-d|")

@@ -5,7 +5,7 @@ import Testing
 @Suite("Printing marbles")
 struct PrintingTests {
     @Test(
-        "a diagram is printed as it is written",
+        "a parsed diagram prints as it was written",
         arguments: [
             "", "-", "a", "--a-b[cd]--|", "-'mag'-#", "#'denied'", "^-a-!", "a600msb", "7msx13msy|", "[ab|!]---",
         ])
@@ -13,7 +13,7 @@ struct PrintingTests {
         #expect(try MarbleDiagram(parsing: marbles).marbles == marbles)
     }
 
-    @Test("a failure keeps its description: read, printed, compared")
+    @Test("a failure keeps its description when parsed, printed and compared")
     func failures() throws {
         let denied = try MarbleDiagram(parsing: "-a-#'denied'")
         #expect(denied.events.last?.kind == .failed("denied"))
@@ -21,10 +21,10 @@ struct PrintingTests {
         let bare = try MarbleDiagram(parsing: "-a-#")
         #expect(
             MarbleComparison(expected: bare.events, actual: denied.events).lines().last
-                == "             ^ step 3: it failed with denied, expected was that it failed")
+                == "             ^ step 3: expected a failure, got the failure denied")
     }
 
-    @Test("times that fall on no step are kept, as jumps; times closer than a step make the steps shorter")
+    @Test("times between steps become jumps, and times closer than a step make the steps shorter")
     func offGrid() throws {
         let events = [0, 3, 50, 650].map { TimedEvent(at: .milliseconds($0), .next("a")) }
         let diagram = MarbleDiagram(events)
@@ -33,14 +33,14 @@ struct PrintingTests {
         #expect(try MarbleDiagram(parsing: diagram.marbles, step: diagram.step).events == events)
     }
 
-    @Test("a difference between two steps is told in milliseconds")
+    @Test("the time of a difference between two steps is in milliseconds")
     func differenceOffGrid() throws {
         let comparison = MarbleComparison(
             expected: try MarbleDiagram(parsing: "a5msb").events, actual: try MarbleDiagram(parsing: "a5msc").events)
-        #expect(comparison.lines().last == "           ^ at 15 ms: \"c\" arrived, expected was that \"b\" arrived")
+        #expect(comparison.lines().last == "           ^ at 15 ms: expected \"b\", got \"c\"")
     }
 
-    @Test("a recording reads back as it was, whatever its times and values")
+    @Test("a printed recording parses to the same recording, for all kinds of times and values")
     func recordings() throws {
         var random = SplitMix64(seed: 1)
         let values = ["a", "mag", "it's", "\n", "7", "日", "\u{301}", "🇸🇪", "", "\u{1b}[0m", "|"]
@@ -58,9 +58,7 @@ struct PrintingTests {
         }
     }
 
-    @Test(
-        "whatever text comes, it is read or refused with a column inside it; what is read prints so that it reads as the same"
-    )
+    @Test("any text parses, or has an error at one of its columns; what parses prints to the same diagram")
     func fuzz() {
         var random = SplitMix64(seed: 2)
         let signs =

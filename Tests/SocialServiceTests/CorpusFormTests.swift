@@ -12,7 +12,7 @@ struct CorpusFormTests {
             ("ada | 5 | english | - | Hello", 1, "not a language"),
             ("ada | 5 | en | big | Hello", 1, "\"big\" is not a flag"),
             ("ada | 5 | en | - |", 1, "text is missing"),
-            ("ada | 5 | en | id=a | Hello\nbo | 4 | en | rt=a | No!", 2, "no text of its own"),
+            ("ada | 5 | en | id=a | Hello\nbo | 4 | en | rt=a | No!", 2, "A retweet has no text"),
             ("ada | 5 | en | - | Hello\nbo | 4 | en | rt=a |", 2, "No tweet has id=a"),
             ("ada | 4 | en | id=a | Hello\nbo | 5 | en | rt=a |", 2, "not older"),
             ("ada | 5 | en | id=a | Hello\nada | 4 | en | id=a | Bye", 2, "second tweet with id=a"),

@@ -72,7 +72,8 @@ struct FormatTests {
     @Test("Indices count code points of the escaped text: &amp; is five, an emoji is one, a joined emoji is its parts")
     func indices() throws {
         let bench = Bench(
-            corpus: try corpus("ada | 1 | en | - | a & b < c 🎉 👩‍💻 #tag é @BO #1 x#y @nobody http://bo.example.org/x. ok")
+            corpus: try corpus(
+                "ada | 1 | en | - | a & b < c 🎉 👩‍💻 #tag é @BO #1 x#y @nobody http://bo.example.org/x. ok")
         )
         let status = try unwrap(bench.page(["q": "ok"]).statuses.first)
         #expect(status.text.hasPrefix("a &amp; b &lt; c 🎉 👩‍💻 #tag é @BO #1 x#y @nobody http://t.co/"))

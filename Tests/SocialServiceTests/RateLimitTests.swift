@@ -27,7 +27,8 @@ struct RateLimitTests {
             clock.advance(by: .zero)
             return replies.value.last
         }
-        // The clock starts at Sun Jan 05 08:00:00 2014, 1388908800; the window ends 900 seconds after its first request.
+        // The clock starts at Sun Jan 05 08:00:00 2014, 1388908800; the window ends 900 seconds after its first
+        // request.
         #expect(limits(ask()) == ["180", "179", "1388909700"])
         for _ in 2..<180 { _ = ask() }
         clock.advance(by: .seconds(600))

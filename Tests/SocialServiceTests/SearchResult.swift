@@ -1,6 +1,7 @@
 import Foundation
 
-/// A search result, decoded from the documented format and nothing more lenient: every field, in its order, of its type.
+/// A search result, decoded from the documented format and nothing more lenient: every field, in its order, of its
+/// type.
 struct SearchResult {
     let statuses: [Status]
     let maxID: UInt64
@@ -128,7 +129,7 @@ struct User {
         _ = try fields.bool("protected")
         for name in ["followers_count", "friends_count", "listed_count"] { _ = try fields.integer(name) }
         _ = try fields.date("created_at")
-        _ = try fields.integer("favorites_count")
+        _ = try fields.integer("favourites_count")
         let offset = try fields.value("utc_offset")
         let zone = try fields.optionalString("time_zone")
         guard (offset == .null) == (zone == nil) else { throw JSONError(message: "half a time zone") }

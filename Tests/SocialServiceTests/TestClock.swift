@@ -1,7 +1,8 @@
 import SocialService
 import Synchronization
 
-/// A clock that goes when the test says so. Actions run on the thread that advances it, by time and then by order of scheduling.
+/// A clock that goes when the test says so. Actions run on the thread that advances it, by time and then by order of
+/// scheduling.
 final class TestClock: ServiceClock {
     private struct Timer {
         let due: Duration

@@ -1,6 +1,7 @@
 @testable import SocialService
 
-/// Queries that are made to be slow: as many terms as a query may have, each of them leafing through as much of the index as can be.
+/// Queries that are made to be slow: as many terms as a query may have, each of them leafing through as much of the
+/// index as can be.
 struct WorstQueries {
     /// Fifty and the ones before them, the most work first.
     let texts: [String]
@@ -20,7 +21,7 @@ struct WorstQueries {
                 before = word
             }
         }
-        let most = SearchQuery.mostTerms
+        let most = SearchQuery.maximumTerms
         let starts = places.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key).prefix(60)
         let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
         let crowded = starts.first ?? "th"

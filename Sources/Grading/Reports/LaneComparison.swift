@@ -36,7 +36,7 @@ struct LaneComparison {
     private var comparison: MarbleComparison {
         MarbleComparison(
             expected: expected.map(\.timedEvent), actual: actual.map(\.timedEvent), step: step ?? Self.pace,
-            tells: step == nil ? .milliseconds : .steps)
+            unit: step == nil ? .milliseconds : .steps)
     }
 
     private var isDifferent: Bool { comparison.firstDifference != nil }

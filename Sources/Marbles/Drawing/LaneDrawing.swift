@@ -1,17 +1,19 @@
-/// Lanes drawn under each other on one ruler, as lines of text.
+/// Lanes drawn below each other on one ruler, as lines of text.
+///
+///     LaneDrawing([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).text
 public struct LaneDrawing: Sendable {
-    /// What is drawn besides the marbles.
+    /// What is drawn besides the marbles, and how wide.
     public struct Options: Sendable {
         /// How much virtual time a dash stands for.
         public var step: Duration
-        /// The columns to keep to; a longer drawing goes on below itself.
+        /// The width in columns. A longer drawing continues below itself.
         public var width: Int
-        /// Whether a row of milliseconds stands above the lanes.
+        /// Whether a row above the lanes shows milliseconds.
         public var showsTimes: Bool
-        /// Whether a row of threads stands below each lane: a name holds from where it stands until the next one.
+        /// Whether a row below each lane shows threads. A name is valid up to the next one.
         public var showsThreads: Bool
 
-        /// Options.
+        /// Creates options.
         public init(
             step: Duration = MarbleDiagram.defaultStep, width: Int = 80, showsTimes: Bool = false,
             showsThreads: Bool = false
@@ -26,18 +28,18 @@ public struct LaneDrawing: Sendable {
     private let lanes: [Lane]
     private let options: Options
 
-    /// A drawing of lanes, in their order.
+    /// Creates a drawing of lanes, from top to bottom.
     public init(_ lanes: [Lane], options: Options = Options()) {
         self.lanes = lanes
         self.options = options
     }
 
-    /// The lines, without line ends. A drawing that is too wide is cut between two instants and goes on below.
+    /// The lines, without line ends. A drawing that is too wide is split between two instants.
     public var lines: [String] {
         let ruler = Ruler(for: lanes, step: options.step, roomForLabels: widestLabels)
         let names = lanes.map { MarbleText.width(of: $0.name) }.max() ?? 0
-        let room = max(8, options.width - names - 2)
-        return slices(of: ruler, room: room).enumerated().flatMap { index, slice in
+        let slices = slices(of: ruler, room: max(8, options.width - names - 2))
+        return slices.enumerated().flatMap { index, slice in
             (index == 0 ? [] : [""]) + rows(in: slice, nameWidth: max(names, options.showsTimes ? 2 : 0))
         }
     }
@@ -45,86 +47,83 @@ public struct LaneDrawing: Sendable {
     /// The lines as one text.
     public var text: String { lines.joined(separator: "\n") }
 
-    private typealias Slice = (columns: ArraySlice<(time: Duration, start: Int, width: Int)>, start: Int, end: Int)
+    private typealias Slice = (columns: ArraySlice<(time: Duration, start: Int, width: Int)>, start: Int)
 
-    /// The ruler, cut into pieces that fit.
+    /// The columns of the ruler, in pieces that fit.
     private func slices(of ruler: Ruler, room: Int) -> [Slice] {
-        guard ruler.width > room else { return [(ruler.columns[...], 0, ruler.width)] }
+        guard ruler.width > room else { return [(ruler.columns[...], 0)] }
         var slices: [Slice] = []
         var first = 0
         while first < ruler.columns.count {
             let start = slices.isEmpty ? 0 : ruler.columns[first].start
-            var last = first
-            while last + 1 < ruler.columns.count,
-                ruler.columns[last + 1].start + ruler.columns[last + 1].width - start <= room
-            { last += 1 }
-            slices.append((ruler.columns[first...last], start, ruler.columns[last].start + ruler.columns[last].width))
-            first = last + 1
+            let end = ruler.columns[(first + 1)...].firstIndex { $0.start + $0.width - start > room }
+            let next = end ?? ruler.columns.count
+            slices.append((ruler.columns[first..<next], start))
+            first = next
         }
         return slices
     }
 
     /// The times, and each lane with its threads.
     private func rows(in slice: Slice, nameWidth: Int) -> [String] {
-        var rows: [String] = []
+        var rows: [(name: String, text: String)] = []
         if options.showsTimes {
-            rows.append(
-                labels(
-                    slice.columns.map { ($0.start, "\($0.time.inMilliseconds)") }, name: "ms", in: slice,
-                    nameWidth: nameWidth))
+            let times = slice.columns.map { ($0.start, "\($0.time.inMilliseconds)") }
+            rows.append(("ms", Self.labels(times, from: slice.start)))
         }
         for lane in lanes {
-            rows.append(line(of: lane, in: slice, nameWidth: nameWidth))
+            rows.append((lane.name, Self.marbles(of: lane, in: slice)))
             if options.showsThreads {
-                rows.append(labels(threadLabels(of: lane, in: slice), name: "", in: slice, nameWidth: nameWidth))
+                rows.append(("", Self.labels(Self.threads(of: lane, in: slice), from: slice.start)))
             }
         }
-        return rows
+        return rows.map { name, text in
+            let line = MarbleText.padded(name, to: nameWidth) + "  " + text
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
     }
 
-    private func line(of lane: Lane, in slice: Slice, nameWidth: Int) -> String {
+    private static func marbles(of lane: Lane, in slice: Slice) -> String {
         var drawing = ""
         var column = slice.start
         let (first, last) = (lane.firstInstant, lane.lastInstant)
-        let marbles = lane.marblesByInstant
+        let kinds = lane.kindsByInstant
         for (time, start, width) in slice.columns {
-            // Dashes stand between what happens, and nothing before the lane begins and after it has ended.
-            let isOn = last.map { time <= $0 && (time > first || first == .zero) } ?? false
-            drawing += String(repeating: isOn ? "-" : " ", count: start - column)
-            let marble = marbles[time] ?? (time == first || time == lane.span?.upperBound ? "-" : "")
-            drawing += MarbleText.padded(
-                marble, to: width, with: last.map { first <= time && time < $0 } == true ? "-" : " ")
+            // No dashes before the beginning and after the end of the lane.
+            let hasBegun = last.map { time <= $0 && (time > first || first == .zero) } ?? false
+            drawing += String(repeating: hasBegun ? "-" : " ", count: start - column)
+            let isEdge = time == first || time == lane.span?.upperBound
+            let marble = kinds[time].map(Lane.marble) ?? (isEdge ? "-" : "")
+            let continues = last.map { first <= time && time < $0 } ?? false
+            drawing += MarbleText.padded(marble, to: width, with: continues ? "-" : " ")
             column = start + width
         }
-        let line = MarbleText.padded(lane.name, to: nameWidth) + "  " + drawing
-        return String(line.reversed().drop { $0 == " " }.reversed())
+        return drawing
     }
 
     // MARK: Labels
 
-    /// A row of labels, each from its column on; one that has no room is left out.
-    private func labels(_ labels: [(column: Int, text: String)], name: String, in slice: Slice, nameWidth: Int)
-        -> String
-    {
+    /// A row of labels, each beginning at its column. A label without room is left out.
+    private static func labels(_ labels: [(column: Int, text: String)], from start: Int) -> String {
         var row = ""
-        for (column, text) in labels where column - slice.start >= row.count {
-            row += String(repeating: " ", count: column - slice.start - row.count) + text + " "
+        for (column, text) in labels where column - start >= row.count {
+            row += String(repeating: " ", count: column - start - row.count) + text + " "
         }
-        let line = MarbleText.padded(name, to: nameWidth) + "  " + row
-        return String(line.reversed().drop { $0 == " " }.reversed())
+        return row
     }
 
-    /// The thread of the first event of a slice, and then each that differs from the one before.
-    private func threadLabels(of lane: Lane, in slice: Slice) -> [(column: Int, text: String)] {
+    /// The thread of a slice's first event, and then each thread that differs from the one before.
+    private static func threads(of lane: Lane, in slice: Slice) -> [(column: Int, text: String)] {
+        let threads = lane.threadsByInstant
         var last: String?
         return slice.columns.compactMap { time, start, _ in
-            guard let thread = lane.threadsByInstant[time], thread != last else { return nil }
+            guard let thread = threads[time], thread != last else { return nil }
             last = thread
             return (start, thread)
         }
     }
 
-    /// How much room the labels of each instant need.
+    /// The room that the labels of each instant need.
     private var widestLabels: [Duration: Int] {
         var widths: [Duration: Int] = [:]
         for lane in lanes {
@@ -141,10 +140,7 @@ public struct LaneDrawing: Sendable {
 }
 
 extension Lane {
-    /// The instant from which the lane is drawn.
-    fileprivate var firstInstant: Duration { span?.lowerBound ?? .zero }
-
-    /// The threads of each instant's events, in words; instants without a known thread are left out.
+    /// The threads of each instant's events; instants without a known thread are left out.
     fileprivate var threadsByInstant: [Duration: String] {
         Dictionary(grouping: events.filter { $0.thread != nil }, by: \.time).mapValues { events in
             var threads: [String] = []

@@ -1,8 +1,8 @@
-/// What was expected and what happened, on one ruler, with the first difference marked.
+/// An expected and an actual recording on one ruler, with a mark at their first difference.
 ///
 ///     expected  ----c---e-|
 ///     actual    --b-c---e-|
-///                 ^ step 2: "b" arrived, nothing was expected
+///                 ^ step 2: expected nothing, got "b"
 public struct MarbleComparison: Sendable {
     private let expected: Lane
     private let actual: Lane
@@ -11,22 +11,22 @@ public struct MarbleComparison: Sendable {
     private let step: Duration
     private let unit: Unit
 
-    /// How the time of the difference is told.
+    /// The unit for the time of the difference.
     public enum Unit: Sendable {
-        /// As the number of its step, from 0.
+        /// The number of its step, from 0.
         case steps
-        /// In milliseconds, for recordings of what happened by a clock.
+        /// Milliseconds, for recordings by a clock.
         case milliseconds
     }
 
-    /// Compares two recordings; threads are not compared.
+    /// Compares two recordings, but not their threads.
     ///
     /// - Parameters:
     ///   - step: how much virtual time a dash stands for.
-    ///   - unit: how the time of the difference is told.
+    ///   - unit: the unit for the time of the difference.
     public init(
         expected: [TimedEvent], actual: [TimedEvent], step: Duration = MarbleDiagram.defaultStep,
-        tells unit: Unit = .steps
+        unit: Unit = .steps
     ) {
         self.unit = unit
         self.expected = Lane("expected", expected)
@@ -36,12 +36,12 @@ public struct MarbleComparison: Sendable {
         self.step = step
     }
 
-    /// When they differ first; nil when they don't.
+    /// The instant of the first difference; nil if there is none.
     public var firstDifference: Duration? {
         Set(expectedKinds.keys).union(actualKinds.keys).filter { expectedKinds[$0] != actualKinds[$0] }.min()
     }
 
-    /// The drawing, with the mark under the first difference. Where nothing differs, it is the two lanes alone.
+    /// The two lanes, and below them the mark if they differ.
     public func lines(width: Int = 80) -> [String] {
         let lanes = [expected, actual]
         let drawing = LaneDrawing(lanes, options: .init(step: step, width: .max)).lines
@@ -54,43 +54,41 @@ public struct MarbleComparison: Sendable {
         return window.lines + marked(mark, at: window.mark, width: width)
     }
 
-    /// The drawing as one text.
+    /// The lines as one text.
     public func text(width: Int = 80) -> String { lines(width: width).joined(separator: "\n") }
 
-    // MARK: What is said about the difference
+    // MARK: The difference in words
 
     /// "step 2", or "at 125 ms".
     private func place(of time: Duration) -> String {
         switch unit {
         // An instant between two steps has no number.
-        case .steps: step * Int(time / step) == time ? "step \(Int(time / step))" : "at \(time.inMilliseconds) ms"
-        case .milliseconds: "at \(time.inMilliseconds) ms"
+        case .steps where step * Int(time / step) == time: "step \(Int(time / step))"
+        case .steps, .milliseconds: "at \(time.inMilliseconds) ms"
         }
     }
 
     private func sentence(at time: Duration) -> String {
-        let wanted = expectedKinds[time] ?? []
-        let got = actualKinds[time] ?? []
-        if wanted.isEmpty { return "\(words(for: got)), nothing was expected" }
-        if got.isEmpty { return "nothing happened, expected was that \(words(for: wanted))" }
-        return "\(words(for: got)), expected was that \(words(for: wanted))"
+        "expected \(words(for: expectedKinds[time] ?? [])), got \(words(for: actualKinds[time] ?? []))"
     }
 
     private func words(for kinds: [TimedEvent.Kind]) -> String {
-        kinds.map { kind in
+        if kinds.isEmpty { return "nothing" }
+        return kinds.map { kind in
             switch kind {
-            case .next(let value): "\"\(value)\" arrived"
-            case .failed(let failure): failure.isEmpty ? "it failed" : "it failed with \(failure)"
-            case .completed: "it completed"
-            case .subscribed: "somebody subscribed"
-            case .disposed: "it was disposed of"
+            case .next(let value): "\"\(value)\""
+            case .failed(""): "a failure"
+            case .failed(let failure): "the failure \(failure)"
+            case .completed: "a completion"
+            case .subscribed: "a subscription"
+            case .disposed: "a disposal"
             }
         }.joined(separator: " and ")
     }
 
     // MARK: Fitting it into a window
 
-    /// The part of the drawing that holds the mark, where all of it would be too wide.
+    /// The part of the drawing around the mark, if all of it would be too wide.
     private func window(around start: Int, width: Int, of drawing: [String]) -> (lines: [String], mark: Int) {
         let name = "expected  ".count
         let longest = drawing.map { MarbleText.width(of: $0) }.max() ?? 0
@@ -106,7 +104,7 @@ public struct MarbleComparison: Sendable {
         return (lines, name + (start - from) + (from > name ? 1 : 0))
     }
 
-    /// The caret with its sentence behind it, or below it where the line would be too long.
+    /// The caret and its sentence, on one line if they fit.
     private func marked(_ mark: String, at column: Int, width: Int) -> [String] {
         let caret = String(repeating: " ", count: column) + "^"
         if column + 2 + MarbleText.width(of: mark) <= width { return ["\(caret) \(mark)"] }
@@ -115,7 +113,7 @@ public struct MarbleComparison: Sendable {
 }
 
 extension Duration {
-    /// The time in whole milliseconds; parts of one are dropped.
+    /// The time in milliseconds, rounded down.
     public var inMilliseconds: Int {
         Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
     }

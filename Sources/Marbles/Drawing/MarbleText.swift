@@ -1,14 +1,14 @@
-/// How many columns a text takes in a terminal.
+/// The width of texts in a terminal, in columns.
 ///
-/// An estimate by the Unicode properties of its characters, good for diagrams: wide scripts and emoji take two columns, marks that
-/// join the character before them take none.
+/// It's an estimate from Unicode properties that is good enough for diagrams: wide scripts and emoji take two columns,
+/// and combining marks take none.
 public enum MarbleText {
-    /// The columns of a text.
+    /// Returns the width of a text.
     public static func width(of text: String) -> Int {
         text.reduce(0) { $0 + width(of: $1) }
     }
 
-    /// The columns of a character.
+    /// Returns the width of a character.
     public static func width(of character: Character) -> Int {
         guard let scalar = character.unicodeScalars.first else { return 0 }
         if character.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }) {
@@ -23,14 +23,14 @@ public enum MarbleText {
         }
     }
 
-    /// The text as a terminal holds it, one element a column; the right half of a wide character is empty.
+    /// The text column by column. The right half of a wide character is empty.
     static func cells(of text: String) -> [String] {
         text.flatMap { character in
             [String(character)] + Array(repeating: "", count: max(0, width(of: character) - 1))
         }
     }
 
-    /// The text, cut to so many columns where it is longer: an ellipsis stands for the rest.
+    /// The text, shortened with an ellipsis if it's wider than `columns`.
     static func shortened(_ text: String, to columns: Int) -> String {
         guard width(of: text) > columns else { return text }
         var columnsLeft = columns - 1
@@ -41,7 +41,7 @@ public enum MarbleText {
         return kept + "…"
     }
 
-    /// The text with spaces behind it, or `filler`, up to so many columns.
+    /// The text, followed by fillers up to a width of `columns`.
     static func padded(_ text: String, to columns: Int, with filler: Character = " ") -> String {
         text + String(repeating: filler, count: max(0, columns - width(of: text)))
     }

@@ -1,4 +1,4 @@
-/// A line of text with a caret under one of its characters: where a complaint about it points.
+/// A line of text with a caret under one of its characters, to point at a mistake.
 ///
 ///     --a[b
 ///        ^
@@ -6,15 +6,17 @@ public struct PointedText: Sendable, CustomStringConvertible {
     private let text: String
     private let column: Int
 
+    /// Creates a pointed text.
+    ///
     /// - Parameters:
-    ///   - text: the line; tabs and line breaks in it are shown as spaces.
-    ///   - column: the number of the character, from 1; one more than there are is the end.
+    ///   - text: the line. Tabs and line breaks in it become spaces.
+    ///   - column: the number of the character, from 1. The number after the last one means the end.
     public init(_ text: String, column: Int) {
         self.text = String(text.map { $0.isWhitespace ? " " : $0 })
         self.column = column
     }
 
-    /// The text and the caret, each on a line that begins with an indent.
+    /// Returns the text and the caret, on two lines that begin with an indent.
     public func lines(indent: String = "") -> [String] {
         let before = MarbleText.width(of: String(text.prefix(column - 1)))
         return [indent + text, indent + String(repeating: " ", count: before) + "^"]

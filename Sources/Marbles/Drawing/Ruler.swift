@@ -1,60 +1,68 @@
-/// Where each instant of virtual time stands in a drawing: the columns that all lanes share.
+/// The columns of a drawing's instants, which all lanes share.
 ///
-/// Time is not drawn to scale. Each instant at which something happens in any lane gets a column as wide as its widest marble, and
-/// between two of them stand as many steps as time passes, up to a few: a long pause would be nothing but dashes.
+/// Time isn't drawn to scale. Each instant with an event in any lane has a column as wide as its widest marble. Between
+/// two columns there is room for the steps that pass, up to a limit, since a long pause would be nothing but dashes.
 struct Ruler {
-    private static let longestPause = 12
+    /// The sizes of a drawing: in characters for text, in pixels for a picture.
+    struct Metrics {
+        /// The width of a step, and of the narrowest column.
+        var step = 1
+        /// The room after a column that is wider than a step, so that its marbles don't touch the next ones.
+        var gap = 1
+        /// The width of the marbles of one instant.
+        var width: ([TimedEvent.Kind]) -> Int = { MarbleText.width(of: Lane.marble(for: $0)) }
+    }
 
-    /// The widest that the marbles of one instant are drawn; what is longer is cut.
-    static let widestMarble = 24
+    private static let maximumPause = 12
 
-    /// The instants, in order, with the first column of each.
+    /// Longer marbles are shortened to this number of characters.
+    static let maximumMarbleWidth = 24
+
+    /// The instants in order, with the positions of their columns.
     private(set) var columns: [(time: Duration, start: Int, width: Int)] = []
 
-    /// How many columns all of it takes.
+    /// The width of all columns.
     private(set) var width = 0
 
     /// - Parameters:
-    ///   - lanes: what is to be drawn.
-    ///   - step: how much time a dash stands for.
-    ///   - labels: how many columns the labels of an instant take; the next instant stands behind them.
-    init(for lanes: [Lane], step: Duration, roomForLabels labels: [Duration: Int] = [:]) {
-        let marbles = lanes.map(\.marblesByInstant)
+    ///   - step: how much time a step of the drawing takes.
+    ///   - labels: the width of the label at an instant. The next column begins after it.
+    init(
+        for lanes: [Lane], step: Duration, roomForLabels labels: [Duration: Int] = [:], metrics: Metrics = Metrics()
+    ) {
+        let kinds = lanes.map(\.kindsByInstant)
         let ends = lanes.compactMap(\.span).flatMap { [$0.lowerBound, $0.upperBound] }.filter { $0 > .zero }
-        let times = Set(marbles.flatMap(\.keys) + ends).sorted()
         var last = Duration.zero
-        var isFirst = true
-        // Marbles of more than one column would run into each other without a dash between them.
-        var hasWideMarble = false
-        for time in times {
+        for time in Set(kinds.flatMap(\.keys) + ends).sorted() {
             let steps = step > .zero ? Int((time - last) / step) : 1
-            let pause = isFirst ? steps : max(hasWideMarble ? 1 : 0, steps - 1)
-            width += min(max(pause, 0), Self.longestPause)
-            let widest = marbles.map { MarbleText.width(of: $0[time] ?? "") }.max() ?? 1
-            if let before = columns.last, let label = labels[before.time] {
-                width = max(width, before.start + label + 1)
+            let pause = min(max(columns.isEmpty ? steps : steps - 1, 0), Self.maximumPause) * metrics.step
+            if let before = columns.last {
+                width += max(pause, before.width > metrics.step ? metrics.gap : 0)
+                if let label = labels[before.time] { width = max(width, before.start + label + 1) }
+            } else {
+                width += pause
             }
-            columns.append((time, width, max(1, widest)))
-            hasWideMarble = widest > 1
-            width += max(1, widest)
+            let widest = kinds.compactMap { $0[time].map(metrics.width) }.max() ?? 0
+            columns.append((time, width, max(metrics.step, widest)))
+            width += max(metrics.step, widest)
             last = time
-            isFirst = false
         }
     }
 }
 
 extension Lane {
-    /// What happened at each instant, in order.
+    /// The instant at which the drawing of the lane begins.
+    var firstInstant: Duration { span?.lowerBound ?? .zero }
+
+    /// The events of each instant, in order.
     var kindsByInstant: [Duration: [TimedEvent.Kind]] {
         Dictionary(grouping: events, by: \.time).mapValues { $0.map(\.kind) }
     }
 
-    /// The marbles of each instant: one as it is, several as a group, a long one cut.
-    var marblesByInstant: [Duration: String] {
-        kindsByInstant.mapValues { kinds in
-            let marbles = kinds.map { MarbleText.shortened($0.marble, to: Ruler.widestMarble) }
-            return MarbleText.shortened(
-                marbles.count > 1 ? "[\(marbles.joined())]" : marbles[0], to: Ruler.widestMarble)
-        }
+    /// The text for the events of one instant: a marble, or a group of marbles. Long ones are shortened.
+    static func marble(for kinds: [TimedEvent.Kind]) -> String {
+        let marbles = kinds.map { MarbleText.shortened($0.marble, to: Ruler.maximumMarbleWidth) }
+        let text = marbles.count > 1 ? "[\(marbles.joined())]" : marbles.joined()
+        return MarbleText.shortened(text, to: Ruler.maximumMarbleWidth)
     }
 }

@@ -1,16 +1,15 @@
 extension MarbleDiagram {
-    /// More dashes than these are written as a jump.
-    private static let longestPause = 12
+    /// A longer pause is written as a jump.
+    private static let maximumDashes = 12
 
-    /// The diagram of what was recorded, in order of time.
+    /// Creates the diagram of a recording. Times are rounded down to milliseconds.
     ///
-    /// Every marble takes a step. Where two instants are closer than that, the diagram's steps are shorter: as long as the shortest distance,
-    /// of whole milliseconds. Parts of a millisecond are dropped.
+    /// Every marble takes a step. If two instants are closer than a step, the diagram has shorter steps.
     ///
     /// - Parameters:
-    ///   - events: the recording.
-    ///   - step: how much virtual time a step takes, if it may.
-    ///   - end: when the diagram is over; nil for the step behind the last event.
+    ///   - events: the recording, in order of time.
+    ///   - step: the longest step.
+    ///   - end: the end of the diagram; nil for the step after the last event.
     public init(_ events: [TimedEvent], step: Duration = defaultStep, end: Duration? = nil) {
         self.events = events.map { event in
             TimedEvent(at: .milliseconds(event.time.inMilliseconds), event.kind, thread: event.thread)
@@ -22,12 +21,13 @@ extension MarbleDiagram {
         self.end = max(end ?? behind, behind)
     }
 
-    /// The line that reads as this diagram, with its step: a marble for each instant, between them dashes where the time is a few whole steps,
-    /// and a jump as `600ms` where it is not.
+    /// The diagram in marble notation, for its own step. Between two marbles there are dashes for a few whole steps,
+    /// and a jump, as in `600ms`, for any other time.
     public var marbles: String {
         var line = ""
         var now = Duration.zero
-        for (time, kinds) in kindsByInstant {
+        let kindsByInstant = Dictionary(grouping: events, by: \.time).mapValues { $0.map(\.kind) }
+        for (time, kinds) in kindsByInstant.sorted(by: { $0.key < $1.key }) {
             line += pause(from: now, to: time)
             line += kinds.count == 1 ? kinds[0].marble : "[\(kinds.map(\.marble).joined())]"
             now = time + step
@@ -35,17 +35,11 @@ extension MarbleDiagram {
         return line + pause(from: now, to: end)
     }
 
-    private var kindsByInstant: [(time: Duration, kinds: [TimedEvent.Kind])] {
-        Dictionary(grouping: events, by: \.time).mapValues { $0.map(\.kind) }.sorted { $0.key < $1.key }.map {
-            ($0.key, $0.value)
-        }
-    }
-
     private func pause(from start: Duration, to end: Duration) -> String {
         let pause = end - start
         guard pause > .zero else { return "" }
         let steps = Int(pause / step)
-        if step * steps == pause, steps <= Self.longestPause { return String(repeating: "-", count: steps) }
+        if step * steps == pause, steps <= Self.maximumDashes { return String(repeating: "-", count: steps) }
         // A jump is at most a day; a longer pause is several.
         var left = pause.inMilliseconds
         var jumps = ""

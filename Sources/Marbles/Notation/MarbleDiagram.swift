@@ -2,7 +2,7 @@
 ///
 ///     -        a step of virtual time in which nothing happens
 ///     a        the value "a"; it takes a step, like every sign
-///     'text'   a value of more than one character; \' is a quote in it, \n a line break, \u{1b} a character by its number
+///     'text'   a longer value; in it, \' is a quote, \n a line break, and \u{1b} a character by its number
 ///     [cd]     several in one step
 ///     |  #     completed, failed
 ///     #'text'  failed, with the failure's description
@@ -10,24 +10,25 @@
 ///     600ms    a jump in time, also in seconds: 2s
 ///     (space)  nothing; for alignment
 ///
-/// The first sign is the step at time zero. Signs as in RxJS's marble tests, groups and quotes as in swift-async-algorithms'.
+/// The first sign is the step at time zero. The signs are those of RxJS's marble tests, and groups and quotes are those
+/// of swift-async-algorithms.
 public struct MarbleDiagram: Sendable, Equatable {
-    /// How much virtual time a step takes where nothing else is said.
+    /// The usual duration of a step: 10 ms.
     public static let defaultStep = Duration.milliseconds(10)
 
-    /// What happens, in order of time.
+    /// The events, in order of time.
     public let events: [TimedEvent]
 
     /// How much virtual time a step takes.
     public let step: Duration
 
-    /// When the diagram is over: the instant after its last step.
+    /// The end of the diagram: the instant after its last step.
     public let end: Duration
 
-    /// Reads a diagram.
+    /// Parses a diagram.
     ///
     /// - Parameters:
-    ///   - marbles: the line.
+    ///   - marbles: the line to parse.
     ///   - step: how much virtual time a step takes.
     /// - Throws: ``MarbleSyntaxError``, which points at the column.
     public init(parsing marbles: String, step: Duration = defaultStep) throws(MarbleSyntaxError) {
@@ -38,7 +39,7 @@ public struct MarbleDiagram: Sendable, Equatable {
         end = parser.now
     }
 
-    /// The events of each step, from the one at time zero to the last that holds any.
+    /// The events of each step, from time zero to the last event.
     public var steps: [[TimedEvent.Kind]] {
         var steps: [[TimedEvent.Kind]] = []
         for event in events {

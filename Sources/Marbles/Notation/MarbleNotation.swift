@@ -1,8 +1,8 @@
 /// The signs of the notation.
 enum MarbleNotation {
-    /// Signs that stand for something other than a value.
+    /// The characters that aren't values.
     static let reserved: Set<Character> = ["-", "|", "#", "^", "!", "[", "]", "'"]
 
-    /// A day: longer than any diagram needs, and far from where a sum of times would overflow.
+    /// A day: longer than any diagram needs, and much too short for a sum of times to overflow.
     static let longestJump = Duration.seconds(86_400)
 }

@@ -1,4 +1,4 @@
-/// Reads the notation of ``MarbleDiagram``, sign by sign.
+/// Parses the notation of ``MarbleDiagram``.
 struct MarbleParser {
     private let marbles: String
     private let signs: [Character]
@@ -51,7 +51,7 @@ struct MarbleParser {
         throw failure(.openGroup, at: start)
     }
 
-    /// `600ms` or `2s`: the number has been begun.
+    /// Parses `600ms` or `2s` after its first digit.
     private mutating func parseJump() throws(MarbleSyntaxError) {
         let start = position
         var digits = String(signs[position - 1])
@@ -71,15 +71,15 @@ struct MarbleParser {
 
     private mutating func add(_ sign: Character) throws(MarbleSyntaxError) {
         let start = position
-        let kind: TimedEvent.Kind =
-            switch sign {
-            case "|": .completed
-            case "#": .failed(try failureText())
-            case "^": .subscribed
-            case "!": .disposed
-            case "'": .next(try quotedText())
-            default: .next(String(sign))
-            }
+        let kind: TimedEvent.Kind
+        switch sign {
+        case "|": kind = .completed
+        case "#": kind = .failed(try failureText())
+        case "^": kind = .subscribed
+        case "!": kind = .disposed
+        case "'": kind = .next(try quotedText())
+        default: kind = .next(String(sign))
+        }
         switch kind {
         case .subscribed, .disposed: break
         case .next, .failed, .completed:
@@ -89,7 +89,7 @@ struct MarbleParser {
         events.append(TimedEvent(at: now, kind))
     }
 
-    /// What stands in quotes right behind `#`: the failure's description. Nothing, where nothing is told of it.
+    /// Parses the description of a failure: a quoted text right after `#`, if there is one.
     private mutating func failureText() throws(MarbleSyntaxError) -> String {
         guard position < signs.count, signs[position] == "'" else { return "" }
         position += 1
@@ -101,18 +101,15 @@ struct MarbleParser {
         var text = ""
         while let sign = next() {
             switch sign {
-            case "'":
-                return text
-            case "\\":
-                text.append(try escapedCharacter())
-            default:
-                text.append(sign)
+            case "'": return text
+            case "\\": text.append(try escapedCharacter())
+            default: text.append(sign)
             }
         }
         throw failure(.openQuote, at: start)
     }
 
-    /// What a backslash and what follows it stand for.
+    /// Parses an escape sequence after its backslash.
     private mutating func escapedCharacter() throws(MarbleSyntaxError) -> Character {
         guard let sign = next() else { throw failure(.unknownEscape) }
         if let meant = QuotedText.escapes[sign] { return meant }
@@ -132,13 +129,13 @@ struct MarbleParser {
         return signs[position]
     }
 
-    /// A failure at the sign that was read last, or at the column given.
+    /// An error at the last character, or at a column.
     private func failure(_ problem: MarbleSyntaxError.Problem, at column: Int? = nil) -> MarbleSyntaxError {
         MarbleSyntaxError(marbles: marbles, column: column ?? position, problem: problem)
     }
 }
 
 extension Character {
-    /// Whether it is one of 0 to 9; the digits of other scripts are values like any letter.
+    /// Whether it's one of 0 to 9. Digits of other scripts are values, as letters are.
     fileprivate var isDigit: Bool { isASCII && isWholeNumber }
 }

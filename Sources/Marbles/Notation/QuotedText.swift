@@ -1,6 +1,6 @@
-/// A text between quotes, as the notation writes it: on one line whatever is in it, and so that it reads back as it was.
+/// Texts between quotes in marble notation. They fit on one line, and parse to the same text again.
 enum QuotedText {
-    /// What a backslash and a sign after it stand for; `\u{1b}` stands for any character by its number.
+    /// The escape sequences, besides those with a number such as `\u{1b}`.
     static let escapes: [Character: Character] = ["'": "'", "\\": "\\", "n": "\n", "t": "\t"]
 
     /// The text with its quotes.
@@ -10,7 +10,7 @@ enum QuotedText {
                 ? character.unicodeScalars.map(escaped) : [String(character)]
         }
         let quoted = "'\(pieces.joined())'"
-        // A sign that joins the one before it would swallow a quote or an escape: such a text is written by its numbers.
+        // A character could combine with a quote or an escape sequence. Such a text is written in numbers.
         if quoted.count == pieces.reduce(2, { $0 + $1.count }) { return quoted }
         return "'\(text.unicodeScalars.map { $0.isASCII ? escaped($0) : numbered($0) }.joined())'"
     }

@@ -5,9 +5,9 @@ extension PipelinePicture {
     private static let gap = 24
     private static let margin = 16
 
-    /// The picture as the text of an SVG file.
+    /// Returns the picture as the text of an SVG file.
     ///
-    /// - Parameter title: what it shows, for those who cannot see it.
+    /// - Parameter title: describes the picture, for readers who can't see it.
     public func svg(title: String = "Pipeline") -> String {
         let widths = rows.map { row in row.map(Self.width) }
         let alone = widths.filter { $0.count == 1 }.map { $0[0] }.max() ?? 0
@@ -19,27 +19,27 @@ extension PipelinePicture {
         for (index, row) in rows.enumerated() {
             let y = Self.margin + index * Self.rowHeight
             var x = Self.margin + (widest - rowWidths[index]) / 2
-            var centres: [Int] = []
+            var centers: [Int] = []
             for (stage, width) in zip(row, boxes[index]) {
                 svg.box(x, y, width, Self.boxHeight, corner: 8, fill: SVG.color(of: stage.name))
                 svg.text(MarbleText.shortened(stage.name, to: 40), x + 14, y + 22, bold: true)
                 svg.text(MarbleText.shortened(stage.summary, to: 40), x + 14, y + 41, size: 13)
-                centres.append(x + width / 2)
+                centers.append(x + width / 2)
                 x += width + Self.gap
             }
             for start in above {
-                for center in centres {
+                for center in centers {
                     svg.line(start, y - Self.rowHeight + Self.boxHeight + 2, center, y - 3, arrow: true)
                 }
             }
-            above = centres
+            above = centers
         }
         let height = max(0, rows.count - 1) * Self.rowHeight + Self.boxHeight + 2 * Self.margin
         return svg.file(width: widest + 2 * Self.margin, height: height, title: title)
     }
 
     private static func width(_ stage: Stage) -> Int {
-        let words = max(min(40, MarbleText.width(of: stage.name)), min(40, MarbleText.width(of: stage.summary)))
+        let words = min(40, max(MarbleText.width(of: stage.name), MarbleText.width(of: stage.summary)))
         return max(120, words * letter + 28)
     }
 }

@@ -1,26 +1,26 @@
 extension PipelinePicture {
-    /// The picture in characters, in lines of at most so many columns: where a row does not fit, its words are cut.
+    /// Returns the picture in lines of at most `width` columns. The words of a row that doesn't fit are shortened.
     public func lines(width: Int = 80) -> [String] {
         let widths = boxWidths(in: width)
         let rowWidths = widths.map { $0.reduce(2 * ($0.count - 1), +) }
         let widest = rowWidths.max() ?? 0
         var lines: [String] = []
-        var centresAbove: [Int] = []
+        var centersAbove: [Int] = []
         for (index, row) in rows.enumerated() {
             var left = (widest - rowWidths[index]) / 2
             var drawn = ["", "", "", ""]
-            var centres: [Int] = []
+            var centers: [Int] = []
             for (stage, width) in zip(row, widths[index]) {
                 let hasNext = index + 1 < rows.count
                 for (number, line) in Self.box(stage, width: width, hasNext: hasNext).enumerated() {
                     drawn[number] = MarbleText.padded(drawn[number], to: left) + line
                 }
-                centres.append(left + width / 2)
+                centers.append(left + width / 2)
                 left += width + 2
             }
-            if !centresAbove.isEmpty { lines += Self.arrows(from: centresAbove, to: centres) }
+            if !centersAbove.isEmpty { lines += Self.arrows(from: centersAbove, to: centers) }
             lines += drawn
-            centresAbove = centres
+            centersAbove = centers
         }
         return lines
     }
@@ -28,7 +28,8 @@ extension PipelinePicture {
     /// The lines as one text.
     public func text(width: Int = 80) -> String { lines(width: width).joined(separator: "\n") }
 
-    /// How wide each box is: odd numbers, so that it has a middle. Stages that are alone in their row are all as wide as the widest.
+    /// The width of each box: an odd number, so that it has a middle. All stages without a neighbor have the same
+    /// width.
     private func boxWidths(in width: Int) -> [[Int]] {
         let widths = rows.map { row in
             let room = max(9, (width - 2 * (row.count - 1)) / row.count)
@@ -51,7 +52,7 @@ extension PipelinePicture {
         return ["┌\(bar)─\(bar)┐", line(stage.name), line(stage.summary), "└\(bar)\(hasNext ? "┬" : "─")\(bar)┘"]
     }
 
-    /// The lines that lead from the middles of one row to those of the next.
+    /// The lines from the middles of one row to those of the next.
     private static func arrows(from above: [Int], to below: [Int]) -> [String] {
         let all = above + below
         let first = all.min() ?? 0

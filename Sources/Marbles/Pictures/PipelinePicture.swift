@@ -1,4 +1,4 @@
-/// A pipeline as boxes and arrows: each stage with what passed it in a recording.
+/// A pipeline as boxes and arrows: each stage with a summary of its events.
 ///
 ///     ┌─────────────────────┐
 ///     │ text                │
@@ -10,41 +10,41 @@
 ///     │ 1 value, completed  │
 ///     └─────────────────────┘
 public struct PipelinePicture: Sendable {
-    /// A stage: a box.
+    /// A stage of a pipeline, drawn as a box.
     public struct Stage: Sendable, Equatable {
-        /// Its name.
+        /// The name.
         public let name: String
-        /// What passed it, in a few words; empty where nothing is known.
+        /// A few words about its events, or an empty text.
         public let summary: String
 
-        /// A stage of this name, with what passed it.
+        /// Creates a stage.
         public init(_ name: String, summary: String = "") {
             self.name = name
             self.summary = summary
         }
 
-        /// The stage whose recording is a lane.
+        /// Creates the stage of a lane, with the lane's summary.
         public init(_ lane: Lane) {
             self.init(lane.name, summary: lane.summary)
         }
     }
 
-    /// The stages in rows, from top to bottom; all of a row flow into those of the next.
+    /// The stages in rows from top to bottom. Arrows lead from every stage of a row to every stage of the next.
     public let rows: [[Stage]]
 
-    /// A picture of stages.
+    /// Creates a picture of stages in rows.
     public init(rows: [[Stage]]) {
         self.rows = rows.filter { !$0.isEmpty }
     }
 
-    /// The lanes of a trace: each is a stage, and flows into the next.
+    /// Creates a picture of a trace, whose lanes are stages one after another.
     public init(_ lanes: [Lane]) {
         self.init(rows: lanes.map { [Stage($0)] })
     }
 }
 
 extension Lane {
-    /// What passed it, in words: "3 values on main, completed".
+    /// A summary of the events: "3 values on main, completed".
     public var summary: String {
         var values = 0
         var ending = ""

@@ -1,6 +1,6 @@
-/// The few shapes that the pictures are made of, as text of an SVG file.
+/// The shapes of a picture, as elements of an SVG file.
 struct SVG {
-    /// The colors of values: light enough for dark letters, and told apart by most eyes.
+    /// The colors of values: light enough for dark letters, and easy to distinguish.
     private static let palette = [
         "#a6d8f0", "#ffd8a8", "#b2e6b2", "#e6c8f0", "#f7c6c6", "#f2eba0", "#c8d0f5", "#bfe8df",
     ]
@@ -11,7 +11,7 @@ struct SVG {
 
     private var elements: [String] = []
 
-    /// The color of a value, the same wherever it stands.
+    /// The color of a value, which is the same in all pictures.
     static func color(of value: String) -> String {
         let hash = value.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
         return palette[Int(hash % UInt32(palette.count))]
@@ -22,30 +22,34 @@ struct SVG {
     ) {
         let head = arrow ? " marker-end=\"url(#head)\"" : ""
         elements.append(
-            "<line x1=\"\(x1)\" y1=\"\(y1)\" x2=\"\(x2)\" y2=\"\(y2)\" stroke=\"\(color)\" stroke-width=\"\(width)\"\(head)/>"
+            #"<line x1="\#(x1)" y1="\#(y1)" x2="\#(x2)" y2="\#(y2)" stroke="\#(color)" stroke-width="\#(width)"\#(head)/>"#
         )
     }
 
-    mutating func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int, corner: Int, fill: String, stroke: String = ink)
-    {
+    mutating func box(
+        _ x: Int, _ y: Int, _ width: Int, _ height: Int, corner: Int, fill: String, stroke: String = ink
+    ) {
         elements.append(
             """
-            <rect x="\(x)" y="\(y)" width="\(width)" height="\(height)" rx="\(corner)" fill="\(fill)" stroke="\(stroke)" stroke-width="1.5"/>
+            <rect x="\(x)" y="\(y)" width="\(width)" height="\(height)" rx="\(corner)" \
+            fill="\(fill)" stroke="\(stroke)" stroke-width="1.5"/>
             """)
     }
 
-    /// A text whose base line is `y`; `anchor` is `start`, `middle` or `end`.
+    /// Adds a text on the baseline `y`. `anchor` is `start`, `middle` or `end`.
     mutating func text(
         _ text: String, _ x: Int, _ y: Int, anchor: String = "start", size: Int = 14, color: String = ink,
         bold: Bool = false
     ) {
         let weight = bold ? " font-weight=\"bold\"" : ""
         elements.append(
-            "<text x=\"\(x)\" y=\"\(y)\" text-anchor=\"\(anchor)\" font-size=\"\(size)\" fill=\"\(color)\"\(weight)>\(Self.escaped(text))</text>"
-        )
+            """
+            <text x="\(x)" y="\(y)" text-anchor="\(anchor)" font-size="\(size)" fill="\(color)"\(weight)>\
+            \(Self.escaped(text))</text>
+            """)
     }
 
-    /// The whole file; on white, so that it can be read on a dark page too.
+    /// The complete file, on white so that it's readable on a dark page too.
     func file(width: Int, height: Int, title: String) -> String {
         """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
@@ -60,7 +64,7 @@ struct SVG {
         """
     }
 
-    /// Text as XML allows it: what is no letter or sign becomes a question mark of its own.
+    /// Escapes a text for XML. Characters that XML doesn't allow are replaced.
     static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar -> String in
             switch scalar {

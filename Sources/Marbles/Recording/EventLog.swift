@@ -1,20 +1,22 @@
 import ReactiveCore
 import Synchronization
 
-/// Writes down what happens, with the time of a clock. Any thread may write; the order is that of the calls.
+/// Records events with the time of a clock, in the order of the calls. Safe on any thread.
 public final class EventLog: Sendable {
     private let events = Mutex<[TimedEvent]>([])
     private let now: @Sendable () -> Duration
 
-    /// An empty log that reads the time from `now`.
+    /// Creates an empty log.
+    ///
+    /// - Parameter now: the current time.
     public init(now: @escaping @Sendable () -> Duration) {
         self.now = now
     }
 
-    /// What was written so far.
+    /// The events so far.
     public var recorded: [TimedEvent] { events.withLock { $0 } }
 
-    /// Writes down one event, now.
+    /// Records an event.
     public func write(_ kind: TimedEvent.Kind, thread: String? = nil) {
         let event = TimedEvent(at: now(), kind, thread: thread)
         events.withLock { $0.append(event) }
@@ -24,12 +26,11 @@ public final class EventLog: Sendable {
 extension TimedEvent.Kind {
     /// Describes a signal's event: values and failures as `"\(value)"`.
     public init<Value, Failure>(_ event: Event<Value, Failure>) {
-        self =
-            switch event {
-            case .next(let value): .next("\(value)")
-            case .failed(let failure): .failed("\(failure)")
-            case .completed: .completed
-            }
+        switch event {
+        case .next(let value): self = .next("\(value)")
+        case .failed(let failure): self = .failed("\(failure)")
+        case .completed: self = .completed
+        }
     }
 }
 

@@ -1,9 +1,9 @@
-/// The failure that `#` stands for in a diagram, and `#'denied'` with its description.
+/// The failure of a diagram: `#`, or `#'denied'` with a description.
 public struct MarbleFailure: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What the diagram says about it; empty where it says only that it failed.
+    /// The text in the diagram, or an empty text.
     public let description: String
 
-    /// A failure.
+    /// Creates a failure.
     public init(_ description: String = "") {
         self.description = description
     }

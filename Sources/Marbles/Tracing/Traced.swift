@@ -1,11 +1,13 @@
 import ReactiveCore
 
 extension Signal {
-    /// Gives this stage of a pipeline a lane of its own in the trace of the program, if it was asked for one.
+    /// Records the events of this stage in a lane of the program's trace.
     ///
-    /// Where nothing is traced, this is the signal itself: an event costs nothing more than without it.
+    ///     texts.filter(isValid).traced("valid")
     ///
-    /// - Parameter describe: the marble of a value, where the value's own description is not short enough for one.
+    /// Without a trace it returns the signal itself, so an event costs nothing.
+    ///
+    /// - Parameter describe: the text of a value's marble, if its own description is too long.
     public func traced(_ name: String, as describe: @escaping @Sendable (Value) -> String = { "\($0)" }) -> Signal {
         guard let tracer = Tracer.current else { return self }
         tracer.open(name)
@@ -16,7 +18,7 @@ extension Signal {
 }
 
 extension MainSignal {
-    /// Gives this stage a lane in the trace, as ``Signal/traced(_:as:)`` does.
+    /// Records the events of this stage in a lane of the program's trace, as ``Signal/traced(_:as:)`` does.
     public func traced(_ name: String, as describe: @escaping @Sendable (Value) -> String = { "\($0)" }) -> MainSignal {
         guard let tracer = Tracer.current else { return self }
         tracer.open(name)

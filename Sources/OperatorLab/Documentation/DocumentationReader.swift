@@ -1,6 +1,6 @@
 import Marbles
 
-/// Finds the comments of a source and takes them apart, line by line.
+/// Parses the doc comments of a source file.
 struct DocumentationReader {
     private let lines: [Substring]
     private var position = 0
@@ -29,7 +29,7 @@ struct DocumentationReader {
         return found
     }
 
-    /// What follows the three strokes; nil for a line that is no comment.
+    /// The text after `///`; nil for a line that isn't a comment.
     private static func comment(_ line: Substring) -> String? {
         let text = line.drop { $0 == " " }
         guard text.hasPrefix("///") else { return nil }
@@ -37,7 +37,7 @@ struct DocumentationReader {
         return String(rest.first == " " ? rest.dropFirst() : rest)
     }
 
-    /// The name of what is declared below the comment that has just been read; nil for what is not public.
+    /// The name of the public declaration below the last comment; nil if there is none.
     private func declaredName() -> String? {
         for line in lines[position...].prefix(4) {
             let words = line.split { " (<:`".contains($0) }.map(String.init)
@@ -60,7 +60,7 @@ struct DocumentationReader {
             } else if line.hasPrefix("    "), documentation.contract.isEmpty {
                 isOpen = false
                 if documentation.diagram.isEmpty { documentation.diagramLines = first + offset..<first + offset }
-                // A second diagram is none of the form's, and stays in the notes.
+                // Only the first diagram counts.
                 guard documentation.diagramLines.upperBound == first + offset else { continue }
                 documentation.diagram.append(String(line.dropFirst(4)))
                 documentation.diagramLines = documentation.diagramLines.lowerBound..<first + offset + 1
@@ -86,7 +86,7 @@ struct DocumentationReader {
         return documentation
     }
 
-    /// `- *Fails:* when the source does.`
+    /// Parses `- *Fails:* when the source does.`
     private static func contractLine(_ line: String) -> OperatorDocumentation.ContractLine? {
         guard line.hasPrefix("- *"), let end = line.firstIndex(of: ":"), line[end...].hasPrefix(":*") else {
             return nil

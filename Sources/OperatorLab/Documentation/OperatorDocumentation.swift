@@ -1,6 +1,7 @@
 import Marbles
 
-/// What the comment above an operator says, taken apart: a sentence, a marble diagram, the four lines of its contract, its names elsewhere.
+/// What the comment above an operator says, taken apart: a sentence, a marble diagram, the four lines of its contract,
+/// its names elsewhere.
 ///
 /// It is read from the source itself, so that what is shown to a reader of the workbook is what stands beside the code.
 public struct OperatorDocumentation: Sendable, Equatable {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where the user's decisions are kept between two runs: a text file with one line a decision, `twitter granted` or `twitter denied`.
+/// The file that keeps the user's decisions between two runs, one per line: `twitter granted` or `twitter denied`.
 ///
-/// Lines that are not understood are skipped, so a damaged file means no more than being asked again.
+/// It ignores other lines. So if the file is damaged, the user is just asked again.
 public struct AccessMemory: Sendable {
-    /// The file. Its folder is made when the first decision is written.
+    /// The file. Its folder is created with the first decision.
     public let file: URL
 
-    /// A memory in the given file, which need not exist yet.
+    /// Creates a memory in a file, which doesn't have to exist yet.
     public init(file: URL) {
         self.file = file
     }
 
-    /// The decisions in the file; none when it cannot be read.
+    /// The decisions in the file; none if it can't be read.
     func load() -> [AccountType: Bool] {
         guard let bytes = try? Data(contentsOf: file) else { return [:] }
         var decisions: [AccountType: Bool] = [:]
@@ -24,13 +24,10 @@ public struct AccessMemory: Sendable {
         return decisions
     }
 
-    /// Writes the decisions, replacing the file in one step.
+    /// Writes the decisions, and replaces the file atomically.
     func save(_ decisions: [AccountType: Bool]) throws {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let lines =
-            decisions
-            .map { "\($0.key.identifier) \($0.value ? "granted" : "denied")\n" }
-            .sorted()
-        try Data(lines.joined().utf8).write(to: file, options: .atomic)
+        let lines = decisions.map { "\($0.key.identifier) \($0.value ? "granted" : "denied")\n" }
+        try Data(lines.sorted().joined().utf8).write(to: file, options: .atomic)
     }
 }

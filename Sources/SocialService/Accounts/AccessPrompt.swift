@@ -1,32 +1,37 @@
 import Foundation
 
-/// How the store comes to a decision when an app asks for access.
+/// How a store decides when an app asks for access.
 public enum AccessPolicy: Sendable {
-    /// As on a telephone: a remembered decision holds; without one, the user is asked, and the answer is remembered.
+    /// As on a phone: it asks the user once, and remembers the decision.
     case ask(AccessPrompt)
-    /// Yes, for this run; nobody is asked and nothing is remembered.
+    /// Grants access for this run, without asking or remembering.
     case grant
-    /// No, for this run; nobody is asked and nothing is remembered.
+    /// Denies access for this run, without asking or remembering.
     case deny
 }
 
-/// The host's way of asking the user. The store knows no screen, so whoever has one supplies this.
+/// Asks the user, on whatever screen the program has.
+///
+///     AccessPrompt { question, answer in answer(askOnTerminal(question.sentence)) }
 public struct AccessPrompt: Sendable {
-    /// Puts the question to the user and calls the second argument with the answer, on any thread, whenever it comes.
-    /// Only the first answer counts. A prompt that never answers leaves the request open, as an alert that nobody taps does.
+    /// Asks the question, and calls the second argument with the answer, at any time and on any thread.
+    ///
+    /// Only the first answer counts. Without an answer the request stays open, like an alert that isn't tapped.
     public let ask: @Sendable (AccessQuestion, @escaping @Sendable (_ granted: Bool) -> Void) -> Void
 
-    /// A prompt that asks in the given way. It is called on a background queue.
+    /// Creates a prompt.
+    ///
+    /// - Parameter ask: asks the question; called on a background queue.
     public init(ask: @escaping @Sendable (AccessQuestion, @escaping @Sendable (_ granted: Bool) -> Void) -> Void) {
         self.ask = ask
     }
 }
 
-/// What the user is asked.
+/// The question for the user.
 public struct AccessQuestion: Sendable, Equatable {
-    /// The app that asks, for example `Twitter Instant`.
+    /// The name of the app, such as `Twitter Instant`.
     public let app: String
-    /// The accounts that it asks for.
+    /// The type of the accounts.
     public let type: AccountType
 
     /// The question in a sentence.

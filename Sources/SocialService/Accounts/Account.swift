@@ -1,39 +1,39 @@
-/// A kind of social media account that a device can hold.
+/// A kind of account.
 public struct AccountType: Sendable, Hashable {
-    /// The name it goes by in files and in messages.
+    /// Its name in files and messages.
     public let identifier: String
 
-    /// Twitter, the only kind that this service knows.
+    /// Twitter, the only type that this service knows.
     public static let twitter = AccountType(identifier: "twitter")
 
-    /// A kind of account by its name. The store refuses the kinds that it does not know.
+    /// Creates a type. An account store refuses the types that it doesn't know.
     public init(identifier: String) {
         self.identifier = identifier
     }
 }
 
-/// An account that the user has on this device.
+/// An account on this device.
 public struct Account: Sendable, Hashable, Identifiable {
-    /// What tells two accounts apart, also when they have the same name.
+    /// Identifies the account, even if another type has an account with the same name.
     public let id: String
-    /// What kind of account it is.
+    /// The type of the account.
     public let type: AccountType
     /// The name after the `@`.
     public let username: String
-    /// What the service recognizes the user by.
+    /// Proves to the service that the user has signed in.
     public let token: String
 
-    /// An account as it is after its user has signed in: the service accepts its token.
+    /// Returns an account whose token the service accepts: `Account.signedIn(as: "reader")`.
     public static func signedIn(as username: String) -> Account {
         Account(type: .twitter, username: username, token: Token.issued(to: username))
     }
 
-    /// An account whose token has been withdrawn: the service answers 401 with code 89.
+    /// Returns an account whose token has expired. The service answers 401 with code 89.
     public static func expired(_ username: String) -> Account {
         Account(type: .twitter, username: username, token: Token.withdrawn(from: username))
     }
 
-    /// An account that anybody can make up. The service answers 401 with code 32 unless it issued the token.
+    /// Creates an account. If the service didn't issue its token, it answers 401 with code 32.
     public init(type: AccountType, username: String, token: String) {
         id = "\(type.identifier):\(username)"
         self.type = type
@@ -42,7 +42,7 @@ public struct Account: Sendable, Hashable, Identifiable {
     }
 }
 
-/// The service's tokens: it can tell, from the name alone, whether a token is one of its own.
+/// The tokens of the service, which it can check without keeping them: they're derived from the username.
 enum Token {
     static func issued(to username: String) -> String {
         "token-" + String(SeededNumbers(name: "issued:" + username)[0], radix: 16)
@@ -52,7 +52,7 @@ enum Token {
         "withdrawn-" + String(SeededNumbers(name: "withdrawn:" + username)[0], radix: 16)
     }
 
-    /// What the API answers to a request with this account, if it refuses it.
+    /// Why the API refuses a request with an account; nil if it doesn't.
     static func refusal(of account: Account?) -> APIFailure? {
         guard let account else { return .badAuthentication }
         switch account.token {

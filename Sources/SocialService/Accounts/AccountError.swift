@@ -1,15 +1,15 @@
-/// What the account store can fail with. The codes are those of the Accounts framework's `ACErrorCode`.
+/// Why an account store refused something. The codes are those of the Accounts framework's `ACErrorCode`.
 public enum AccountError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The store does not know such accounts.
+    /// The store doesn't know this type of account.
     case unknownType(String)
-    /// An account of this name is there already.
+    /// The device already has an account with this name.
     case alreadyExists(username: String)
-    /// No account was there to ask about, or to delete.
+    /// The device doesn't have such an account.
     case notFound
-    /// The user said no, now or on an earlier run.
+    /// The user denied access, now or in an earlier run.
     case permissionDenied
 
-    /// The number that the original framework gives this error.
+    /// The code of the same error in the original framework.
     public var code: Int {
         switch self {
         case .unknownType: 4
@@ -22,11 +22,11 @@ public enum AccountError: Error, Sendable, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownType(let identifier):
-            "There are no accounts of the type \"\(identifier)\" here; the store knows \"\(AccountType.twitter.identifier)\"."
+            "The store knows accounts of type \"\(AccountType.twitter.identifier)\", but not \"\(identifier)\"."
         case .alreadyExists(let username):
-            "@\(username) is on this device already; delete it first, or add another name."
+            "@\(username) is already on this device. Delete it first, or add another name."
         case .notFound:
-            "There is no such account on this device; add one first."
+            "There is no such account on this device. Add one first."
         case .permissionDenied:
             "The user does not allow this app to use the accounts; reset the decision to be asked again."
         }

@@ -1,9 +1,15 @@
 import Foundation
 import Synchronization
 
-/// The accounts on this device, and whether the app may use them: the stand-in for the Accounts framework's `ACAccountStore`.
+/// The accounts on this device, and whether the app may use them: the stand-in for the Accounts framework's
+/// `ACAccountStore`.
 ///
-/// Safe on any thread. Completions are called once, on a background queue of the store's clock, never before `requestAccess` has returned.
+///     store.requestAccess(to: .twitter) { granted, error in
+///         if granted { print(store.accounts(of: .twitter)) }
+///     }
+///
+/// Safe on any thread. A completion is called once, on a background queue of the store's clock, after `requestAccess`
+/// has returned.
 public final class AccountStore: Sendable {
     private let app: String
     private let policy: AccessPolicy
@@ -14,7 +20,7 @@ public final class AccountStore: Sendable {
     private struct State {
         var accounts: [Account]
         var decisions: [AccountType: Bool]
-        /// Those who wait for the answer to a question that is on the screen now.
+        /// The requests that wait for the user's answer.
         var waiting: [AccountType: [Waiter]] = [:]
         var saveProblem: String?
     }
@@ -23,14 +29,14 @@ public final class AccountStore: Sendable {
         let complete: @Sendable (_ granted: Bool, _ error: AccountError?) -> Void
     }
 
-    /// A store with accounts on it.
+    /// Creates a store.
     ///
     /// - Parameters:
-    ///   - accounts: what the user has set up before the app starts.
-    ///   - app: the name that the user is asked about.
-    ///   - policy: how a request for access is decided.
-    ///   - memory: where decisions outlive the run; without one they live as long as the store.
-    ///   - clock: the time that callbacks go by.
+    ///   - accounts: the accounts on the device.
+    ///   - app: the name of the app, for the question to the user.
+    ///   - policy: how it decides about access.
+    ///   - memory: keeps decisions between runs; nil to forget them with the store.
+    ///   - clock: the time of the callbacks.
     public init(
         accounts: [Account] = [.signedIn(as: "reader")],
         app: String = "Twitter Instant",
@@ -47,20 +53,18 @@ public final class AccountStore: Sendable {
 
     /// Asks the user to let the app use the accounts of a type.
     ///
-    /// The user is asked once, and not while a question is still on the screen: later requests get the same answer. As in the
-    /// original, nobody is asked about accounts that are not there (`notFound`), and a decision taken earlier still holds
-    /// when the accounts have been deleted since.
+    /// The user is asked once. Requests during the question and after it get the same answer. As in the original, a
+    /// request for accounts that don't exist fails with `notFound` without a question, unless the user has decided
+    /// before.
     ///
-    /// - Parameter completion: called on a background queue with `granted`, and with an error when it was not:
-    ///   `permissionDenied`, `notFound` or `unknownType`.
+    /// - Parameter completion: called with true, or with false and an error: `permissionDenied`, `notFound` or
+    ///   `unknownType`.
     public func requestAccess(
         to type: AccountType,
         completion: @escaping @Sendable (_ granted: Bool, _ error: AccountError?) -> Void
     ) {
         let waiter = Waiter(complete: completion)
-        guard type == .twitter else {
-            return call([waiter], granted: false, error: .unknownType(type.identifier))
-        }
+        guard type == .twitter else { return call([waiter], .unknownType(type.identifier)) }
         switch policy {
         case .grant: decide(true, waiter, type)
         case .deny: decide(false, waiter, type)
@@ -68,7 +72,7 @@ public final class AccountStore: Sendable {
         }
     }
 
-    /// The accounts of a type, in the order in which they were added; none unless the user has granted access.
+    /// Returns the accounts of a type, in the order in which they were added; none unless the user has granted access.
     public func accounts(of type: AccountType) -> [Account] {
         state.withLock { state in
             guard state.decisions[type] == true else { return [] }
@@ -76,18 +80,20 @@ public final class AccountStore: Sendable {
         }
     }
 
-    /// Every account on the device, as its Settings app would list them, whatever this app is allowed.
+    /// All accounts on the device, even without access, as the Settings app would list them.
     public var installedAccounts: [Account] { state.withLock(\.accounts) }
 
-    /// What the user has decided about a type; nil while they have not been asked.
+    /// Returns the user's decision about a type; nil if the user hasn't decided yet.
     public func decision(about type: AccountType) -> Bool? {
         state.withLock { $0.decisions[type] }
     }
 
-    /// What went wrong when the last decision was to be written, in a sentence; the decision holds for this run all the same.
+    /// Why the last decision couldn't be saved, in a sentence. It is still valid for this run.
     public var saveProblem: String? { state.withLock(\.saveProblem) }
 
-    /// Adds an account, as its user would in Settings. Fails with `alreadyExists` or `unknownType`.
+    /// Adds an account, as the user would in Settings.
+    ///
+    /// - Throws: `alreadyExists` or `unknownType`.
     public func add(_ account: Account) throws(AccountError) {
         guard account.type == .twitter else { throw .unknownType(account.type.identifier) }
         let added = state.withLock { state in
@@ -98,7 +104,9 @@ public final class AccountStore: Sendable {
         if !added { throw .alreadyExists(username: account.username) }
     }
 
-    /// Deletes an account, as its user would in Settings. Fails with `notFound`.
+    /// Deletes an account, as the user would in Settings.
+    ///
+    /// - Throws: `notFound`.
     public func delete(_ account: Account) throws(AccountError) {
         let deleted = state.withLock { state in
             guard let index = state.accounts.firstIndex(where: { $0.id == account.id }) else { return false }
@@ -108,15 +116,15 @@ public final class AccountStore: Sendable {
         if !deleted { throw .notFound }
     }
 
-    /// Forgets what the user decided, here and in the memory, so that the next request asks again.
+    /// Forgets the user's decisions, here and in the memory, so that the next request asks again.
     public func resetDecisions() {
         state.withLock { $0.decisions = [:] }
         save([:])
     }
 
-    // MARK: - Coming to a decision
+    // MARK: - Decisions
 
-    /// The decision falls when it is told: who does not wait for it finds no accounts.
+    /// Decides when it calls back, so that an app that doesn't wait for the decision finds no accounts.
     private func decide(_ granted: Bool, _ waiter: Waiter, _ type: AccountType) {
         clock.schedule(after: .zero) { [self] in
             state.withLock { $0.decisions[type] = granted }
@@ -125,33 +133,27 @@ public final class AccountStore: Sendable {
     }
 
     private enum NextStep {
-        case call(granted: Bool, error: AccountError?)
+        case call(AccountError?)
         case ask
         case wait
     }
 
     private func ask(_ prompt: AccessPrompt, _ waiter: Waiter, _ type: AccountType) {
         let next: NextStep = state.withLock { state in
-            if let granted = state.decisions[type] {
-                return .call(granted: granted, error: granted ? nil : .permissionDenied)
-            }
-            guard state.accounts.contains(where: { $0.type == type }) else {
-                return .call(granted: false, error: .notFound)
-            }
-            let questionIsOnScreen = state.waiting[type] != nil
+            if let granted = state.decisions[type] { return .call(granted ? nil : .permissionDenied) }
+            guard state.accounts.contains(where: { $0.type == type }) else { return .call(.notFound) }
+            let isFirst = state.waiting[type] == nil
             state.waiting[type, default: []].append(waiter)
-            return questionIsOnScreen ? .wait : .ask
+            return isFirst ? .ask : .wait
         }
         switch next {
-        case .call(let granted, let error):
-            call([waiter], granted: granted, error: error)
+        case .call(let error): call([waiter], error)
+        case .wait: break
         case .ask:
             let question = AccessQuestion(app: app, type: type)
             clock.schedule(after: .zero) { [self] in
                 prompt.ask(question) { granted in self.answer(granted, type) }
             }
-        case .wait:
-            break
         }
     }
 
@@ -163,7 +165,7 @@ public final class AccountStore: Sendable {
         }
         guard let outcome else { return }
         save(outcome.decisions)
-        call(outcome.waiters, granted: granted, error: granted ? nil : .permissionDenied)
+        call(outcome.waiters, granted ? nil : .permissionDenied)
     }
 
     private func save(_ decisions: [AccountType: Bool]) {
@@ -172,14 +174,14 @@ public final class AccountStore: Sendable {
         do {
             try memory.save(decisions)
         } catch {
-            problem = "The decision could not be written to \(memory.file.path): \(error.localizedDescription)"
+            problem = "The decision can't be saved in \(memory.file.path): \(error.localizedDescription)"
         }
         state.withLock { $0.saveProblem = problem }
     }
 
-    private func call(_ waiters: [Waiter], granted: Bool, error: AccountError?) {
+    private func call(_ waiters: [Waiter], _ error: AccountError?) {
         for waiter in waiters {
-            clock.schedule(after: .zero) { waiter.complete(granted, error) }
+            clock.schedule(after: .zero) { waiter.complete(error == nil, error) }
         }
     }
 }

@@ -1,11 +1,11 @@
-/// Where an author's picture is: `http://img.example.org/profile_images/<user id>/<hash>_normal.png`.
+/// The address of an author's picture: `http://img.example.org/profile_images/<user id>/<hash>_normal.png`.
 struct AvatarAddress: Equatable {
     enum Size: String, CaseIterable {
         /// 24 by 24 pixels.
         case mini = "_mini"
-        /// 48 by 48 pixels: what `profile_image_url` names.
+        /// 48 by 48 pixels, the size of `profile_image_url`.
         case normal = "_normal"
-        /// 192 by 192 pixels: the address without a suffix.
+        /// 192 by 192 pixels, with no suffix in its address.
         case original = ""
 
         var pixels: Int {
@@ -18,7 +18,7 @@ struct AvatarAddress: Equatable {
     }
 
     static let host = "img.example.org"
-    /// Where on its host all pictures are.
+    /// The path of all pictures on their host.
     static let folder = "/profile_images/"
 
     let author: Author
@@ -35,7 +35,7 @@ struct AvatarAddress: Equatable {
         self.size = size
     }
 
-    /// The picture at a path, if there is one.
+    /// Finds the picture at a path; nil if there is none.
     init?(path: String, corpus: Corpus) {
         let parts = path.split(separator: "/")
         guard parts.count == 3, let author = corpus.authors.first(where: { "\($0.id)" == parts[1] }) else { return nil }

@@ -1,13 +1,13 @@
-/// Draws an author's picture: a pattern of eight by eight squares, the right half the mirror of the left, in two colors on a
-/// ground that fades from top to bottom. All of it follows from the screen name.
+/// Draws an author's picture: a symmetric pattern of eight by eight squares in two colors, on a background that gets
+/// darker toward the bottom. It depends only on the screen name.
 enum AvatarDrawing {
-    /// The picture as a PNG file.
+    /// Returns the picture as a PNG file.
     static func png(of author: Author, pixels side: Int) -> [UInt8] {
         let numbers = SeededNumbers(name: "avatar:" + author.screenName)
         let hue = numbers.fraction(0)
-        let ground = Color(hue: hue, saturation: 0.18 + 0.2 * numbers.fraction(1), brightness: 0.94)
-        let dark = Color(hue: hue + 0.5, saturation: 0.7, brightness: 0.42 + 0.2 * numbers.fraction(2))
-        let light = Color(hue: hue + 0.25 + 0.3 * numbers.fraction(3), saturation: 0.6, brightness: 0.8)
+        let ground = RGBColor(hue: hue, saturation: 0.18 + 0.2 * numbers.fraction(1), brightness: 0.94)
+        let dark = RGBColor(hue: hue + 0.5, saturation: 0.7, brightness: 0.42 + 0.2 * numbers.fraction(2))
+        let light = RGBColor(hue: hue + 0.25 + 0.3 * numbers.fraction(3), saturation: 0.6, brightness: 0.8)
         let pattern = numbers[4] | numbers[5] & numbers[6]
 
         let square = side / 8
@@ -19,26 +19,19 @@ enum AvatarDrawing {
                 let column = min(x / square, 7)
                 let row = min(y / square, 7)
                 let bit = UInt64(row * 4 + (column < 4 ? column : 7 - column))
-                let color =
-                    switch (pattern >> bit & 1, pattern >> (bit + 32) & 1) {
-                    case (1, 1): light
-                    case (1, _): dark
-                    default: faded
-                    }
-                rgb.append(color.red)
-                rgb.append(color.green)
-                rgb.append(color.blue)
+                let hasColor = pattern >> bit & 1 == 1
+                let color = hasColor ? pattern >> (bit + 32) & 1 == 1 ? light : dark : faded
+                rgb += [color.red, color.green, color.blue]
             }
         }
         return PNGFile.bytes(width: side, height: side, rgb: rgb)
     }
 }
 
-/// A color of 24 bits.
-private struct Color {
+private struct RGBColor {
     var red: UInt8, green: UInt8, blue: UInt8
 
-    /// - Parameter hue: once round the color wheel from 0 to 1; it goes on from there.
+    /// - Parameter hue: the angle on the color wheel, in turns; greater values go around again.
     init(hue: Double, saturation: Double, brightness: Double) {
         func channel(_ offset: Double) -> UInt8 {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -47,7 +40,7 @@ private struct Color {
         (red, green, blue) = (channel(5), channel(3), channel(1))
     }
 
-    func scaled(by factor: Double) -> Color {
+    func scaled(by factor: Double) -> RGBColor {
         var scaled = self
         scaled.red = UInt8(Double(red) * factor)
         scaled.green = UInt8(Double(green) * factor)

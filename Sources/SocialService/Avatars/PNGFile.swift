@@ -1,6 +1,6 @@
-/// Writes pictures as PNG files (ISO 15948): eight bits a channel, red, green and blue, nothing compressed.
+/// Writes pictures as PNG files (ISO 15948): eight bits each for red, green and blue, without compression.
 enum PNGFile {
-    /// - Parameter rgb: three bytes a pixel, row by row from the top.
+    /// - Parameter rgb: three bytes per pixel, row by row from the top.
     static func bytes(width: Int, height: Int, rgb: [UInt8]) -> [UInt8] {
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         // Depth 8, color type 2 (RGB), compression, filter and interlace methods 0.
@@ -21,7 +21,7 @@ enum PNGFile {
         return bigEndian(UInt32(body.count)) + named + bigEndian(crc32(named))
     }
 
-    /// A zlib stream (RFC 1950) of stored blocks (RFC 1951, 3.2.4), which hold 65,535 bytes each at most.
+    /// Returns a zlib stream (RFC 1950) of stored blocks (RFC 1951, 3.2.4), which have at most 65,535 bytes each.
     private static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var stream: [UInt8] = [0x78, 0x01]
         var start = 0

@@ -1,21 +1,21 @@
-/// The time that the service lives by.
+/// The time of the service.
 ///
-/// Everything the service does later than now goes through its clock: the callback of an access request, an answer after its
-/// latency, the end of a rate limit window. ``SystemClock`` is the machine's own time; a host that wants virtual time adapts
-/// its clock to these two requirements, and the service then says the same things at the same instants on every run.
+/// The service schedules all its callbacks and limits on its clock: access requests, answers, and the windows of the
+/// rate limit. ``SystemClock`` is the machine's own time. On virtual time, the service does the same things at the same
+/// instants in every run.
 public protocol ServiceClock: Sendable {
-    /// How much time has passed since this clock started. It never goes back.
+    /// The time since the clock started. It never goes back.
     var now: Duration { get }
 
-    /// Calls `action` once, on a background queue, when `delay` has passed; a delay of zero means "soon", never "now, on your stack".
+    /// Calls `action` once, on a background queue, after `delay`. It never runs before `schedule` has returned.
     ///
-    /// - Returns: what takes the call back. Dropping it does not.
+    /// - Returns: the scheduled call, to cancel it. Dropping it doesn't cancel the call.
     @discardableResult
     func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Cancellation
 }
 
-/// Something that can still be called off. Calling it off twice, or too late, does nothing.
+/// Something that can be canceled. To cancel it twice or too late does nothing.
 public protocol Cancellation: Sendable {
-    /// Calls it off. Safe on any thread.
+    /// Cancels it, on any thread.
     func cancel()
 }

@@ -1,19 +1,20 @@
-/// A calendar date and time in UTC, written the way the API writes dates.
+/// A date and time in UTC, written as the API writes dates.
 ///
-/// Not a `DateFormatter`: the API's names of days and months are English whatever the reader's language is, and forgetting to
-/// say so (`en_US_POSIX`) is a well-known way to fail on other people's telephones.
+/// The API's names of days and months are always English. A `DateFormatter` would translate them, unless it is told not
+/// to with the locale `en_US_POSIX`.
 struct ServiceDate: Sendable {
-    /// Where the service's clock starts: Sunday, 5 January 2014, 08:00 UTC, the days in which *Twitter Instant* was written.
+    /// The start of the service's clock: Sunday, 5 January 2014, 08:00 UTC, the time in which *Twitter Instant* was
+    /// written.
     static let clockStart = 1_388_908_800
 
     let year: Int, month: Int, day: Int, weekday: Int
     let hour: Int, minute: Int, second: Int
 
-    /// - Parameter unixSeconds: seconds since the first of January 1970, UTC.
+    /// - Parameter unixSeconds: seconds since 1 January 1970, UTC.
     init(unixSeconds: Int) {
         let days = (unixSeconds - Self.modulo(unixSeconds, 86_400)) / 86_400
         let secondOfDay = Self.modulo(unixSeconds, 86_400)
-        // From days to the Gregorian date, in years that begin in March so that the leap day comes last.
+        // Counts years that begin in March, so that the leap day is the last.
         let shifted = days + 719_468
         let era = (shifted - Self.modulo(shifted, 146_097)) / 146_097
         let dayOfEra = shifted - era * 146_097
@@ -29,17 +30,17 @@ struct ServiceDate: Sendable {
         second = secondOfDay % 60
     }
 
-    /// `Sun Jan 05 07:42:07 +0000 2014`, the form of `created_at`.
+    /// `Sun Jan 05 07:42:07 +0000 2014`, the format of `created_at`.
     var apiText: String {
         "\(Self.dayNames[weekday]) \(Self.monthNames[month - 1]) \(padded(day)) \(time) +0000 \(year)"
     }
 
-    /// `Sun, 05 Jan 2014 07:42:07 GMT`, the form of the `date` header (RFC 9110, section 5.6.7).
+    /// `Sun, 05 Jan 2014 07:42:07 GMT`, the format of the `date` header (RFC 9110, section 5.6.7).
     var httpText: String {
         "\(Self.dayNames[weekday]), \(padded(day)) \(Self.monthNames[month - 1]) \(year) \(time) GMT"
     }
 
-    /// `2014-01-05`, the form of the `until` parameter; such texts compare in the order of their dates.
+    /// `2014-01-05`, the format of the `until` parameter. Such texts are in the order of their dates.
     var dayText: String { "\(year)-\(padded(month))-\(padded(day))" }
 
     private var time: String { "\(padded(hour)):\(padded(minute)):\(padded(second))" }

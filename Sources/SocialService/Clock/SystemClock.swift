@@ -1,7 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// The machine's monotonic time. Actions run on a concurrent background queue, so that one slow callback does not hold up the next.
+/// The machine's monotonic time. Actions run on a concurrent background queue, so that a slow one doesn't delay the
+/// next.
 public final class SystemClock: ServiceClock {
     private let start = ContinuousClock.now
     private let queue = DispatchQueue(label: "social-service", qos: .userInitiated, attributes: .concurrent)
@@ -13,42 +14,30 @@ public final class SystemClock: ServiceClock {
 
     @discardableResult
     public func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Cancellation {
-        let scheduled = ScheduledAction(action)
+        let callback = Callback(action)
         if delay <= .zero {
-            queue.async { scheduled.run() }
+            queue.async { callback.run() }
         } else {
-            queue.asyncAfter(deadline: .now() + .nanoseconds(Int(delay / .nanoseconds(1)))) { scheduled.run() }
+            queue.asyncAfter(deadline: .now() + .nanoseconds(Int(delay / .nanoseconds(1)))) { callback.run() }
         }
-        return scheduled
-    }
-}
-
-/// An action that runs once or not at all: whoever takes it out of the box first, the timer or `cancel`, decides.
-private final class ScheduledAction: Cancellation {
-    /// A closure is kept in a struct because a bare one in a `Mutex` grows by a wrapper with every access.
-    private struct Action {
-        let run: @Sendable () -> Void
+        return callback
     }
 
-    private let action: Mutex<Action?>
+    /// Runs its action once, unless it was canceled before.
+    private final class Callback: Cancellation {
+        private let action: @Sendable () -> Void
+        private let isOver = Atomic(false)
 
-    init(_ run: @escaping @Sendable () -> Void) {
-        action = Mutex(Action(run: run))
-    }
+        init(_ action: @escaping @Sendable () -> Void) {
+            self.action = action
+        }
 
-    func run() {
-        take()?.run()
-    }
+        func run() {
+            if !isOver.exchange(true, ordering: .acquiringAndReleasing) { action() }
+        }
 
-    func cancel() {
-        _ = take()
-    }
-
-    /// Returned, so that it is run, or freed, outside the lock.
-    private func take() -> Action? {
-        action.withLock { action in
-            defer { action = nil }
-            return action
+        func cancel() {
+            isOver.store(true, ordering: .releasing)
         }
     }
 }

@@ -1,13 +1,13 @@
-/// Somebody who tweets.
+/// An author of tweets.
 struct Author: Sendable, Equatable {
     let screenName: String
     let name: String
     let language: String
     let location: String
-    /// The name and the offset of their time zone, where they have told it.
+    /// The author's time zone, if it's public.
     let timeZone: TimeZone?
     let biography: String
-    /// Their web page.
+    /// The author's web page.
     let link: String?
 
     struct TimeZone: Sendable, Equatable {
@@ -15,9 +15,9 @@ struct Author: Sendable, Equatable {
         let secondsFromUTC: Int
     }
 
-    /// All that is made up about them follows from their name.
+    /// The numbers that everything invented about the author is derived from.
     var numbers: SeededNumbers { SeededNumbers(name: screenName) }
 
-    /// The user id: nine digits, as accounts of those years had.
+    /// The user id, which has nine digits as in those years.
     var id: UInt64 { 100_000_000 + numbers[0] % 800_000_000 }
 }

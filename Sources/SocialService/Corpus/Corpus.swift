@@ -1,21 +1,22 @@
-/// All tweets and their authors, with the index to search them by.
+/// All tweets and their authors, with an index to search them.
 public struct Corpus: Sendable {
     let authors: [Author]
-    /// The newest first. The place of a tweet in here is its rank.
-    let tweets: [Tweet]
+    /// The newest first. The index of a tweet is its *rank*.
+    let tweets: [CorpusTweet]
     let index: TweetIndex
-    private let places: [String: Int]
+    private let authorIndices: [String: Int]
 
-    /// How many tweets there are.
+    /// The number of tweets.
     public var count: Int { tweets.count }
-    /// How many people wrote them.
+    /// The number of authors.
     public var authorCount: Int { authors.count }
 
-    /// A corpus from the bytes of its files. Fails with the first thing that is wrong with them.
+    /// Reads a corpus from the bytes of its files.
     ///
     /// - Parameters:
     ///   - authors: the file of authors.
-    ///   - tweets: the files of tweets, in any order; the names are for messages.
+    ///   - tweets: the files of tweets, in any order, with their names for error messages.
+    /// - Throws: ``CorpusError`` for the first mistake in them.
     public init(authors: [UInt8], tweets: [(file: String, bytes: [UInt8])]) throws(CorpusError) {
         var reader = CorpusReader()
         try reader.readAuthors(authors, file: "authors.txt")
@@ -24,13 +25,14 @@ public struct Corpus: Sendable {
         self.authors = reader.authors
         self.tweets = all
         index = TweetIndex(tweets: all, authors: reader.authors)
-        places = Dictionary(uniqueKeysWithValues: reader.authors.enumerated().map { ($1.screenName.lowercased(), $0) })
+        authorIndices = Dictionary(
+            uniqueKeysWithValues: reader.authors.enumerated().map { ($1.screenName.lowercased(), $0) })
     }
 
-    /// Somebody by their screen name, in whatever case.
-    func author(named screenName: String) -> Author? { places[screenName.lowercased()].map { authors[$0] } }
+    /// The author with a screen name, in upper or lower case.
+    func author(named screenName: String) -> Author? { authorIndices[screenName.lowercased()].map { authors[$0] } }
 
-    /// The corpus that comes with the service, read when it is first asked for and kept. It takes some 50 ms, on the asking thread.
+    /// The corpus that comes with the service. The first call reads it, which takes about 50 ms.
     public static func bundled() throws(CorpusError) -> Corpus { try bundledResult.get() }
 
     private static let bundledResult: Result<Corpus, CorpusError> = {

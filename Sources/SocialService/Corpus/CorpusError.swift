@@ -1,10 +1,10 @@
-/// What is wrong with a file of the corpus.
+/// A mistake in a file of the corpus.
 public struct CorpusError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The file's name.
     public let file: String
-    /// The line, counted from 1; nil when it is about the whole file.
+    /// The number of the line, from 1; nil if the whole file is wrong.
     public let line: Int?
-    /// What is wrong and what to do, in a sentence.
+    /// What is wrong and what to do about it, in a sentence.
     public let problem: String
 
     public var description: String {

@@ -4,8 +4,10 @@ import Foundation
 struct CorpusFolder {
     let url: URL
 
-    /// Finds it: in the resource bundle beside the program, or in the sources that it was built from. (SwiftPM's own `Bundle.module` ends the program when there is no bundle; this says so instead. And a
-    /// program that was linked to the library by hand, as an exercise is, has no bundle beside it.)
+    /// Finds the folder in the resource bundle next to the program, or else in the source code.
+    ///
+    /// SwiftPM's `Bundle.module` would end the program if there is no bundle. A program that was linked to the library
+    /// by hand, as an exercise is, has no bundle next to it.
     static func find() throws(CorpusError) -> CorpusFolder {
         let bundle = "reactive-workbook_SocialService"
         var places: [URL] = []
@@ -14,9 +16,7 @@ struct CorpusFolder {
             places.append(folder.appending(path: "\(bundle).bundle/Contents/Resources/Resources"))
             places.append(folder.appending(path: "\(bundle).bundle/Resources"))
         }
-        places.append(
-            URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(
-                path: "Resources"))
+        places.append(URL(filePath: #filePath).appending(path: "../../Resources").standardized)
         for place in places where FileManager.default.fileExists(atPath: place.appending(path: "authors.txt").path) {
             return CorpusFolder(url: place)
         }
@@ -24,18 +24,17 @@ struct CorpusFolder {
         throw CorpusError(
             file: "authors.txt", line: nil,
             problem:
-                "The service's tweets are in none of these places; run `swift build` in the workbook's folder:\(list)"
-        )
+                "The service's tweets are in none of these places. Run `swift build` in the workbook's folder.\(list)")
     }
 
-    /// Reads all of it: `authors.txt`, and every `tweets-….txt`.
+    /// Reads `authors.txt` and every `tweets-….txt`.
     func corpus() throws(CorpusError) -> Corpus {
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
         } catch {
             throw CorpusError(
-                file: url.path, line: nil, problem: "The folder cannot be read: \(error.localizedDescription)")
+                file: url.path, line: nil, problem: "The folder can't be read: \(error.localizedDescription)")
         }
         var tweets: [(file: String, bytes: [UInt8])] = []
         for name in names where name.hasPrefix("tweets-") && name.hasSuffix(".txt") {
@@ -48,7 +47,7 @@ struct CorpusFolder {
         do {
             return Array(try Data(contentsOf: url.appending(path: name)))
         } catch {
-            throw CorpusError(file: name, line: nil, problem: "The file cannot be read: \(error.localizedDescription)")
+            throw CorpusError(file: name, line: nil, problem: "The file can't be read: \(error.localizedDescription)")
         }
     }
 }

@@ -1,13 +1,13 @@
-/// Turns the corpus files into authors and tweets, and refuses what the service could not serve truthfully.
+/// Parses the corpus files, and refuses what the API would not allow.
 ///
-/// The form of the files is described at the top of `Resources/authors.txt` and `Resources/tweets-….txt`.
+/// The format is described at the top of `Resources/authors.txt` and `Resources/tweets-….txt`.
 struct CorpusReader {
     private(set) var authors: [Author] = []
-    private var places: [String: Int] = [:]
+    private var authorIndices: [String: Int] = [:]
     private var drafts: [Draft] = []
     private var labels: [String: Int] = [:]
 
-    /// A tweet whose references to others are still names.
+    /// A tweet that refers to other tweets by their labels.
     private struct Draft {
         let file: String
         let line: Int
@@ -39,11 +39,11 @@ struct CorpusReader {
             guard isName, (1...15).contains(fields[0].utf8.count) else {
                 throw problem("\"\(fields[0])\" is not a screen name: 1 to 15 letters a-z, digits and underscores.")
             }
-            guard places[fields[0].lowercased()] == nil else {
+            guard authorIndices[fields[0].lowercased()] == nil else {
                 throw problem("There is a second \"\(fields[0])\"; names are given once.")
             }
             let zone = try timeZone(fields[4], problem)
-            places[fields[0].lowercased()] = authors.count
+            authorIndices[fields[0].lowercased()] = authors.count
             authors.append(
                 Author(
                     screenName: fields[0], name: fields[1], language: fields[2], location: fields[3], timeZone: zone,
@@ -52,13 +52,12 @@ struct CorpusReader {
         }
     }
 
-    /// `-`, or a name and seconds: `Stockholm 3600`.
+    /// Parses `-`, or a name and seconds: `Stockholm 3600`.
     private func timeZone(_ text: String, _ problem: (String) -> CorpusError) throws(CorpusError) -> Author.TimeZone? {
         if text == "-" { return nil }
         guard let space = text.lastIndex(of: " "), let seconds = Int(text[text.index(after: space)...]) else {
-            throw problem(
-                "\"\(text)\" is not a time zone: a name and the seconds east of Greenwich, like \"Stockholm 3600\", or \"-\"."
-            )
+            let form = "a name and the seconds east of Greenwich, like \"Stockholm 3600\", or \"-\""
+            throw problem("\"\(text)\" is not a time zone: \(form).")
         }
         return Author.TimeZone(name: String(text[..<space]), secondsFromUTC: seconds)
     }
@@ -73,7 +72,7 @@ struct CorpusReader {
             func problem(_ sentence: String) -> CorpusError {
                 CorpusError(file: file, line: line.number, problem: sentence)
             }
-            guard let author = places[fields[0].lowercased()] else {
+            guard let author = authorIndices[fields[0].lowercased()] else {
                 throw problem("There is no author \"\(fields[0])\"; add one to authors.txt or correct the name.")
             }
             guard let minutes = Int(fields[1]), (-100_000...1_000_000).contains(minutes) else {
@@ -84,9 +83,7 @@ struct CorpusReader {
             }
             let flags = try flags(fields[3], problem)
             if flags.retweets == nil, fields[4].isEmpty { throw problem("The text is missing.") }
-            if flags.retweets != nil, !fields[4].isEmpty {
-                throw problem("A retweet has no text of its own; leave it empty.")
-            }
+            if flags.retweets != nil, !fields[4].isEmpty { throw problem("A retweet has no text; leave it empty.") }
             if fields[4].utf8.count > 140 {
                 let length = TweetText.length(of: fields[4])
                 guard length <= 140 else {
@@ -108,7 +105,7 @@ struct CorpusReader {
         }
     }
 
-    /// `-`, or words: `id=bread`, `rt=bread`, `re=bread`.
+    /// Parses `-`, or words: `id=bread`, `rt=bread`, `re=bread`.
     private func flags(_ text: String, _ problem: (String) -> CorpusError) throws(CorpusError) -> Flags {
         var flags = Flags()
         if text == "-" || text.isEmpty { return flags }
@@ -125,44 +122,43 @@ struct CorpusReader {
     }
 
     /// All tweets, the newest first.
-    func tweets() throws(CorpusError) -> [Tweet] {
+    func tweets() throws(CorpusError) -> [CorpusTweet] {
         let order = drafts.indices.sorted { drafts[$0].id > drafts[$1].id }
-        var placeOfDraft = [Int](repeating: 0, count: drafts.count)
-        for (place, draft) in order.enumerated() { placeOfDraft[draft] = place }
+        var ranks = [Int](repeating: 0, count: drafts.count)
+        for (rank, draft) in order.enumerated() { ranks[draft] = rank }
 
-        var tweets: [Tweet] = []
+        var tweets: [CorpusTweet] = []
         tweets.reserveCapacity(drafts.count)
-        for (place, index) in order.enumerated() {
+        for (rank, index) in order.enumerated() {
             let draft = drafts[index]
             func problem(_ sentence: String) -> CorpusError {
                 CorpusError(file: draft.file, line: draft.line, problem: sentence)
             }
             if let newer = tweets.last, newer.id == draft.id {
-                throw problem("The tweet is there twice; delete one of the two.")
+                throw problem("The tweet occurs twice; delete one.")
             }
             func other(_ label: String?) throws(CorpusError) -> Int? {
                 guard let label else { return nil }
                 guard let target = labels[label] else { throw problem("No tweet has id=\(label).") }
-                guard placeOfDraft[target] > place else {
+                guard ranks[target] > rank else {
                     throw problem("The tweet with id=\(label) is not older than this one.")
                 }
-                return placeOfDraft[target]
+                return ranks[target]
             }
             if let label = draft.flags.retweets, let target = labels[label], drafts[target].flags.retweets != nil {
                 throw problem("The tweet with id=\(label) is a retweet itself; repeat the original.")
             }
             tweets.append(
-                Tweet(
+                CorpusTweet(
                     id: draft.id, author: draft.author, createdAt: draft.createdAt, language: draft.language,
-                    text: draft.text,
-                    retweetOf: try other(draft.flags.retweets), replyTo: try other(draft.flags.answers)
-                ))
+                    text: draft.text, retweetOf: try other(draft.flags.retweets),
+                    replyTo: try other(draft.flags.answers)))
         }
         return tweets
     }
 }
 
-/// The bytes of screen names: `A-Z a-z 0-9 _`.
+/// Whether a byte may occur in a screen name: `A-Z a-z 0-9 _`.
 func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

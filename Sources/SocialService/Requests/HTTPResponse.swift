@@ -1,53 +1,38 @@
 import Foundation
 
-/// The status and headers of an answer: what the original hands over as `NSHTTPURLResponse`.
+/// The status and headers of an answer: the stand-in for `NSHTTPURLResponse`.
 public struct HTTPResponse: Sendable, Equatable {
-    /// A header's name and value. Names are in lower case.
+    /// A header.
     public struct Header: Sendable, Equatable {
+        /// The name, in lower case.
         public let name: String
+        /// The value.
         public let value: String
 
-        /// A header. The name is taken in lower case.
+        /// Creates a header, with its name in lower case.
         public init(name: String, value: String) {
             self.name = name.lowercased()
             self.value = value
         }
     }
 
-    /// What was asked for.
+    /// The URL of the request.
     public let url: URL
-    /// 200 and its kin.
+    /// The HTTP status, such as 200.
     public let statusCode: Int
-    /// The headers in the order in which they were sent.
+    /// The headers, in the order in which they were sent.
     public let headers: [Header]
 
-    /// An answer's status and headers.
+    /// Creates the status and headers of an answer.
     public init(url: URL, statusCode: Int, headers: [Header]) {
         self.url = url
         self.statusCode = statusCode
         self.headers = headers
     }
 
-    /// The value of a header, whatever the case of its name.
+    /// Returns the value of a header, in any spelling of its name: `value(forHeader: "X-Rate-Limit-Reset")`.
     public func value(forHeader name: String) -> String? {
         let name = name.lowercased()
         return headers.first { $0.name == name }?.value
-    }
-}
-
-/// The names of the statuses that the service uses.
-package enum HTTPStatus {
-    package static func phrase(_ status: Int) -> String {
-        switch status {
-        case 200: "OK"
-        case 400: "Bad Request"
-        case 401: "Unauthorized"
-        case 403: "Forbidden"
-        case 404: "Not Found"
-        case 429: "Too Many Requests"
-        case 500: "Internal Server Error"
-        case 503: "Service Unavailable"
-        default: "Unknown"
-        }
     }
 }

@@ -1,27 +1,17 @@
-/// The part of a URL after the question mark, as web forms write it: `q=%23freebandnames&count=4`.
+/// The query of a URL, in the encoding of web forms: `q=%23freebandnames&count=4`.
 enum QueryText {
-    /// A text in the form's alphabet: letters, digits and `-_.*` stay, a space becomes `+`, all else is `%` and two digits for
-    /// every UTF-8 byte. (The API writes `query`, `next_results` and `refresh_url` so.)
+    /// Encodes a text: letters, digits and `-_.*` stay, a space becomes `+`, and every other UTF-8 byte becomes `%` and
+    /// two digits. (The API writes `query`, `next_results` and `refresh_url` this way.)
     static func encoded(_ text: String) -> String {
-        var encoded: [UInt8] = []
-        encoded.reserveCapacity(text.utf8.count)
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"),
-                UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "*"):
-                encoded.append(byte)
-            case UInt8(ascii: " "):
-                encoded.append(UInt8(ascii: "+"))
-            default:
-                encoded += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
-            }
-        }
-        return String(decoding: encoded, as: UTF8.self)
+        text.utf8.map { byte in
+            if isNameByte(byte) || "-.*".utf8.contains(byte) { return String(UnicodeScalar(byte)) }
+            if byte == UInt8(ascii: " ") { return "+" }
+            return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        }.joined()
     }
 
-    /// The names and values of a query. Nil when a `%` is not followed by two digits or the bytes are not UTF-8.
-    /// A name that comes twice keeps its last value.
+    /// Returns the names and values of a query; nil if a `%` isn't followed by two digits, or if the bytes aren't
+    /// UTF-8. The last value of a repeated name counts.
     static func decoded(_ query: String) -> [String: String]? {
         var parameters: [String: String] = [:]
         for pair in query.split(separator: "&") {
@@ -47,10 +37,6 @@ enum QueryText {
             }
         }
         return String(validating: bytes, as: UTF8.self)
-    }
-
-    private static func digit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
 
     private static func value(of digit: UInt8) -> UInt8? {

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A request on its way.
+/// A request in flight.
 public final class RequestTask: Cancellation {
-    /// The number that the service gave it, counted from 1.
+    /// The number of the request, counted from 1 over all requests of its service.
     public let number: Int
 
     private struct Waiting {
@@ -11,22 +11,23 @@ public final class RequestTask: Cancellation {
         var timer: (any Cancellation)?
     }
 
-    /// Nil once the answer is being handed over, or was called off: whoever takes it decides.
+    /// Nil after `cancel` or the answer: the first to take it wins.
     private let waiting: Mutex<Waiting?>
 
     init(number: Int, handler: @escaping SocialRequest.Handler, onCancel: @escaping @Sendable () -> Void) {
         self.number = number
-        waiting = Mutex(Waiting(handler: handler, onCancel: onCancel, timer: nil))
+        waiting = Mutex(Waiting(handler: handler, onCancel: onCancel))
     }
 
-    /// Calls the request off. Its handler will not be called, unless the answer is already being handed over: then this does nothing.
+    /// Cancels the request, so that its handler isn't called. It does nothing once the service has begun to call the
+    /// handler.
     public func cancel() {
         guard let waiting = take() else { return }
         waiting.timer?.cancel()
         waiting.onCancel()
     }
 
-    /// Keeps the timer that will bring the answer, for `cancel` to stop.
+    /// Keeps the timer of the answer, for `cancel` to stop.
     func hold(_ timer: any Cancellation) {
         let isTooLate = waiting.withLock { waiting in
             waiting?.timer = timer
@@ -35,7 +36,7 @@ public final class RequestTask: Cancellation {
         if isTooLate { timer.cancel() }
     }
 
-    /// The handler, for the one who brings the answer; nil when the request has been called off.
+    /// Returns the handler to call with the answer; nil if the request has been canceled.
     func claim() -> SocialRequest.Handler? {
         take()?.handler
     }

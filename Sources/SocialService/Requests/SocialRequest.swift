@@ -14,22 +14,21 @@ public struct SocialRequest: Sendable {
         case delete = "DELETE"
     }
 
-    /// Data, response and error, as the original hands them over: with an answer of any status there are the first two and no
-    /// error; without an answer there is only the error.
+    /// Receives data and response if the service answered, with any status, and otherwise the error.
     public typealias Handler = @Sendable (_ data: Data?, _ response: HTTPResponse?, _ error: TransportError?) -> Void
 
-    /// Whom it goes to.
+    /// The service that answers.
     public let service: TwitterService
     /// The HTTP method.
     public let method: Method
-    /// Where it goes; it may carry parameters after a question mark, as a `next_results` does.
+    /// The address, which may have a query, as a `next_results` does.
     public let url: URL
-    /// The parameters, unencoded; they win over those of the URL.
+    /// The parameters, not encoded. They override those of the URL.
     public let parameters: [String: String]
-    /// On whose behalf. The API answers 400 without one; pictures need none.
+    /// The account that makes the request. A search without one is answered with 400; a picture needs none.
     public var account: Account?
 
-    /// A request, which goes nowhere until it is performed.
+    /// Creates a request. ``perform(handler:)`` sends it.
     public init(_ service: TwitterService, _ method: Method = .get, _ url: URL, parameters: [String: String] = [:]) {
         self.service = service
         self.method = method
@@ -37,11 +36,11 @@ public struct SocialRequest: Sendable {
         self.parameters = parameters
     }
 
-    /// Sends it off. Every call is a request of its own.
+    /// Sends the request. Each call sends it again.
     ///
-    /// - Parameter handler: called at most once, on a background queue of the service's clock, never before `perform` has
-    ///   returned; not at all once the task has been canceled in time.
-    /// - Returns: what calls the request off. Dropping it does not.
+    /// - Parameter handler: called once, on a background queue of the service's clock, after `perform` has returned;
+    ///   not called if the task is canceled first.
+    /// - Returns: the request in flight, to cancel it. Dropping it doesn't cancel the request.
     @discardableResult
     public func perform(handler: @escaping Handler) -> RequestTask {
         service.start(self, handler: handler)

@@ -2,12 +2,12 @@
 public enum TransportError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The connection broke before the answer was complete.
     case connectionLost
-    /// Nobody lives at that address.
+    /// There is no server with that name.
     case cannotFindHost(String)
-    /// The service has nothing to answer with: its tweets could not be read.
+    /// The service couldn't read its tweets.
     case serviceUnavailable(reason: String)
 
-    /// The number that `URLError` gives this error.
+    /// The code of the same error in `URLError`.
     public var code: Int {
         switch self {
         case .connectionLost: -1005

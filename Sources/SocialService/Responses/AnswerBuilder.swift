@@ -1,89 +1,102 @@
 import Foundation
 
-/// Makes the answer to a request, bytes and headers.
+/// Builds the answers to requests: bytes and headers.
 struct AnswerBuilder: Sendable {
-    /// Nil: the one that comes with the service.
-    let corpus: Corpus?
-
-    func answer(to call: ServiceCall, now: Duration) -> ServiceAnswer {
-        do throws(CorpusError) {
-            if let corpus { return answer(to: call, now: now, corpus: corpus) }
-            return answer(to: call, now: now, corpus: try Corpus.bundled())
-        } catch {
-            return ServiceAnswer(error: .serviceUnavailable(reason: error.description))
-        }
+    /// A request, and everything else that its answer depends on except the time.
+    struct Call: Sendable {
+        let url: URL
+        let target: RequestTarget
+        /// Why the request's account is refused.
+        let refusal: APIFailure?
+        /// What remains of the account's rate limit.
+        let limit: RateLimitReport?
+        /// The response that the plan asks for.
+        let response: ResponsePlan.Response
+        let latency: Duration
     }
 
-    private func answer(to call: ServiceCall, now: Duration, corpus: Corpus) -> ServiceAnswer {
-        if call.response == .drop { return ServiceAnswer(error: .connectionLost) }
-        if case .unknownHost(let host) = call.target { return ServiceAnswer(error: .cannotFindHost(host)) }
+    typealias Answer = (data: Data, response: HTTPResponse)
+
+    /// The tweets to search; nil for the bundled corpus.
+    let corpus: Corpus?
+
+    func answer(to call: Call, now: Duration) throws(TransportError) -> Answer {
+        let corpus: Corpus
+        do throws(CorpusError) {
+            if let given = self.corpus { corpus = given } else { corpus = try Corpus.bundled() }
+        } catch {
+            throw .serviceUnavailable(reason: error.description)
+        }
+        if call.response == .drop { throw .connectionLost }
+        if case .unknownHost(let host) = call.target { throw .cannotFindHost(host) }
         do throws(APIFailure) {
             if case .failure(let failure) = call.response { throw failure }
             switch call.target {
-            case .search(let parameters):
-                return try search(call, parameters, now, corpus)
-            case .picture(let path):
-                return picture(call, path, now, corpus)
-            case .unknownPath(let path):
-                throw path.hasPrefix("/1/") ? .unknownOldPath(path) : .unknownPath
-            case .unknownHost:
-                throw .unknownPath
+            case .search(let parameters): return try search(call, parameters, now, corpus)
+            case .picture(let path): return picture(call, path, now, corpus)
+            case .unknownPath(let path) where path.hasPrefix("/1/"): throw .unknownOldPath(path)
+            case .unknownPath, .unknownHost: throw .unknownPath
             }
         } catch {
-            return reply(call, error.status, FailureBody.contentType(of: error), FailureBody.bytes(of: error), now)
+            return reply(call, error.status, error.contentType, error.body, now)
         }
     }
 
     private func search(
-        _ call: ServiceCall, _ given: [String: String]?, _ now: Duration, _ corpus: Corpus
-    ) throws(APIFailure) -> ServiceAnswer {
+        _ call: Call, _ given: [String: String]?, _ now: Duration, _ corpus: Corpus
+    ) throws(APIFailure) -> Answer {
         if let refusal = call.refusal { throw refusal }
         if let limit = call.limit, limit.isExceeded { throw .rateLimitExceeded }
         guard let given else { throw .invalidParameter }
         let parameters = try SearchParameters(given)
         let page = corpus.page(parameters, now: Self.unixSeconds(now))
-        let result = SearchResultWriter(corpus: corpus, parameters: parameters, page: page)
-        var body = call.response == .withoutStatuses ? result.bodyWithoutStatuses() : result.body()
+        let result = SearchResponse(corpus: corpus, parameters: parameters, page: page)
+        var body = result.body(hasStatuses: call.response != .withoutStatuses)
         // Two thirds of an object are never an object.
         if call.response == .malformed { body.removeLast(max(1, body.count / 3)) }
         return reply(call, 200, "application/json;charset=utf-8", body, now)
     }
 
-    private func picture(_ call: ServiceCall, _ path: String, _ now: Duration, _ corpus: Corpus) -> ServiceAnswer {
+    private func picture(_ call: Call, _ path: String, _ now: Duration, _ corpus: Corpus) -> Answer {
         guard let address = AvatarAddress(path: path, corpus: corpus) else {
             return reply(call, 404, "text/html;charset=utf-8", Array("<h1>Not Found</h1>\n".utf8), now)
         }
         var file = AvatarDrawing.png(of: address.author, pixels: address.size.pixels)
         if call.response == .malformed || call.response == .withoutStatuses {
-            // The head says that it is a PNG, the checksums do not agree, and the end is missing.
+            // The signature is a PNG's, but the checksums are wrong and the end is missing.
             for place in stride(from: 48, to: file.count, by: 97) { file[place] ^= 0x5A }
             file.removeLast(file.count / 4)
         }
         return reply(call, 200, "image/png", file, now)
     }
 
-    private func reply(_ call: ServiceCall, _ status: Int, _ type: String, _ body: [UInt8], _ now: Duration)
-        -> ServiceAnswer
-    {
+    private func reply(_ call: Call, _ status: Int, _ type: String, _ body: [UInt8], _ now: Duration) -> Answer {
         var headers = [
-            HTTPResponse.Header(name: "content-length", value: "\(body.count)"),
-            HTTPResponse.Header(name: "content-type", value: type),
-            HTTPResponse.Header(name: "date", value: ServiceDate(unixSeconds: Self.unixSeconds(now)).httpText),
-            HTTPResponse.Header(name: "status", value: "\(status) \(HTTPStatus.phrase(status))"),
+            ("content-length", "\(body.count)"),
+            ("content-type", type),
+            ("date", ServiceDate(unixSeconds: Self.unixSeconds(now)).httpText),
+            ("status", "\(status) \(Self.phrases[status] ?? "Unknown")"),
         ]
         if let limit = call.limit {
-            // A planned 429 says what a real one says.
+            // A planned 429 has the headers of a real one.
             let remaining = status == 429 ? 0 : limit.remaining
-            headers.append(HTTPResponse.Header(name: "x-access-level", value: "read"))
-            headers.append(HTTPResponse.Header(name: "x-rate-limit-limit", value: "\(limit.limit)"))
-            headers.append(HTTPResponse.Header(name: "x-rate-limit-remaining", value: "\(remaining)"))
-            headers.append(HTTPResponse.Header(name: "x-rate-limit-reset", value: "\(limit.reset)"))
+            headers += [
+                ("x-access-level", "read"),
+                ("x-rate-limit-limit", "\(limit.limit)"),
+                ("x-rate-limit-remaining", "\(remaining)"),
+                ("x-rate-limit-reset", "\(limit.reset)"),
+            ]
         }
-        headers.append(
-            HTTPResponse.Header(name: "x-response-time", value: "\(Int((call.latency / .milliseconds(1)).rounded()))"))
-        return ServiceAnswer(
-            data: Data(body), response: HTTPResponse(url: call.url, statusCode: status, headers: headers))
+        headers.append(("x-response-time", "\(Int((call.latency / .milliseconds(1)).rounded()))"))
+        let response = HTTPResponse(
+            url: call.url, statusCode: status, headers: headers.map { HTTPResponse.Header(name: $0, value: $1) })
+        return (Data(body), response)
     }
+
+    private static let phrases = [
+        200: "OK", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
+        429: "Too Many Requests", 500: "Internal Server Error", 503: "Service Unavailable",
+    ]
 
     private static func unixSeconds(_ now: Duration) -> Int {
         ServiceDate.clockStart + Int((now / .seconds(1)).rounded(.down))

@@ -1,7 +1,8 @@
-/// Writes JSON in the order in which it is told, byte for byte: no dictionary is involved, because the API's fields have an order.
+/// Writes JSON field by field, in the order of the calls: the API's fields have an order, which a dictionary would
+/// lose.
 ///
-/// Texts are UTF-8; only what JSON demands is escaped. (Bodies that were recorded elsewhere also show `\/`, `\u003c` and
-/// `\ud83d\ude00`; to a parser they are the same.)
+/// Texts are UTF-8, and only what JSON requires is escaped. (Recorded bodies of the original also contain `\/`,
+/// `\u003c` and `\ud83d\ude00`, which mean the same to a parser.)
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private var needsComma = false
@@ -10,30 +11,23 @@ struct JSONWriter {
         bytes.reserveCapacity(4096)
     }
 
-    mutating func object(_ fields: (inout JSONWriter) -> Void) { bracket("{", "}", fields) }
-
-    mutating func array(_ elements: (inout JSONWriter) -> Void) { bracket("[", "]", elements) }
-
-    /// The name of the next value.
-    mutating func name(_ name: StaticString) {
-        separate()
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(UInt8(ascii: ":"))
-        needsComma = false
+    mutating func object(_ name: StaticString? = nil, _ fields: (inout JSONWriter) -> Void = { _ in }) {
+        bracket(name, "{", "}", fields)
     }
 
-    mutating func string(_ text: String) {
-        separate()
+    mutating func array(_ name: StaticString, _ elements: (inout JSONWriter) -> Void = { _ in }) {
+        bracket(name, "[", "]", elements)
+    }
+
+    mutating func field(_ name: StaticString, _ text: String?) {
+        guard let text else { return field(name, literal: "null") }
+        begin(name)
         bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
             switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-            case 0..<0x20: bytes.append(contentsOf: "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case 0x0A: bytes += "\\n".utf8
+            case 0..<0x20: bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
             default: bytes.append(byte)
             }
         }
@@ -41,53 +35,31 @@ struct JSONWriter {
         needsComma = true
     }
 
-    /// A number that is already written, a `true`, a `false` or a `null`.
-    mutating func literal(_ text: String) {
-        separate()
-        bytes.append(contentsOf: text.utf8)
+    mutating func field(_ name: StaticString, number: Int?) {
+        field(name, literal: number.map { String($0) } ?? "null")
+    }
+
+    mutating func field(_ name: StaticString, bool: Bool) {
+        field(name, literal: bool ? "true" : "false")
+    }
+
+    /// Writes a value that is JSON already.
+    mutating func field(_ name: StaticString, literal: String) {
+        begin(name)
+        bytes += literal.utf8
         needsComma = true
     }
 
-    mutating func number(_ value: Int) { literal(String(value)) }
-    mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
-    mutating func null() { literal("null") }
-
-    // A field is a name and its value.
-    mutating func field(_ name: StaticString, _ text: String?) {
-        self.name(name)
-        if let text { string(text) } else { null() }
-    }
-    mutating func field(_ name: StaticString, number value: Int?) {
-        self.name(name)
-        if let value { number(value) } else { null() }
-    }
-    mutating func field(_ name: StaticString, bool value: Bool) {
-        self.name(name)
-        bool(value)
-    }
-    mutating func field(_ name: StaticString, literal text: String) {
-        self.name(name)
-        literal(text)
-    }
-    mutating func field(_ name: StaticString, object fields: (inout JSONWriter) -> Void) {
-        self.name(name)
-        object(fields)
-    }
-    mutating func field(_ name: StaticString, array elements: (inout JSONWriter) -> Void) {
-        self.name(name)
-        array(elements)
-    }
-
-    /// An id goes out twice: as a number, which readers that count in floating point round, and as a text, which they cannot.
+    /// Writes an id twice: as a number, which clients that use floating point round, and as a text, which they can't.
     mutating func field(_ name: StaticString, _ textName: StaticString, id: UInt64?) {
         field(name, literal: id.map { String($0) } ?? "null")
         field(textName, id.map { String($0) })
     }
 
     private mutating func bracket(
-        _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ content: (inout JSONWriter) -> Void
+        _ name: StaticString?, _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ content: (inout JSONWriter) -> Void
     ) {
-        separate()
+        begin(name)
         bytes.append(UInt8(ascii: open))
         needsComma = false
         content(&self)
@@ -95,7 +67,12 @@ struct JSONWriter {
         needsComma = true
     }
 
-    private mutating func separate() {
+    /// Writes what comes before a value: a comma, and the name of a field.
+    private mutating func begin(_ name: StaticString?) {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
+        guard let name else { return }
+        bytes.append(UInt8(ascii: "\""))
+        bytes += UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+        bytes += "\":".utf8
     }
 }

@@ -1,15 +1,15 @@
-/// A tweet's text in the pieces that the API tells apart: plain text, `#hashtags`, `@mentions` and links.
+/// The pieces of a tweet's text: plain text, `#hashtags`, `@mentions` and links.
 struct TweetText: Sendable, Equatable {
     enum Piece: Sendable, Equatable {
         case plain(String)
-        /// Without its `#`.
+        /// The name, without its `#`.
         case hashtag(String)
-        /// Without its `@`.
+        /// The name, without its `@`.
         case mention(String)
-        /// The whole address, as the author wrote it.
+        /// The complete address, as the author wrote it.
         case link(String)
 
-        /// How it looks in a tweet. Links are shortened to 22 characters, whatever their length.
+        /// The piece as a tweet shows it. Every link is shown as a short link of 22 characters.
         var shown: String {
             switch self {
             case .plain(let text): text
@@ -24,10 +24,10 @@ struct TweetText: Sendable, Equatable {
 
     private(set) var pieces: [Piece] = []
 
-    /// The most characters that a tweet may have, in Unicode code points.
-    static let longest = 140
+    /// The maximum length of a tweet, in Unicode code points.
+    static let maximumLength = 140
 
-    /// How long a text is as a tweet.
+    /// The length of a text as a tweet, in Unicode code points.
     static func length(of text: String) -> Int { TweetText(text).pieces.reduce(0) { $0 + $1.length } }
 
     init(_ text: String) {
@@ -45,7 +45,7 @@ struct TweetText: Sendable, Equatable {
             switch scalars[position] {
             case "#" where !isInWord():
                 let name = run(from: position + 1, while: Self.isWordScalar)
-                // A number alone is no hashtag: "#1" stays as it is.
+                // "#1" is not a hashtag: it needs a letter.
                 if name.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) { piece = .hashtag(name) }
             case "@" where !isInWord():
                 let name = run(from: position + 1) { $0.isASCII && isNameByte(UInt8($0.value)) }
@@ -77,12 +77,13 @@ struct TweetText: Sendable, Equatable {
         self.pieces = pieces
     }
 
-    /// `RT @name: ` and this text, cut to 140 characters with an ellipsis. A piece that is cut is plain text from then on.
+    /// Returns `RT @name: ` and this text, shortened to 140 characters with an ellipsis. A shortened piece becomes
+    /// plain text.
     func retweeted(from screenName: String) -> (text: TweetText, isCut: Bool) {
         let whole: [Piece] = [.plain("RT "), .mention(screenName), .plain(": ")] + pieces
-        guard whole.reduce(0, { $0 + $1.length }) > Self.longest else { return (TweetText(pieces: whole), false) }
+        guard whole.reduce(0, { $0 + $1.length }) > Self.maximumLength else { return (TweetText(pieces: whole), false) }
         var kept: [Piece] = []
-        var room = Self.longest - 1
+        var room = Self.maximumLength - 1
         for piece in whole {
             if piece.length <= room {
                 kept.append(piece)
@@ -101,8 +102,7 @@ struct TweetText: Sendable, Equatable {
         if scalar.isASCII { return isNameByte(UInt8(scalar.value)) }
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-            .spacingMark,
-            .decimalNumber:
+            .spacingMark, .decimalNumber:
             return true
         default:
             return scalar == "\u{200C}"
@@ -116,17 +116,17 @@ struct TweetText: Sendable, Equatable {
     }
 }
 
-/// The service's own short links.
+/// The short links of the service.
 enum ShortLink {
-    /// `http://t.co/` and ten letters that follow from the address.
+    /// Returns `http://t.co/` and ten letters derived from the address.
     static func address(of link: String) -> String {
         let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
         let numbers = SeededNumbers(name: link)
-        return "http://t.co/"
-            + String(decoding: (0..<10).map { alphabet[numbers.below(alphabet.count, $0)] }, as: UTF8.self)
+        let code = (0..<10).map { alphabet[numbers.below(alphabet.count, $0)] }
+        return "http://t.co/" + String(decoding: code, as: UTF8.self)
     }
 
-    /// How a link is shown to people: without `http://`, and not too much of it.
+    /// Returns the form to display: without `http://`, and shortened to 30 characters.
     static func display(of link: String) -> String {
         let bare = link.hasPrefix("https://") ? link.dropFirst(8) : link.dropFirst(7)
         return bare.count <= 30 ? String(bare) : bare.prefix(29) + "…"

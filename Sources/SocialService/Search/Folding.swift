@@ -1,23 +1,24 @@
 import Foundation
 
-/// Makes texts alike for searching: `Café`, `CAFE` and `café` become the same words.
+/// Folds texts for searching: `Café`, `CAFE` and `café` become the same word.
 ///
-/// Case and diacritics go; apostrophes and joiners go without a trace (`don't` is `dont`); other punctuation separates words.
-/// Scripts that are written without spaces, and emoji, make one word a character, so that any part of a text can be found.
+/// It removes case, diacritics, apostrophes and joiners (`don't` becomes `dont`). Other punctuation separates words. In
+/// scripts without spaces, and for emoji, each character is a word, so that any part of a text can be found.
 struct Folding {
-    enum Kind {
-        /// Part of a word, as these bytes of UTF-8.
+    /// What a character contributes, as UTF-8.
+    private enum Folded {
+        /// A part of a word.
         case letter([UInt8])
-        /// A word of its own.
-        case alone([UInt8])
+        /// A whole word.
+        case word([UInt8])
         case dropped
         case separator
     }
 
-    /// What was found out about a character is kept: decomposing one is slow, and texts repeat theirs.
-    private var known: [Unicode.Scalar: Kind] = [:]
+    /// Decomposing a character is slow, and texts repeat their characters.
+    private var cache: [Unicode.Scalar: Folded] = [:]
 
-    /// Calls `visit` for every word of a text with its folded bytes, and with the `#` or `@` that stands before it, or 0.
+    /// Calls `visit` for every word of a text with its folded bytes, and with the `#` or `@` before it, or 0.
     mutating func words(of text: String, _ visit: (_ word: [UInt8], _ sign: UInt8) -> Void) {
         var word: [UInt8] = []
         var sign: UInt8 = 0
@@ -41,10 +42,10 @@ struct Folding {
                 }
                 continue
             }
-            switch kind(of: scalar) {
+            switch folded(scalar) {
             case .letter(let bytes): word += bytes
-            case .alone(let bytes):
-                // A tag of such characters has its sign at its first one.
+            case .word(let bytes):
+                // The sign of a tag belongs to its first character.
                 if !word.isEmpty { end() }
                 visit(bytes, sign)
                 sign = 0
@@ -55,26 +56,23 @@ struct Folding {
         end()
     }
 
-    private mutating func kind(of scalar: Unicode.Scalar) -> Kind {
-        if let kind = known[scalar] { return kind }
-        let kind = Self.classify(scalar)
-        known[scalar] = kind
-        return kind
+    private mutating func folded(_ scalar: Unicode.Scalar) -> Folded {
+        if let folded = cache[scalar] { return folded }
+        let folded = Self.fold(scalar)
+        cache[scalar] = folded
+        return folded
     }
 
-    private static func classify(_ scalar: Unicode.Scalar) -> Kind {
+    private static func fold(_ scalar: Unicode.Scalar) -> Folded {
         switch scalar.value {
         case 0x0300...0x036F, 0x0591...0x05C7, 0x0640, 0x064B...0x065F, 0x0670, // Latin, Hebrew and Arabic marks
             0x200C...0x200F, 0xFE0E, 0xFE0F, 0x1F3FB...0x1F3FF, // joiners, emoji variants and skin tones
             0x2019, 0x02BC: // apostrophes
             return .dropped
         case 0x0E00...0x0E7F, 0x3005, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
-            0x20000...0x3FFFF:
-            return .alone(Array(String(scalar).utf8))
-        case 0x2600...0x27BF, 0x2B00...0x2BFF, 0x1F000...0x1FAFF:
-            return .alone(Array(String(scalar).utf8))
-        default:
-            break
+            0x20000...0x3FFFF, 0x2600...0x27BF, 0x2B00...0x2BFF, 0x1F000...0x1FAFF:
+            return .word(Array(String(scalar).utf8))
+        default: break
         }
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -87,7 +85,8 @@ struct Folding {
 
     private static func letters(_ scalar: Unicode.Scalar) -> String {
         if let plain = undecomposed[scalar] { return plain }
-        // Only Latin, Greek and Cyrillic letters lose their marks; in other scripts a mark is a vowel or another letter.
+        // Only Latin, Greek and Cyrillic letters lose their marks. In other scripts a mark is a vowel or another
+        // letter.
         let isAlphabet = (0xC0...0x052F).contains(scalar.value) || (0x1E00...0x1FFF).contains(scalar.value)
         guard isAlphabet, let base = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first else {
             return scalar.properties.lowercaseMapping
@@ -95,7 +94,7 @@ struct Folding {
         return undecomposed[base] ?? base.properties.lowercaseMapping
     }
 
-    /// Letters that Unicode does not take apart, but people who lack a key do.
+    /// Letters that Unicode doesn't decompose, but that people type without their marks.
     private static let undecomposed: [Unicode.Scalar: String] = [
         "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o", "ł": "l", "Ł": "l",
         "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ı": "i", "ς": "σ",

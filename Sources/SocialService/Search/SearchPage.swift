@@ -1,21 +1,21 @@
-/// One page of results: which tweets, and whether there are more.
+/// A page of the tweets that match a search.
 struct SearchPage: Sendable {
-    /// Ranks, the newest first.
+    /// The ranks of the tweets, the newest first.
     let ranks: [Int]
     let hasMore: Bool
 }
 
 extension Corpus {
-    /// Finds a page of the tweets that are asked for and have been written by now.
+    /// Finds the tweets that match a search.
     ///
-    /// - Parameter now: seconds since 1970. Tweets of the future wait for their time.
+    /// - Parameter now: seconds since 1970. Tweets of the future aren't found.
     func page(_ parameters: SearchParameters, now: Int) -> SearchPage {
         if parameters.isAroundAPlace { return SearchPage(ranks: [], hasMore: false) }
         var matches = index.tweets(matching: parameters.query).tweets
         if let language = parameters.language { matches.formIntersection(index.tweets(inLanguage: language)) }
         if parameters.resultType == .popular { matches.formIntersection(index.popular) }
 
-        // Ranks run from the newest to the oldest, so every condition on age is a condition on rank.
+        // Ranks are in the order of age, so a condition on the age is a condition on the rank.
         var newest = firstRank { $0.createdAt <= now }
         if let maxID = parameters.maxID { newest = max(newest, firstRank { $0.id <= maxID }) }
         if let until = parameters.until {
@@ -27,8 +27,8 @@ extension Corpus {
         return SearchPage(ranks: Array(ranks.prefix(parameters.count)), hasMore: ranks.count > parameters.count)
     }
 
-    /// The first rank from which on a condition holds, for a condition that holds for all that is older once it holds.
-    private func firstRank(where holds: (Tweet) -> Bool) -> Int {
+    /// The first rank that fulfills a condition, which all older tweets fulfill too.
+    private func firstRank(where holds: (CorpusTweet) -> Bool) -> Int {
         var low = 0
         var high = tweets.count
         while low < high {

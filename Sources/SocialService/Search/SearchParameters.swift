@@ -1,28 +1,28 @@
-/// The parameters of `GET /1.1/search/tweets.json`, read and found good.
+/// The parameters of `GET /1.1/search/tweets.json`.
 ///
-/// The original forgives some slips (it reads a count of 101 as 100, and ignores names that it does not know). This one does
-/// not: a mock that forgives teaches nothing.
+/// The original accepts some mistakes: it reads a count of 101 as 100, and ignores unknown names. A mock should rather
+/// help to find mistakes, so this one refuses them.
 struct SearchParameters: Sendable {
     enum ResultType: String, Sendable { case mixed, recent, popular }
 
-    /// `q` as it was given.
+    /// `q`, not parsed.
     let q: String
     let query: SearchQuery
     /// 1 ... 100.
     let count: Int
     let resultType: ResultType
-    /// Whether the request named a result type; what is not named is not repeated in `next_results`.
+    /// Whether the request has a result type, and so `next_results` has one too.
     let namesResultType: Bool
     let language: String?
-    /// `YYYY-MM-DD`: only tweets of earlier days.
+    /// Only tweets before this day, `YYYY-MM-DD`.
     let until: String?
     let sinceID: UInt64
     let maxID: UInt64?
     let includesEntities: Bool
-    /// The corpus knows no coordinates, so a search around a place finds nothing.
+    /// Whether it searches around a place. That finds nothing, since the corpus has no coordinates.
     let isAroundAPlace: Bool
 
-    /// Fails with what the API answers: 400 (25) without a query, 403 (195) for anything that cannot be.
+    /// Throws the API's failure: 400 (25) without a query, 403 (195) for any other mistake.
     init(_ parameters: [String: String]) throws(APIFailure) {
         guard let q = parameters["q"], !q.allSatisfy(\.isWhitespace) else { throw .missingQuery }
         guard q.unicodeScalars.count <= 500, Set(parameters.keys).isSubset(of: Self.names) else {
@@ -52,12 +52,10 @@ struct SearchParameters: Sendable {
         "q", "geocode", "lang", "locale", "result_type", "count", "until", "since_id", "max_id", "include_entities",
     ]
 
-    private static func value<Value>(_ text: String?, or absent: Value, _ read: (String) -> Value?) throws(APIFailure)
-        -> Value
-    {
-        guard let text else { return absent }
-        guard let value = read(text) else { throw .invalidParameter }
-        return value
+    private static func value<Value>(
+        _ text: String?, or absent: Value, _ read: (String) -> Value?
+    ) throws(APIFailure) -> Value {
+        try optional(text, read) ?? absent
     }
 
     private static func optional<Value>(_ text: String?, _ read: (String) -> Value?) throws(APIFailure) -> Value? {
@@ -66,7 +64,7 @@ struct SearchParameters: Sendable {
         return value
     }
 
-    /// A number of nothing but digits that a signed 64-bit id can hold.
+    /// A number that consists of digits and fits a signed 64-bit id.
     private static func digits(_ text: String) -> UInt64? {
         guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let number = UInt64(text),
             number <= UInt64(Int64.max)
@@ -78,9 +76,7 @@ struct SearchParameters: Sendable {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == [4, 2, 2], let year = digits(String(parts[0])),
             let month = digits(String(parts[1])), let day = digits(String(parts[2]))
-        else {
-            return false
-        }
+        else { return false }
         return year >= 2006 && (1...12).contains(month) && (1...31).contains(day)
     }
 

@@ -1,30 +1,30 @@
-/// What `q` asks for: clauses of which every one must hold, each with alternatives of which one must.
+/// The parsed `q`: a tweet matches if it matches a term of every clause.
 ///
-/// Words are ANDed; `OR` joins its two neighbors; `"…"` is a phrase; `-` before a term excludes it; `#tag`, `@name` and
-/// `from:name` ask for just these. A word also finds the words that begin with it, so that there are answers while it is being
-/// typed; a phrase ends with a whole word, and so does an excluded word: what is half typed excludes nothing yet.
+/// Words are ANDed, `OR` joins its two neighbors, `"…"` is a phrase, `-` excludes the next term, and `#tag`, `@name`
+/// and `from:name` search for these alone. A word also finds the words that begin with it, so that a search finds
+/// something while the word is typed. The end of a phrase and an excluded word match whole words only.
 struct SearchQuery: Sendable, Equatable {
     struct Term: Sendable, Hashable {
-        enum Kind: Sendable, Hashable {
-            /// Folded words, a space between two.
+        enum Pattern: Sendable, Hashable {
+            /// Folded words with a space between them.
             case words([UInt8])
             case tag([UInt8])
             case name([UInt8])
             case from(String)
         }
 
-        var kind: Kind
-        var isNegated: Bool
+        let pattern: Pattern
+        let isNegated: Bool
         /// Whether the last word is complete.
-        var isWhole: Bool
+        let isWhole: Bool
     }
 
     private(set) var clauses: [[Term]] = []
 
-    /// The API's documentation advises ten words and operators at most and refuses at some point that it does not tell. Here it is 20.
-    static let mostTerms = 20
+    /// The API's documentation recommends at most ten words and operators, and doesn't say how many it refuses.
+    static let maximumTerms = 20
 
-    /// Fails with `invalidParameter` when there is nothing but exclusions, with `queryTooComplex` when there is too much.
+    /// Throws `invalidParameter` if there are only exclusions, and `queryTooComplex` if there are too many terms.
     init(_ text: String) throws(APIFailure) {
         var joinsPrevious = false
         var hasPositive = false
@@ -34,8 +34,7 @@ struct SearchQuery: Sendable, Equatable {
                 joinsPrevious = !clauses.isEmpty
                 continue
             }
-            let terms = Self.terms(of: token)
-            for term in terms {
+            for term in Self.terms(of: token) {
                 count += 1
                 hasPositive = hasPositive || !term.isNegated
                 if joinsPrevious {
@@ -46,13 +45,13 @@ struct SearchQuery: Sendable, Equatable {
                 }
             }
         }
-        guard count <= Self.mostTerms else { throw .queryTooComplex }
+        guard count <= Self.maximumTerms else { throw .queryTooComplex }
         if count > 0, !hasPositive { throw .invalidParameter }
-        // Only punctuation: a clause that nothing fulfils.
+        // Only punctuation: a clause that no tweet matches.
         if count == 0 { clauses = [[]] }
     }
 
-    /// Cuts at white space, outside quotation marks. A quotation mark that is never closed closes at the end.
+    /// Splits a text at white space outside quotation marks. The end closes an open quotation mark.
     private static func tokens(of text: String) -> [String] {
         var tokens: [String] = []
         var token = ""
@@ -79,14 +78,14 @@ struct SearchQuery: Sendable, Equatable {
         let isQuoted = rest.contains("\"")
         if rest.lowercased().hasPrefix("from:") {
             let name = rest.dropFirst(5).drop { $0 == "@" }
-            return name.isEmpty ? [] : [Term(kind: .from(String(name)), isNegated: isNegated, isWhole: true)]
+            return name.isEmpty ? [] : [Term(pattern: .from(String(name)), isNegated: isNegated, isWhole: true)]
         }
         var folding = Folding()
         var terms: [Term] = []
         var pattern: [UInt8] = []
         func flush() {
             if !pattern.isEmpty {
-                terms.append(Term(kind: .words(pattern), isNegated: isNegated, isWhole: isQuoted || isNegated))
+                terms.append(Term(pattern: .words(pattern), isNegated: isNegated, isWhole: isQuoted || isNegated))
             }
             pattern = []
         }
@@ -94,12 +93,12 @@ struct SearchQuery: Sendable, Equatable {
             switch sign {
             case UInt8(ascii: "#") where !isQuoted:
                 flush()
-                terms.append(Term(kind: .tag(word), isNegated: isNegated, isWhole: isNegated))
+                terms.append(Term(pattern: .tag(word), isNegated: isNegated, isWhole: isNegated))
             case UInt8(ascii: "@") where !isQuoted:
                 flush()
-                terms.append(Term(kind: .name(word), isNegated: isNegated, isWhole: isNegated))
+                terms.append(Term(pattern: .name(word), isNegated: isNegated, isWhole: isNegated))
             default:
-                // What is written without a space between (built-in, 東京) is looked for as it is written.
+                // Words without a space between them, as in built-in or 東京, are a phrase.
                 if !pattern.isEmpty { pattern.append(TweetIndex.wordEnd) }
                 pattern += word
             }

@@ -1,37 +1,37 @@
-/// Answers "which tweets have this in them" without looking at tweets: all words of all tweets, folded, in one long text, and
-/// three indexes into it, of words, of `#tags` and of `@names`.
+/// Finds tweets without reading them: all folded words of all tweets in one text, with indexes of the words, of the
+/// `#tags` and of the `@names` in it.
 struct TweetIndex: Sendable {
     static let wordEnd = UInt8(ascii: " ")
     static let tweetEnd = UInt8(ascii: "\n")
 
     private let text: [UInt8]
-    let words: ThumbIndex
-    let tags: ThumbIndex
-    let names: ThumbIndex
-    /// The tweets with a word that begins with a letter, which is what most searches begin with; the letters are ASCII.
-    private let tweetsByFirstLetter: [RankSet]
-    private let tweetsByAuthor: [String: RankSet]
-    private let tweetsByLanguage: [String: RankSet]
-    let popular: RankSet
+    let words: PrefixIndex
+    let tags: PrefixIndex
+    let names: PrefixIndex
+    /// The tweets with a word that begins with an ASCII character, since most searches begin with a single letter.
+    private let tweetsByFirstLetter: [RankBitSet]
+    private let tweetsByAuthor: [String: RankBitSet]
+    private let tweetsByLanguage: [String: RankBitSet]
+    let popular: RankBitSet
     let count: Int
 
-    init(tweets: [Tweet], authors: [Author]) {
+    init(tweets: [CorpusTweet], authors: [Author]) {
         var text: [UInt8] = []
         text.reserveCapacity(tweets.count * 120)
-        var words: [ThumbIndex.Entry] = []
-        var tags: [ThumbIndex.Entry] = []
-        var names: [ThumbIndex.Entry] = []
+        var words: [PrefixIndex.Entry] = []
+        var tags: [PrefixIndex.Entry] = []
+        var names: [PrefixIndex.Entry] = []
         words.reserveCapacity(tweets.count * 20)
         var folding = Folding()
-        var byAuthor = [RankSet](repeating: RankSet(count: tweets.count), count: authors.count)
-        var byLanguage: [String: RankSet] = [:]
-        var popular = RankSet(count: tweets.count)
-        var byFirstLetter = [RankSet](repeating: RankSet(count: tweets.count), count: 128)
+        var byAuthor = [RankBitSet](repeating: RankBitSet(count: tweets.count), count: authors.count)
+        var byLanguage: [String: RankBitSet] = [:]
+        var popular = RankBitSet(count: tweets.count)
+        var byFirstLetter = [RankBitSet](repeating: RankBitSet(count: tweets.count), count: 128)
 
         for (rank, tweet) in tweets.enumerated() {
             func add(_ part: String) {
                 folding.words(of: part) { word, sign in
-                    let entry = ThumbIndex.Entry(offset: UInt32(text.count), rank: UInt32(rank))
+                    let entry = PrefixIndex.Entry(offset: UInt32(text.count), rank: UInt32(rank))
                     words.append(entry)
                     if word[0] < 128 { byFirstLetter[Int(word[0])].insert(rank) }
                     if sign == UInt8(ascii: "#") { tags.append(entry) }
@@ -48,16 +48,16 @@ struct TweetIndex: Sendable {
             }
             text.append(Self.tweetEnd)
             byAuthor[tweet.author].insert(rank)
-            byLanguage[tweet.language, default: RankSet(count: tweets.count)].insert(rank)
+            byLanguage[tweet.language, default: RankBitSet(count: tweets.count)].insert(rank)
             if tweet.isPopular { popular.insert(rank) }
         }
-        // A word of one letter at the very end has a byte after it all the same.
+        // So that a word of one letter at the very end has two bytes too.
         text.append(Self.tweetEnd)
 
         self.text = text
-        self.words = ThumbIndex(words, text: text)
-        self.tags = ThumbIndex(tags, text: text)
-        self.names = ThumbIndex(names, text: text)
+        self.words = PrefixIndex(words, text: text)
+        self.tags = PrefixIndex(tags, text: text)
+        self.names = PrefixIndex(names, text: text)
         self.popular = popular
         count = tweets.count
         tweetsByAuthor = Dictionary(uniqueKeysWithValues: zip(authors.map { $0.screenName.lowercased() }, byAuthor))
@@ -65,19 +65,21 @@ struct TweetIndex: Sendable {
         tweetsByFirstLetter = byFirstLetter
     }
 
-    func tweets(from screenName: String) -> RankSet { tweetsByAuthor[screenName.lowercased()] ?? RankSet(count: count) }
+    func tweets(from screenName: String) -> RankBitSet {
+        tweetsByAuthor[screenName.lowercased()] ?? RankBitSet(count: count)
+    }
 
-    func tweets(inLanguage language: String) -> RankSet { tweetsByLanguage[language] ?? RankSet(count: count) }
+    func tweets(inLanguage language: String) -> RankBitSet { tweetsByLanguage[language] ?? RankBitSet(count: count) }
 
-    /// The tweets that a query is about, whatever their age, and how many entries of the indexes were looked at to find them.
-    func tweets(matching query: SearchQuery) -> (tweets: RankSet, entriesRead: Int) {
-        var matches = RankSet(count: count)
+    /// Returns the tweets of any age that match a query, and how many entries of the indexes were read.
+    func tweets(matching query: SearchQuery) -> (tweets: RankBitSet, entriesRead: Int) {
+        var matches = RankBitSet(count: count)
         var entriesRead = 0
         matches.invert()
-        // A term that comes again is not looked for again.
-        var known: [SearchQuery.Term: RankSet] = [:]
+        // A repeated term is searched once.
+        var known: [SearchQuery.Term: RankBitSet] = [:]
         for clause in query.clauses {
-            var found = RankSet(count: count)
+            var found = RankBitSet(count: count)
             for term in clause {
                 let tweets = known[term] ?? tweets(with: term, &entriesRead)
                 known[term] = tweets
@@ -88,9 +90,9 @@ struct TweetIndex: Sendable {
         return (matches, entriesRead)
     }
 
-    private func tweets(with term: SearchQuery.Term, _ entriesRead: inout Int) -> RankSet {
-        var found = RankSet(count: count)
-        switch term.kind {
+    private func tweets(with term: SearchQuery.Term, _ entriesRead: inout Int) -> RankBitSet {
+        var found = RankBitSet(count: count)
+        switch term.pattern {
         case .words(let pattern):
             if !term.isWhole, pattern.count == 1 {
                 found = tweetsByFirstLetter[Int(pattern[0])]
@@ -105,7 +107,7 @@ struct TweetIndex: Sendable {
         return found
     }
 
-    /// A whole word is one with its end after it.
+    /// A whole word is followed by its end.
     private static func ended(_ pattern: [UInt8], _ term: SearchQuery.Term) -> [UInt8] {
         term.isWhole ? pattern + [wordEnd] : pattern
     }

@@ -1,34 +1,38 @@
-/// How long an answer takes: always the same, or spread between two bounds.
+/// How long an answer takes: a fixed time, or a range.
 ///
-/// Text forms, in options and plans: `80ms`, `2s`, `50ms-400ms`.
+/// In options and plans it's written as `80ms`, `2s` or `50ms-400ms`.
 public struct Latency: Sendable, Equatable {
-    /// The quickest.
+    /// The lower bound.
     public let shortest: Duration
-    /// The slowest.
+    /// The upper bound.
     public let longest: Duration
 
-    /// No waiting; the answer still arrives on a background queue.
+    /// No latency; the answer still arrives on a background queue.
     public static let none = Latency(.zero)
 
-    /// Always the same. A negative time counts as zero.
+    /// Creates a fixed latency. A negative time counts as zero.
     public init(_ always: Duration) {
         self.init(between: always, and: always)
     }
 
-    /// Spread: most answers are quick and a few are slow, as on a real line. The two bounds may come in any order.
+    /// Creates a range, in any order of its bounds. Most answers are near the lower bound, as on a real network.
     public init(between one: Duration, and other: Duration) {
         shortest = max(.zero, min(one, other))
         longest = max(.zero, max(one, other))
     }
 
-    /// Reads one of the text forms. Fails with a ``PlanSyntaxError`` that points at the place.
+    /// Parses a latency: `try Latency(parsing: "50ms-400ms")`.
+    ///
+    /// - Throws: ``PlanSyntaxError``, which points at the mistake.
     public init(parsing text: String) throws(PlanSyntaxError) {
         var scanner = PlanScanner(text)
         self = try scanner.latency()
         try scanner.expectEnd(after: "a latency")
     }
 
-    /// The latency of the request with this fraction (0 ..< 1), in whole milliseconds: the square leans it towards the quick end.
+    /// Returns a latency of the range, in whole milliseconds. The square makes short ones more likely.
+    ///
+    /// - Parameter fraction: a random number, 0 ..< 1.
     func duration(fraction: Double) -> Duration {
         let low = shortest / .milliseconds(1)
         let high = longest / .milliseconds(1)

@@ -1,4 +1,4 @@
-/// Reads plans and latencies from left to right, and remembers where it is.
+/// Parses plans and latencies from left to right.
 struct PlanScanner {
     private let text: String
     private let characters: [Character]
@@ -16,7 +16,7 @@ struct PlanScanner {
         } while take(",")
         let repeatsLast = take(".")
         if repeatsLast, !(take(".") && take(".")) {
-            throw error(at: position, "Three dots repeat the last step; these are fewer.")
+            throw error(at: position, "Three dots repeat the last step. These are fewer.")
         }
         try expectEnd(
             after: "a step", instead: "a comma and the next step, \"@\" and a latency, or \"...\" to repeat the last")
@@ -49,7 +49,7 @@ struct PlanScanner {
         let start = position
         let digits = take(while: { $0.isASCII && $0.isNumber })
         let unit = take(while: \.isLetter)
-        // Nine digits of seconds are 31 years: longer is a slip of the finger, and would overflow.
+        // Nine digits of seconds are 31 years. More is a typing mistake, and would overflow.
         guard let amount = Int(digits), digits.count <= 9, let duration = Self.duration(amount, unit) else {
             throw error(at: start, "A latency is a number with \"ms\" or \"s\" after it, like 80ms, 2s or 50ms-400ms.")
         }
@@ -71,20 +71,13 @@ struct PlanScanner {
         case "no-statuses": return .withoutStatuses
         case "drop": return .drop
         case "never": return .never
-        default:
-            let failure = APIFailure.all.first { failure in
-                word == "\(failure.status)"
-                    || failure.code.map { word == "\(failure.status)/\($0)" } ?? (word == "\(failure.status)/complex")
-            }
-            return failure.map { .failure($0) }
+        default: return APIFailure.all.first { word == "\($0.status)" || word == $0.planWord }.map { .failure($0) }
         }
     }
 
     private static let choices: String = {
-        let statuses = APIFailure.all.map { failure in
-            failure.code.map { "\(failure.status)/\($0)" } ?? "\(failure.status)/complex"
-        }
-        return "use 200, malformed, no-statuses, drop, never, or one of \(statuses.joined(separator: ", "))."
+        let failures = APIFailure.all.map(\.planWord).joined(separator: ", ")
+        return "use 200, malformed, no-statuses, drop, never, or one of \(failures)."
     }()
 
     private mutating func take(_ character: Character) -> Bool {
@@ -102,4 +95,9 @@ struct PlanScanner {
     private func error(at position: Int, _ problem: String) -> PlanSyntaxError {
         PlanSyntaxError(text: text, column: position + 1, problem: problem)
     }
+}
+
+extension APIFailure {
+    /// The failure in a plan: `401/89`.
+    fileprivate var planWord: String { "\(status)/\(code.map { "\($0)" } ?? "complex")" }
 }

@@ -1,13 +1,13 @@
-/// A plan or a latency that cannot be read: what is wrong, and where.
+/// Why a plan or a latency can't be parsed, and where.
 public struct PlanSyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The whole text.
+    /// The text.
     public let text: String
-    /// The place, counted in characters from 1.
+    /// The number of the character at fault, from 1.
     public let column: Int
-    /// What is wrong there and what could stand there instead, in a sentence.
+    /// What is wrong and what would be right, in a sentence.
     public let problem: String
 
-    /// The sentence, the text, and a mark under the place.
+    /// The sentence, then the text with a mark under the mistake.
     public var description: String {
         "\(problem)\n    \(text)\n    \(String(repeating: " ", count: column - 1))^ column \(column)"
     }

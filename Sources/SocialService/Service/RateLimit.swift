@@ -1,30 +1,30 @@
-/// How many searches an account may make in a window of time.
+/// The number of searches that an account may make in a window of time.
 public struct RateLimit: Sendable, Equatable {
-    /// Requests a window.
+    /// The number of requests in a window.
     public var requests: Int
-    /// How long a window is. It opens with its first request.
+    /// The length of a window, which begins with its first request.
     public var window: Duration
 
-    /// The API's own: 180 requests in 15 minutes for each account.
+    /// The API's own limit: 180 requests in 15 minutes for each account.
     public static let standard = RateLimit(requests: 180, window: .seconds(15 * 60))
 
-    /// A limit of so many requests in a window of so long.
+    /// Creates a limit.
     public init(requests: Int, window: Duration) {
         self.requests = requests
         self.window = window
     }
 }
 
-/// What is left of a window after a request, as the three headers tell it.
+/// The state of a window after a request, for the three headers.
 struct RateLimitReport: Sendable, Equatable {
     let limit: Int
     let remaining: Int
-    /// Seconds since 1970 at which the next window can open.
+    /// When the next window can begin, in seconds since 1970.
     let reset: Int
     let isExceeded: Bool
 }
 
-/// Counts the requests of each account. Not locked: it lives in the service's own locked state.
+/// Counts the requests of each account. Not safe on several threads: the service keeps it under its lock.
 struct RateLimiter: Sendable {
     let limit: RateLimit
     private var windows: [String: (end: Duration, used: Int)] = [:]
@@ -33,16 +33,14 @@ struct RateLimiter: Sendable {
         self.limit = limit
     }
 
-    /// How many requests the account with this token has left in its window.
+    /// How many requests the account with a token has left in its window.
     func remaining(token: String, now: Duration) -> Int {
-        guard let window = windows[token], now < window.end else { return limit.requests }
-        return limit.requests - window.used
+        limit.requests - window(of: token, now).used
     }
 
-    /// Counts one request of the account with this token.
+    /// Counts a request of the account with a token.
     mutating func count(token: String, now: Duration) -> RateLimitReport {
-        var window = windows[token] ?? (end: now + limit.window, used: 0)
-        if now >= window.end { window = (end: now + limit.window, used: 0) }
+        var window = window(of: token, now)
         let isExceeded = window.used >= limit.requests
         if !isExceeded { window.used += 1 }
         windows[token] = window
@@ -52,5 +50,10 @@ struct RateLimiter: Sendable {
             reset: ServiceDate.clockStart + Int((window.end / .seconds(1)).rounded(.up)),
             isExceeded: isExceeded
         )
+    }
+
+    /// The current window, which begins now if the last one has ended.
+    private func window(of token: String, _ now: Duration) -> (end: Duration, used: Int) {
+        if let window = windows[token], now < window.end { window } else { (end: now + limit.window, used: 0) }
     }
 }

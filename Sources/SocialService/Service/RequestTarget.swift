@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a request is for, by its method and address.
+/// What a request asks for, by its method and address.
 enum RequestTarget: Sendable {
-    /// A search, with its parameters; nil when they could not be decoded.
+    /// A search, with its parameters; nil if they can't be decoded.
     case search([String: String]?)
-    /// A picture by its path.
+    /// The picture at a path.
     case picture(path: String)
-    /// No such path of the API.
+    /// A path that the API doesn't have.
     case unknownPath(String)
-    /// Nobody's address.
+    /// A host that doesn't exist.
     case unknownHost(String)
 
     init(_ request: SocialRequest) {
@@ -18,12 +18,12 @@ enum RequestTarget: Sendable {
         case AvatarAddress.host:
             self = request.method == .get ? .picture(path: path) : .unknownPath(path)
         case TwitterService.searchURL.host():
-            guard path == TwitterService.searchURL.path(), request.method == .get else {
+            if path == TwitterService.searchURL.path(), request.method == .get {
+                let query = QueryText.decoded(components?.percentEncodedQuery ?? "")
+                self = .search(query?.merging(request.parameters) { _, parameter in parameter })
+            } else {
                 self = .unknownPath(path)
-                return
             }
-            let inAddress = QueryText.decoded(components?.percentEncodedQuery ?? "")
-            self = .search(inAddress?.merging(request.parameters) { _, parameter in parameter })
         case let host:
             self = .unknownHost(host)
         }
@@ -31,7 +31,7 @@ enum RequestTarget: Sendable {
 
     var isPicture: Bool { if case .picture = self { true } else { false } }
 
-    /// Searches need an account and count towards its limit.
+    /// Whether the request needs an account and counts toward its rate limit.
     var isLimited: Bool { if case .search = self { true } else { false } }
 
     var counts: WritableKeyPath<ServiceStatistics, RequestCounts> & Sendable { isPicture ? \.avatars : \.searches }

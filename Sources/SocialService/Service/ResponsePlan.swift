@@ -1,67 +1,77 @@
-/// What the service answers, request by request, when it is not to answer as it would by itself.
+/// The answers of the service, request by request, in place of its usual ones.
 ///
-/// The text form is a list: `200@400ms,200@80ms,503`. Each step is what comes, with `@` and a latency if it is to have one of
-/// its own. What comes is
-/// - `200`: what the service itself would answer (which may well be an error, for a bad request),
-/// - a failure by its status (`429`), and by its code too where one status has several (`401/89`),
+/// A plan is written as a list: `200@400ms,200@80ms,503`. Each step is a response, which may be followed by `@` and a
+/// latency:
+/// - `200`: the usual answer (which is an error if the request is wrong),
+/// - a failure by its status (`429`), with its code if a status has several (`401/89`),
 /// - `malformed`: a body that breaks off in the middle (for a picture, a damaged file),
-/// - `no-statuses`: good JSON that is not a search result,
-/// - `drop`: the connection breaks; `never`: nothing comes at all.
+/// - `no-statuses`: valid JSON that isn't a search result,
+/// - `drop`: the connection breaks; `never`: no answer comes.
 ///
-/// After its last step the service goes on as it would by itself; a plan that ends in `...` repeats its last step instead.
+/// After the last step, the usual answers follow. A plan that ends in `...` repeats its last step instead.
 public struct ResponsePlan: Sendable, Equatable {
-    /// What comes back.
+    /// The kinds of response.
     public enum Response: Sendable, Equatable {
+        /// The usual answer.
         case answer
+        /// A failure of the API.
         case failure(APIFailure)
+        /// A body that breaks off in the middle, or a damaged picture.
         case malformed
+        /// Valid JSON that isn't a search result.
         case withoutStatuses
+        /// The connection breaks.
         case drop
+        /// No answer comes.
         case never
     }
 
-    /// One request's fate.
+    /// The response to one request.
     public struct Step: Sendable, Equatable {
-        /// What comes back.
+        /// The response.
         public var response: Response
-        /// After how long; nil is the service's usual latency.
+        /// Its latency; nil for the service's usual latency.
         public var latency: Latency?
 
-        /// A step of a plan.
+        /// Creates a step.
         public init(_ response: Response, latency: Latency? = nil) {
             self.response = response
             self.latency = latency
         }
     }
 
-    /// One a request, in the order in which the requests start.
+    /// The steps, one for each request, in the order in which the requests are sent.
     public var steps: [Step]
-    /// Whether the last step is repeated for ever.
+    /// Whether the last step is for all later requests too.
     public var repeatsLast: Bool
 
-    /// No plan: the service answers as it would by itself.
+    /// No steps: all answers are the usual ones.
     public static let none = ResponsePlan([])
 
-    /// A plan of the given steps.
+    /// Creates a plan.
     public init(_ steps: [Step], repeatsLast: Bool = false) {
         self.steps = steps
         self.repeatsLast = repeatsLast
     }
 
-    /// Reads the text form. Fails with a ``PlanSyntaxError`` that points at the place.
+    /// Parses a plan: `try ResponsePlan(parsing: "200@400ms,503")`.
+    ///
+    /// - Throws: ``PlanSyntaxError``, which points at the mistake.
     public init(parsing text: String) throws(PlanSyntaxError) {
         var scanner = PlanScanner(text)
         self = try scanner.plan()
     }
 
-    /// Reads the text form of what every request is answered with: `503`, or `503,200` for one failure and answers after it. The
-    /// last step is repeated for ever, whether or not it says so. Fails with a ``PlanSyntaxError`` that points at the place.
+    /// Parses a plan whose last step is for all later requests too, with or without dots: `503`, or `503,200` for one
+    /// failure.
+    ///
+    /// - Throws: ``PlanSyntaxError``, which points at the mistake.
     public init(responding text: String) throws(PlanSyntaxError) {
         try self.init(parsing: text)
         repeatsLast = true
     }
 
-    /// The step of the request with this number, counted from 0; nil where the plan has nothing to say.
+    /// Returns the step for a request, by its index from 0; nil after the end of the plan.
     func step(_ index: Int) -> Step? {
         if index < steps.count { return steps[index] }
         return repeatsLast ? steps.last : nil

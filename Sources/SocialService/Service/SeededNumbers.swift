@@ -1,9 +1,8 @@
 import Seeding
 
-/// Numbers that look random and are the same on every run: the n-th number of a seed.
+/// The pseudorandom numbers of a seed, by their index.
 ///
-/// Not a generator with a state: request 7 gets its latency whether or not request 6 was ever made, so a canceled request
-/// does not change the time of the next.
+/// Unlike a generator, it has no state: request 7 has the same latency with and without a request 6.
 struct SeededNumbers: Sendable {
     let seed: UInt64
 
@@ -11,13 +10,13 @@ struct SeededNumbers: Sendable {
         SplitMix64.number(at: index, seed: seed)
     }
 
-    /// The n-th number as a fraction, 0 ..< 1.
+    /// The number at an index as a fraction, 0 ..< 1.
     func fraction(_ index: Int) -> Double { Double(self[index] >> 11) / Double(1 << 53) }
 
-    /// The n-th number, 0 ..< `bound`.
+    /// The number at an index, reduced to 0 ..< `bound`.
     func below(_ bound: Int, _ index: Int) -> Int { Int(self[index] % UInt64(bound)) }
 
-    /// A seed from a name, so that all that is made up about somebody follows from what they are called.
+    /// The numbers of a name, so that everything invented about an author depends only on the name.
     init(name: String) {
         seed = FNV1a.hash(name.utf8)
     }

@@ -1,18 +1,19 @@
-/// The weather the service runs in: how slow it is, what goes wrong, and where its luck starts.
+/// How slow a service is, and what goes wrong.
 public struct ServiceConditions: Sendable, Equatable {
-    /// Where the latencies come from: the same seed gives the same run.
+    /// The seed of the latencies. The same seed gives the same latencies.
     public var seed: UInt64 = 1
-    /// How long a search takes.
+    /// The latency of searches.
     public var latency = Latency(between: .milliseconds(50), and: .milliseconds(400))
-    /// What searches answer.
+    /// The planned answers to searches.
     public var plan = ResponsePlan.none
-    /// How many searches an account may make.
+    /// The limit of searches for each account.
     public var rateLimit = RateLimit.standard
-    /// How long a picture takes.
+    /// The latency of pictures.
     public var avatarLatency = Latency(between: .milliseconds(30), and: .milliseconds(250))
-    /// What requests for pictures answer. They count by themselves: the third step is for the third picture.
+    /// The planned answers to requests for pictures, which are counted separately: the third step is for the third
+    /// picture.
     public var avatarPlan = ResponsePlan.none
 
-    /// A usual day.
+    /// Creates the conditions of a normal day: some latency, and nothing goes wrong.
     public init() {}
 }

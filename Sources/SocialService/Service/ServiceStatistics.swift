@@ -1,4 +1,4 @@
-/// What the service has done so far.
+/// The requests that a service has received so far.
 public struct ServiceStatistics: Sendable, Equatable {
     /// Requests to the API, whatever their path.
     public internal(set) var searches = RequestCounts()
@@ -8,21 +8,21 @@ public struct ServiceStatistics: Sendable, Equatable {
 
 /// Requests of one kind. At any moment, `started` is `finished + failed + canceled + inFlight`.
 public struct RequestCounts: Sendable, Equatable {
-    /// Handed to `perform`.
+    /// Sent with `perform`.
     public internal(set) var started = 0
-    /// Answered with status 200, the body whole or not.
+    /// Answered with status 200, even with a damaged body.
     public internal(set) var finished = 0
-    /// Answered with another status, or with no answer at all.
+    /// Ended with another status or without an answer.
     public internal(set) var failed = 0
-    /// Called off before an answer came.
+    /// Canceled before the answer.
     public internal(set) var canceled = 0
-    /// On their way now.
+    /// Waiting for their answer now.
     public internal(set) var inFlight = 0
-    /// The most that were ever on their way at once.
+    /// The largest number of requests in flight at once.
     public internal(set) var mostInFlight = 0
-    /// Bytes of the bodies that were handed to handlers.
+    /// The size of all answered bodies, in bytes.
     public internal(set) var bytes = 0
-    /// How often each status was answered.
+    /// The number of answers with each status.
     public internal(set) var statuses: [Int: Int] = [:]
 
     mutating func start() {
@@ -36,10 +36,13 @@ public struct RequestCounts: Sendable, Equatable {
         canceled += 1
     }
 
-    mutating func end(_ answer: ServiceAnswer) {
+    /// Counts the end of a request.
+    ///
+    /// - Parameter status: the status of the answer; nil if none came.
+    mutating func end(status: Int?, bytes: Int) {
         inFlight -= 1
-        bytes += answer.data?.count ?? 0
-        if let status = answer.response?.statusCode { statuses[status, default: 0] += 1 }
-        if answer.response?.statusCode == 200 { finished += 1 } else { failed += 1 }
+        self.bytes += bytes
+        if let status { statuses[status, default: 0] += 1 }
+        if status == 200 { finished += 1 } else { failed += 1 }
     }
 }

@@ -1,14 +1,16 @@
 import Synchronization
 
-/// Tells whether a name and a password belong together: one user is known to it.
+/// Checks a name and a password. It knows one user.
 ///
-/// Callback style, as services were in 2014. Safe on any thread.
+///     SignInService().signIn(name: "reader", password: "marbles") { signedIn in print(signedIn) }
+///
+/// It has a callback, as services had in 2014. Safe on any thread.
 public final class SignInService: Sendable {
-    /// Something that happened at the service.
+    /// An event at the service.
     public enum Event: Sendable, Equatable {
-        /// It was asked; told on the caller's thread.
+        /// A user tries to sign in. Observed on the caller's thread.
         case asked(name: String, password: String)
-        /// It is about to call back; told on the clock's queue.
+        /// The service is about to call back. Observed on the clock's queue.
         case answered(Bool)
     }
 
@@ -20,14 +22,15 @@ public final class SignInService: Sendable {
     private let observe: @Sendable (Event) -> Void
     private let askedCount = Mutex(0)
 
-    /// A service that knows one user.
+    /// Creates a service that knows one user.
     ///
     /// - Parameters:
-    ///   - name: what the user is called.
+    ///   - name: the user's name.
     ///   - password: the user's password.
-    ///   - latency: how long an answer takes; within a spread latency, `seed` decides.
-    ///   - clock: the time that callbacks go by.
-    ///   - observe: is told what happens, for a judge or a test; called under no lock.
+    ///   - latency: how long an answer takes.
+    ///   - seed: chooses the latencies within a range.
+    ///   - clock: the time of the callbacks.
+    ///   - observe: called with each event, under no lock.
     public init(
         name: String = "reader",
         password: String = "marbles",
@@ -44,9 +47,9 @@ public final class SignInService: Sendable {
         self.observe = observe
     }
 
-    /// Asks whether this is the user; a wrong name is told no more than a wrong password.
+    /// Checks a name and a password. The answer doesn't say which of them is wrong.
     ///
-    /// - Parameter completion: called once, on a background queue of the service's clock, never before `signIn` has returned.
+    /// - Parameter completion: called once, on a background queue of the service's clock, after `signIn` has returned.
     public func signIn(
         name: String,
         password: String,

@@ -3,9 +3,10 @@ import ReactiveCore
 import SocialService
 import TerminalUI
 
-/// Loads the avatar of a tweet's author, once a subscription: the step of chapter 09.
+/// Loads the avatar of a tweet's author, once per subscription: the step of chapter 09.
 ///
-/// Sends the picture and completes, on `background`, where it takes the file apart; fails with an `AvatarError`. Disposal calls the request off.
+/// Decodes the picture on `background`, sends it there, and completes. Fails with an `AvatarError`. Disposal cancels
+/// the request.
 public func avatar(
     of tweet: Tweet,
     from twitter: Twitter,
@@ -15,9 +16,9 @@ public func avatar(
         .flatMap { file in decode(file, for: twitter).subscribe(on: background) }
 }
 
-/// Downloads the file of a picture, once a subscription.
+/// Downloads the file of a picture, once per subscription.
 ///
-/// Sends the bytes and completes, on the service's queue; fails with an `AvatarError`. Disposal calls the request off.
+/// Sends the bytes on the service's queue and completes. Fails with an `AvatarError`. Disposal cancels the request.
 public func download(_ url: URL, from twitter: Twitter) -> Signal<Data, AvatarError> {
     Signal { subscriber in
         let task = twitter.imageRequest(for: url).perform { data, response, error in
@@ -30,9 +31,9 @@ public func download(_ url: URL, from twitter: Twitter) -> Signal<Data, AvatarEr
     }
 }
 
-/// Makes a picture of a file, once a subscription, and on the thread of whoever subscribes.
+/// Decodes the file of a picture, once per subscription, on the subscriber's thread.
 ///
-/// Sends the picture and completes before the subscription returns; fails with an `AvatarError`.
+/// Sends the picture and completes before `subscribe` returns. Fails with an `AvatarError`.
 public func decode(_ file: Data, for twitter: Twitter) -> Signal<Image, AvatarError> {
     Signal { subscriber in
         do throws(PNGError) {

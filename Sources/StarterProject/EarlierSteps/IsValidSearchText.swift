@@ -1,4 +1,4 @@
-/// A search is worth sending when its text is longer than two characters: the rule of chapter 01.
+/// Returns whether a text is worth a search: whether it has more than two characters, the rule of chapter 01.
 public func isValidSearchText(_ text: String) -> Bool {
     text.count > 2
 }

@@ -1,6 +1,6 @@
 import ReactiveCore
 
-/// Each row of the results loads its own avatar, and lets go of it when its cell is used for another row: the step of chapter 09.
+/// Loads the avatar of each row, until its cell is reused for another row: the step of chapter 09.
 @MainActor
 public func loadAvatars(_ form: SearchForm) {
     let twitter = form.twitter

@@ -1,9 +1,10 @@
 import ReactiveCore
 import SocialService
 
-/// Asks for access to the Twitter accounts, once a subscription: the step of chapter 03.
+/// Asks for access to the Twitter accounts, once per subscription: the step of chapter 03.
 ///
-/// Sends one value and completes when access is granted, fails with `accessDenied` when it is not; on the queue of the account store.
+/// Sends one value and completes when access is granted, and fails with `accessDenied` when it isn't. Delivers on the
+/// account store's queue.
 public func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in
         accountStore.requestAccess(to: .twitter) { granted, error in

@@ -2,9 +2,10 @@ import Foundation
 import ReactiveCore
 import SocialService
 
-/// Searches for the tweets with a text, once a subscription: the step of chapter 06.
+/// Searches for tweets with a text, once per subscription: the step of chapter 06.
 ///
-/// Sends the answer and completes; fails with `noTwitterAccounts` or `invalidResponse`. Disposal calls the request off. Delivers on the service's queue.
+/// Sends the answer and completes. Fails with `noTwitterAccounts` or `invalidResponse`. Disposal cancels the request.
+/// Delivers on the service's queue.
 public func search(
     for text: String,
     on twitter: Twitter,
@@ -29,9 +30,10 @@ public func search(
     }
 }
 
-/// What an answer holds, or what is wrong with it.
-private func answer(_ data: Data?, _ response: HTTPResponse?, _ error: TransportError?) throws(InvalidResponse) -> JSON
-{
+/// The JSON of an answer.
+private func answer(
+    _ data: Data?, _ response: HTTPResponse?, _ error: TransportError?
+) throws(InvalidResponse) -> JSON {
     if let error { throw .noAnswer(error) }
     guard let data, let response else { throw .unexpectedJSON }
     guard response.statusCode == 200 else { throw .refusal(response, body: data) }

@@ -1,6 +1,6 @@
 import ReactiveCore
 
-/// Searches for each valid text of the field and shows what was found: the step of chapter 08.
+/// Searches for each valid text of the field, and shows the tweets: the step of chapter 08.
 @MainActor
 @discardableResult
 public func showTweets(_ form: SearchForm) -> any Disposable {

@@ -1,9 +1,10 @@
 import ReactiveCore
 import SocialService
 
-/// Signs in, once a subscription: the step of chapter 00.
+/// Signs in, once per subscription: the step of chapter 00.
 ///
-/// Sends whether it worked and completes; it never fails. Delivers on the service's queue. A call that is on its way cannot be called off.
+/// Sends whether it worked, and completes. It never fails. Delivers on the service's queue. Disposal doesn't cancel the
+/// call.
 public func signIn(
     with credentials: Credentials,
     at service: SignInService

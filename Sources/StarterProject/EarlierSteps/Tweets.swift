@@ -1,6 +1,6 @@
-/// The tweets in the answer to a search, in the order in which the service lists them: the step of chapter 08.
+/// Returns the tweets in the answer to a search, in the order of the answer: the step of chapter 08.
 ///
-/// Fails with `invalidResponse` where the answer holds no list of tweets, or something in the list is none.
+/// - Throws: `invalidResponse` if the answer doesn't contain a list, or if an element of it isn't a tweet.
 @Sendable
 public func tweets(in answer: JSON) throws(TwitterInstantError) -> [Tweet] {
     guard let statuses = answer["statuses"].array else { throw .invalidResponse(.unexpectedJSON) }

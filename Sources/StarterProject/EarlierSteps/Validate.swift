@@ -1,7 +1,8 @@
 import ReactiveCore
 import TerminalUI
 
-/// The field's background tells whether its text is valid: the step of chapters 01 and 02, which does not keep the field alive.
+/// Colors the field's background by whether its text is valid: the step of chapters 01 and 02. It doesn't retain the
+/// field.
 @MainActor
 @discardableResult
 public func validate(_ searchField: TextField) -> any Disposable {

@@ -1,17 +1,18 @@
 import ReactiveCore
 import TerminalUI
 
-/// A name has three characters or more: a rule of chapter 00.
+/// Returns whether a name has three characters or more: a rule of chapter 00.
 public func isValidName(_ text: String) -> Bool {
     text.count >= 3
 }
 
-/// A password has six characters or more: a rule of chapter 00.
+/// Returns whether a password has six characters or more: a rule of chapter 00.
 public func isValidPassword(_ text: String) -> Bool {
     text.count >= 6
 }
 
-/// Each field's background tells whether its text is valid, and the button can be pressed while both are and nobody is signing in.
+/// Colors each field's background by whether its text is valid, and enables the button while both are and no sign-in is
+/// running.
 @MainActor
 @discardableResult
 public func validate(_ form: SignInForm) -> any Disposable {

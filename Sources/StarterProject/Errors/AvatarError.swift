@@ -1,13 +1,14 @@
 import SocialService
 import TerminalUI
 
-/// Why there is no picture of somebody.
+/// Why an avatar couldn't be loaded.
 public enum AvatarError: Error, Sendable, Equatable {
-    /// The service has none to give: an HTTP status other than 200, such as 404.
+    /// The service answered with an HTTP status other than 200, such as 404.
     case refused(status: Int)
-    /// A file came, and it is no picture, or a damaged one.
+    /// The file is damaged, or isn't a picture.
     case damaged(PNGError)
-    /// Nothing came: the connection was lost, for example. Nil where not even that is known.
+    /// The service didn't answer, for example because the connection was lost. The error is nil if the reason is
+    /// unknown.
     case noAnswer(TransportError?)
 }
 

@@ -1,23 +1,26 @@
 import Foundation
 import SocialService
 
-/// What was wrong with an answer of the service, or why there was none.
+/// Why an answer of the service can't be used, or why there was none.
 public enum InvalidResponse: Error, Sendable, Equatable {
-    /// The service refused: an HTTP status other than 200, with the code and the words of Twitter's own error where its body held some.
+    /// The service refused the request with an HTTP status other than 200, and with Twitter's own error code and
+    /// message if its body had them.
     case refused(status: Int, code: Int?, message: String?)
-    /// More searches than Twitter allows in a while: status 429, error 88.
+    /// The account has used up its searches: status 429, error 88.
     case rateLimitExceeded(RateLimitHeaders)
-    /// A status of 200, and a body that is no JSON.
+    /// The status was 200, but the body isn't JSON.
     case notJSON(JSONError)
-    /// JSON, and not what a search answers.
+    /// The body is JSON, but not the result of a search.
     case unexpectedJSON
-    /// No answer: the connection was lost, for example.
+    /// The service didn't answer, for example because the connection was lost.
     case noAnswer(TransportError)
 }
 
 extension InvalidResponse {
-    /// The refusal in an answer, with Twitter's error in whichever of its three shapes the body has it:
-    /// `{"errors": [{"code": 88, "message": "…"}]}`, `{"errors": "…"}`, `{"error": "…"}`; or a page that is no JSON at all.
+    /// Returns the refusal in an answer.
+    ///
+    /// A body has Twitter's error in one of three shapes: `{"errors": [{"code": 88, "message": "…"}]}`, `{"errors":
+    /// "…"}` or `{"error": "…"}`. Or it's a web page.
     public static func refusal(_ response: HTTPResponse, body: Data) -> InvalidResponse {
         if response.statusCode == 429, let limit = RateLimitHeaders(of: response) { return .rateLimitExceeded(limit) }
         guard let json = try? JSON(parsing: body) else {
@@ -36,8 +39,7 @@ extension InvalidResponse: CustomStringConvertible {
     public var description: String {
         switch self {
         case .refused(let status, let code, let message):
-            (["status \(status)"] + (code.map { ["error \($0)"] } ?? []) + (message.map { [$0] } ?? [])).joined(
-                separator: ", ")
+            ["status \(status)", code.map { "error \($0)" }, message].compactMap(\.self).joined(separator: ", ")
         case .rateLimitExceeded(let limit): "status 429, error 88, Rate limit exceeded, \(limit)"
         case .notJSON: "the body is no JSON"
         case .unexpectedJSON: "the body holds no tweets"

@@ -1,15 +1,15 @@
 import SocialService
 
-/// How many searches an account has left, as three headers of each answer say it.
+/// How many searches an account has left, from three headers of an answer.
 public struct RateLimitHeaders: Sendable, Equatable {
-    /// Searches a window of time: `x-rate-limit-limit`.
+    /// The searches in a window of time: `x-rate-limit-limit`.
     public let limit: Int
-    /// Those that are left of them: `x-rate-limit-remaining`.
+    /// The searches left in the current window: `x-rate-limit-remaining`.
     public let remaining: Int
-    /// When the next window can open, in seconds since 1970: `x-rate-limit-reset`.
+    /// When the next window can begin, in seconds since 1970: `x-rate-limit-reset`.
     public let reset: Int
 
-    /// The three headers of an answer; nil where one is missing or no number.
+    /// Reads the three headers of an answer; nil if one is missing or isn't a number.
     public init?(of response: HTTPResponse) {
         let numbers = ["limit", "remaining", "reset"].compactMap {
             response.value(forHeader: "x-rate-limit-\($0)").flatMap { Int($0) }

@@ -1,6 +1,6 @@
 import SocialService
 
-/// What can go wrong in *Twitter Instant*. Each case has a number, as in the original, and keeps what it was caused by.
+/// The errors of *Twitter Instant*. Each has a number, as in the original, and its cause.
 public enum TwitterInstantError: Error, Sendable, Equatable {
     /// The user, or the device, does not let the app use the accounts.
     case accessDenied(AccountError?)

@@ -1,4 +1,4 @@
-/// What became of a text: the one value that a search which must not end can send for every case.
+/// The result of a text, found or failed: a value, so that a failed search doesn't end the pipeline.
 public enum SearchOutcome: Sendable, Equatable {
     /// The text is too short to be searched for.
     case tooShort
@@ -9,7 +9,7 @@ public enum SearchOutcome: Sendable, Equatable {
 }
 
 extension SearchOutcome: CustomStringConvertible {
-    /// The outcome in a few words, for a line of status.
+    /// The outcome in a few words, for the line below the field.
     public var description: String {
         switch self {
         case .tooShort: "type three letters or more"
@@ -21,7 +21,9 @@ extension SearchOutcome: CustomStringConvertible {
 }
 
 extension SearchForm {
-    /// Shows an outcome: its tweets in the list, and a word about it below the field. A failure is logged, and leaves the list as it is.
+    /// Shows the tweets of an outcome in the list, and a few words about it below the field.
+    ///
+    /// A failure is logged, and doesn't change the list.
     public func show(_ outcome: SearchOutcome) {
         status.text = "\(outcome)"
         switch outcome {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A tweet as the app shows it: a few of the many fields of the API's `status` object, under names of our own.
+/// A tweet as the app shows it: a few of the many fields of the API's `status` object.
 public struct Tweet: Sendable, Equatable, Identifiable {
-    /// The API's `id_str`. The `id` beside it is a number beyond 2^53, which a `Double` cannot hold.
+    /// The API's `id_str`. Its `id` is a number beyond 2^53, which a `Double` can't represent exactly.
     public let id: String
-    /// Who wrote it, without the `@`: `user.screen_name`.
+    /// The author's name, without the `@`: `user.screen_name`.
     public let username: String
-    /// What it says: `text`, in which the API writes `&`, `<` and `>` as HTML entities, unescaped.
+    /// The text, without the HTML entities that the API writes for `&`, `<` and `>`: `text`.
     public let text: String
-    /// Where the picture of its author is: `user.profile_image_url_https`.
+    /// The address of the author's picture: `user.profile_image_url_https`.
     public let avatarURL: URL
-    /// The language it is written in, as Twitter guessed it, such as `en`: `lang`.
+    /// The language, as Twitter guessed it, such as `en`: `lang`.
     public let language: String
-    /// How often it was passed on: `retweet_count`.
+    /// How often it was retweeted: `retweet_count`.
     public let retweetCount: Int
 
-    /// A tweet.
+    /// Creates a tweet.
     public init(
         id: String, username: String, text: String, avatarURL: URL, language: String = "en", retweetCount: Int = 0
     ) {
@@ -27,7 +27,7 @@ public struct Tweet: Sendable, Equatable, Identifiable {
         self.retweetCount = retweetCount
     }
 
-    /// The tweet of a `status` object; nil where a field is missing that the app cannot do without.
+    /// Reads a `status` object; nil if a field is missing that the app needs.
     public init?(status: JSON) {
         guard let id = status["id_str"].string,
             let text = status["text"].string,
@@ -46,7 +46,8 @@ public struct Tweet: Sendable, Equatable, Identifiable {
 }
 
 extension String {
-    /// The text with the API's three entities as the characters they stand for. `&amp;` comes last: `&amp;lt;` means `&lt;`.
+    /// The text with the characters of the API's three entities. `&amp;` is replaced last, since `&amp;lt;` means
+    /// `&lt;`.
     fileprivate var unescapingEntities: String {
         guard contains("&") else { return self }
         return replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")

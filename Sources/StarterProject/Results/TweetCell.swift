@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// A row of the results: who wrote the tweet, in bold, what it says, and the author's avatar, if somebody sets it.
+/// A row of the results: the author in bold, the text of the tweet, and the author's avatar.
 @MainActor
 public final class TweetCell: TableCell {
-    /// The tweet that the cell shows; nil in one that has never shown any.
+    /// The tweet that the cell shows; nil before its first.
     public private(set) var tweet: Tweet?
 
-    /// Shows a tweet. The picture of the tweet before stays where it is: whoever loads pictures sees to it.
+    /// Shows a tweet. It doesn't change the picture, which the chapters load.
     func show(_ tweet: Tweet) {
         self.tweet = tweet
         title = "@" + tweet.username

@@ -1,11 +1,11 @@
-/// What somebody signs in with.
+/// A name and a password to sign in with.
 public struct Credentials: Sendable, Equatable {
-    /// What the user is called.
+    /// The user's name.
     public let name: String
-    /// What the user is known by.
+    /// The user's password.
     public let password: String
 
-    /// A name and a password.
+    /// Creates credentials.
     public init(name: String, password: String) {
         self.name = name
         self.password = password

@@ -2,16 +2,16 @@ import ReactiveCore
 import SocialService
 import TerminalUI
 
-/// The sign-in form as the starter project hands it over: two fields, a button, a label for what went wrong, and the service.
+/// The sign-in form: two fields, a button, a label for errors, and the service.
 ///
-/// It does nothing by itself. Chapter 00 puts the pipelines on it.
+/// It does nothing on its own. Chapter 00 builds its pipelines.
 @MainActor
 public final class SignInForm {
-    /// What a person can see: the form, or what comes after it.
+    /// The screens of the app.
     public enum Screen: String, Sendable {
-        /// The form itself.
+        /// The form.
         case signIn = "sign-in"
-        /// What somebody sees who has signed in.
+        /// The screen after signing in.
         case welcome
     }
 
@@ -21,28 +21,28 @@ public final class SignInForm {
     /// The password, shown as dots.
     public let passwordField: TextField
 
-    /// Is tapped to sign in.
+    /// Signs in when tapped.
     public let signInButton: Button
 
-    /// Says that signing in has failed; hidden to begin with.
+    /// Says that signing in has failed. Hidden at first.
     public let errorLabel: Label
 
-    /// Knows who may sign in.
+    /// Checks the credentials.
     public nonisolated let signInService: SignInService
 
-    /// Where work runs; on a virtual clock where a script types or a judge plays.
+    /// The schedulers for pipelines. They have virtual time in scripted runs and in checks.
     public nonisolated let schedulers: Schedulers
 
     private let isSigningInProperty: MainProperty<Bool>
     private let screenProperty: MainProperty<Screen>
     private nonisolated let write: @Sendable (String) -> Void
 
-    /// A form.
+    /// Creates a form.
     ///
     /// - Parameters:
-    ///   - signInService: knows who may sign in.
-    ///   - schedulers: where work runs.
-    ///   - log: where lines are written that a person or a judge reads; called on any thread.
+    ///   - signInService: checks the credentials.
+    ///   - schedulers: the schedulers for pipelines.
+    ///   - write: writes a line of the log; called on any thread.
     public init(signInService: SignInService, schedulers: Schedulers, log write: @escaping @Sendable (String) -> Void) {
         let main = schedulers.main
         nameField = TextField(label: "Name", placeholder: "three characters or more", scheduler: main)
@@ -58,38 +58,39 @@ public final class SignInForm {
         self.write = write
     }
 
-    /// What stands in the two fields now.
+    /// The current texts of the two fields.
     public var credentials: Credentials {
         Credentials(name: nameField.text, password: passwordField.text)
     }
 
-    /// Whether an answer of the service is awaited. Whoever starts to sign in sets it, and clears it with the answer.
+    /// Whether a sign-in is running. A pipeline sets it with the tap, and clears it with the answer.
     public var isSigningIn: Bool {
         get { isSigningInProperty.value }
         set { isSigningInProperty.value = newValue }
     }
 
-    /// Whether an answer is awaited now, then each assignment.
+    /// Sends ``isSigningIn`` on subscription, then with each assignment.
     public nonisolated var isSigningInSignal: MainSignal<Bool, Never> { isSigningInProperty.signal }
 
-    /// The screen that is shown.
+    /// The current screen.
     public var screen: Screen { screenProperty.value }
 
-    /// The screen that is shown now, then each that is shown in its place.
+    /// Sends the current screen on subscription, then each one that replaces it.
     public nonisolated var screenSignal: MainSignal<Screen, Never> { screenProperty.signal }
 
-    /// Goes on to what comes after signing in.
+    /// Shows the screen after signing in.
     public func showNextScreen() {
         screenProperty.value = .welcome
     }
 
-    /// Goes back to the form; the password has to be typed again.
+    /// Shows the form again, without the password.
     public func signOut() {
         passwordField.clear()
         screenProperty.value = .signIn
     }
 
-    /// Writes a line: below the form on a screen, or printed with its time. Safe on any thread; the views are not.
+    /// Writes a line of the log: below the form on a screen, or printed with its time. Safe on any thread, unlike the
+    /// views.
     public nonisolated func log(_ line: String) {
         write(line)
     }

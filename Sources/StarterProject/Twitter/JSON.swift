@@ -1,21 +1,28 @@
 import Foundation
 import Platform
 
-/// A JSON document, as a value that may travel between threads.
+/// A JSON document.
 ///
-/// What a `[String: Any]` cannot: it is `Sendable`, and its parts are asked for by name without a cast.
+/// Unlike a `[String: Any]`, it's `Sendable`, and reading its parts needs no cast.
 ///
-///     json["statuses"].array.map { $0["text"].string }
+///     json["statuses"].array?.map { $0["text"].string }
 public enum JSON: Sendable, Equatable {
+    /// `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
+    /// A number.
     case number(Double)
+    /// A text.
     case string(String)
+    /// A list.
     case array([JSON])
+    /// Members by name.
     case object([String: JSON])
 
-    /// Reads a document.
-    /// - Throws: ``JSONError`` where the bytes are no JSON.
+    /// Parses a document.
+    ///
+    /// - Throws: ``JSONError`` if the bytes aren't JSON.
     public init(parsing data: Data) throws(JSONError) {
         guard let document = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) else {
             throw JSONError(text: String(decoding: data.prefix(JSONError.shownBytes), as: UTF8.self))
@@ -23,7 +30,7 @@ public enum JSON: Sendable, Equatable {
         self.init(document)
     }
 
-    /// What JSONSerialization made of a value.
+    /// Converts a value of JSONSerialization.
     private init(_ value: Any) {
         if let text = bridgedCast(value, to: String.self) {
             self = .string(text)
@@ -32,57 +39,57 @@ public enum JSON: Sendable, Equatable {
         } else if let elements = bridgedCast(value, to: [Any].self) {
             self = .array(elements.map(JSON.init))
         } else if let number = value as? NSNumber {
-            // Truth values are numbers there, of the type of C's characters.
+            // JSONSerialization represents Booleans as numbers of C's type char.
             self = String(cString: number.objCType) == "c" ? .bool(number.boolValue) : .number(number.doubleValue)
         } else {
             self = .null
         }
     }
 
-    /// A member of an object; `null` where there is none, or where this is no object.
+    /// The member of an object; `null` if there is none, or if this isn't an object.
     public subscript(name: String) -> JSON {
         if case .object(let members) = self { members[name] ?? .null } else { .null }
     }
 
-    /// The text, where this is one.
+    /// The text; nil if this isn't one.
     public var string: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The number, where this is one. Beyond 2^53 a number is not exact: take the `_str` twin of an id.
+    /// The number; nil if this isn't one. It isn't exact beyond 2^53, so use the `_str` form of an id.
     public var number: Double? {
         if case .number(let number) = self { number } else { nil }
     }
 
-    /// The truth value, where this is one.
+    /// The Boolean; nil if this isn't one.
     public var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }
 
-    /// The elements, where this is an array.
+    /// The elements; nil if this isn't an array.
     public var array: [JSON]? {
         if case .array(let elements) = self { elements } else { nil }
     }
 }
 
-/// Bytes that are no JSON.
+/// Bytes that aren't JSON.
 public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// How many bytes of the text an error keeps.
+    /// The number of bytes that an error keeps.
     static let shownBytes = 60
 
-    /// How the text begins.
+    /// The beginning of the text.
     public let text: String
 
-    /// An error about a text that begins like this.
+    /// Creates an error with the beginning of a text.
     public init(text: String) {
         self.text = text
     }
 
-    public var description: String { "This is no JSON: \(text)" }
+    public var description: String { "This isn't JSON: \(text)" }
 }
 
 extension JSON: CustomStringConvertible {
-    /// The document on one line, members in alphabetical order.
+    /// The document on one line, with members in alphabetical order.
     public var description: String {
         switch self {
         case .null: "null"

@@ -1,14 +1,15 @@
 import ReactiveCore
 import SocialService
 
-/// The service's clock, kept by a scheduler: on a virtual one, the service answers at virtual times.
+/// A clock for the service that uses a scheduler's time, so that the service can answer in virtual time.
 public struct SchedulerClock: ServiceClock {
     private let scheduler: SerialQueueScheduler
 
-    /// The label of the queue on which the account store and the service call back.
+    /// The label of the queue for the callbacks of the account store and the service.
     public static let label = "twitter"
 
-    /// A clock on a time source. Callbacks come on a background queue of their own, which is neither main nor the pipelines' own background.
+    /// Creates a clock on a time source. Its callbacks have their own background queue, separate from the pipelines'
+    /// schedulers.
     public init(time: any TimeSource) {
         scheduler = SerialQueueScheduler(label: Self.label, priority: .normal, time: time)
     }

@@ -1,24 +1,25 @@
 extension JSON {
-    /// The answer to a search in a few words, short enough for a line of a log:
+    /// The answer to a search, short enough for a line of a log:
     ///
     ///     swift: 15 tweets, "Trying #swift on Linux: fish"
     ///
-    /// Where no list of tweets is in it, that is said, and how the document begins.
+    /// Without a list of tweets, it's the beginning of the document.
     public var searchSummary: String {
         guard let tweets = self["statuses"].array else {
             return "no tweets in " + description.prefix(Self.shownCharacters)
         }
-        let query = self["search_metadata"]["query"].string?.removingPercentEncoding ?? ""
-        let count = "\(query): \(tweets.count) tweet\(tweets.count == 1 ? "" : "s")"
+        let count = "\(searchQuery): \(tweets.count) tweet\(tweets.count == 1 ? "" : "s")"
         guard let text = tweets.first?["text"].string else { return count }
-        return count
-            + ", \"\(text.split(whereSeparator: \.isNewline).joined(separator: " ").prefix(Self.shownCharacters))\""
+        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "\(count), \"\(line.prefix(Self.shownCharacters))\""
     }
 
-    /// What was searched, and how many tweets were found: a marble's worth of the answer to a search.
+    /// The answer to a search, short enough for a marble: the query and the number of tweets.
     public var searchMarble: String {
-        "\(self["search_metadata"]["query"].string?.removingPercentEncoding ?? "") \(self["statuses"].array?.count ?? 0)"
+        "\(searchQuery) \(self["statuses"].array?.count ?? 0)"
     }
+
+    private var searchQuery: String { self["search_metadata"]["query"].string?.removingPercentEncoding ?? "" }
 
     private static let shownCharacters = 28
 }

@@ -2,23 +2,23 @@ import Foundation
 import SocialService
 import TerminalUI
 
-/// The service, and what every request to it has in common.
+/// Makes requests to the service.
 public struct Twitter: Sendable {
-    /// Who answers.
+    /// The service that answers.
     public let service: TwitterService
 
-    /// Parameters that are added to each search, or put in the place of its own: what `--query KEY=VALUE` asks for.
+    /// Parameters of all searches, which replace those of a request: from the option `--query KEY=VALUE`.
     public let overrides: [String: String]
 
-    /// Takes the file of a picture apart. It works until it is done, on the thread of whoever calls it, and fails with a `PNGError`.
+    /// Decodes the file of a picture on the caller's thread. Throws a `PNGError`.
     public let decodePicture: @Sendable (Data) throws(PNGError) -> Image
 
-    /// Twitter at a service.
+    /// Creates a `Twitter` for a service.
     ///
     /// - Parameters:
-    ///   - service: who answers.
-    ///   - overrides: parameters that are added to each search, or put in the place of its own.
-    ///   - decodePicture: takes pictures apart; a judge is told that way where it is called.
+    ///   - service: the service that answers.
+    ///   - overrides: parameters of all searches, which replace those of a request.
+    ///   - decodePicture: decodes the file of a picture. A check replaces it to see on which thread it's called.
     public init(
         service: TwitterService,
         overrides: [String: String] = [:],
@@ -31,14 +31,15 @@ public struct Twitter: Sendable {
         self.decodePicture = decodePicture
     }
 
-    /// A request for the tweets in which a text occurs: `GET search/tweets.json?q=…`. It goes nowhere until it is performed, and it has no account yet.
+    /// Returns a request for tweets with a text: `GET search/tweets.json?q=…`. It needs an account before it's
+    /// performed.
     public func searchRequest(for text: String) -> SocialRequest {
         SocialRequest(
             service, .get, TwitterService.searchURL,
             parameters: ["q": text].merging(overrides) { _, override in override })
     }
 
-    /// A request for a picture, such as an avatar. It needs no account.
+    /// Returns a request for a picture, such as an avatar. It needs no account.
     public func imageRequest(for url: URL) -> SocialRequest {
         SocialRequest(service, .get, url)
     }

@@ -1,12 +1,11 @@
-/// The text as it goes out: `&`, `<` and `>` escaped as in HTML, and where its entities are.
+/// The text of a tweet as the API sends it, with `&`, `<` and `>` escaped as in HTML, and the ranges of its entities.
 ///
-/// Indices count Unicode code points of this escaped text, so `&amp;` counts five and an emoji outside the first 65,536
-/// characters counts one. (A Swift `String` counts characters, an `NSString` UTF-16 units; neither can be used as they are.)
-struct SentText: Sendable, Equatable {
+/// Ranges count Unicode code points of the escaped text, so `&amp;` counts five, and an emoji beyond the first 65,536
+/// characters counts one. (A Swift `String` counts characters, and an `NSString` counts UTF-16 units: neither fits.)
+struct EscapedText: Sendable, Equatable {
     struct Entity: Sendable, Equatable {
         let piece: TweetText.Piece
-        let start: Int
-        let end: Int
+        let range: Range<Int>
     }
 
     private(set) var text = ""
@@ -17,7 +16,7 @@ struct SentText: Sendable, Equatable {
         for piece in tweet.pieces {
             let escaped = Self.escaped(piece.shown)
             let end = length + escaped.unicodeScalars.count
-            if case .plain = piece {} else { entities.append(Entity(piece: piece, start: length, end: end)) }
+            if case .plain = piece {} else { entities.append(Entity(piece: piece, range: length..<end)) }
             text += escaped
             length = end
         }
