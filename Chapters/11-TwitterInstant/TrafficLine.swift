@@ -4,10 +4,10 @@ import SocialService
 import StarterProject
 import TerminalUI
 
-/// A line with the cost of the typing: requests sent, canceled and in flight, and how many the rate limit leaves.
+/// Shows what the typing costs: requests sent, canceled and in flight, and how many the rate limit leaves.
 @MainActor
-func trafficLine(in context: ChapterContext) -> StatusLine {
-    let line = StatusLine(facts(about: context.form))
+func trafficLine(in context: ChapterContext) -> StatusBar {
+    let line = StatusBar(facts(about: context.form))
     let form = context.form
 
     context.serviceEvents

@@ -12,7 +12,7 @@ public enum DisplayWidth {
     /// The columns of one scalar: 0, 1 or 2. Any thread.
     public static func columns(of scalar: Unicode.Scalar) -> Int {
         if (0x20..<0x7f).contains(scalar.value) { return 1 }
-        CharacterSetOfTheTerminal.prepare()
+        CharacterEncoding.prepare()
         return max(0, Int(clibedit_columns(scalar.value)))
     }
 

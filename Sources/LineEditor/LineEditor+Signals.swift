@@ -1,6 +1,4 @@
-import CLibedit
-
-/// What signals do to a line that is being edited, on the main actor.
+/// What signals do while something is edited, on the main actor.
 extension LineEditor {
     func signalArrived(_ event: SignalPipe.Event) {
         switch event {
@@ -14,8 +12,8 @@ extension LineEditor {
     private func interrupted() {
         switch editing {
         case .nothing: onInterrupt?()
-        case .line: mailbox.post(.end(.interrupted))
-        case .field(let tell): tell(.interrupted)
+        case .line: requests.add(.end(.interrupted))
+        case .field(let notify): notify(.interrupted)
         }
     }
 
@@ -26,32 +24,32 @@ extension LineEditor {
             shown.drawing.windowWasResized(layout(of: shown), TerminalSize.current)
             redraw(&shown)
         case .line: break
-        case .field(let tell): tell(.redraw)
+        case .field(let notify): notify(.redraw)
         }
     }
 
     private func willStop() {
-        guard var terminal else { return }
+        guard let terminal else { return }
         switch editing {
         case .nothing: break
         case .line(var shown):
             TerminalOutput.write(shown.drawing.leaving())
             editing = .line(shown)
-        case .field(let tell): tell(.willStop)
+        case .field(let notify): notify(.willStop)
         }
         TerminalOutput.write(EscapeSequences.doNotMarkPastes)
-        tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal.found)
+        terminal.found.apply()
         TerminalRestoration.disarm()
     }
 
     private func didContinue() {
-        guard var terminal else { return }
-        tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal.raw)
+        guard let terminal else { return }
+        terminal.raw.apply()
         TerminalRestoration.arm(with: terminal.found)
         switch editing {
         case .nothing: return
         case .line(var shown): redraw(&shown)
-        case .field(let tell): tell(.redraw)
+        case .field(let notify): notify(.redraw)
         }
         TerminalOutput.write(EscapeSequences.markPastes)
     }

@@ -1,7 +1,7 @@
-/// A source of lines: a terminal with editing (`LineEditor`) or anything else (`PlainLineReader`).
+/// A source of lines: a terminal where they are edited (`LineEditor`), or anything else (`PlainLineReader`).
 @MainActor
 public protocol LineReading: AnyObject {
-    /// The next line. One at a time.
+    /// The next line. Wait for it before asking for another.
     func readLine(_ prompt: Prompt) async -> Outcome
 
     /// Prints a text and a newline, above the line being edited if there is one.

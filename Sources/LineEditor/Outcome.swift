@@ -2,10 +2,10 @@
 public enum Outcome: Sendable, Equatable {
     /// Return was pressed: the line, without its newline.
     case line(String)
-    /// Ctrl-C: the line is dropped.
+    /// Ctrl-C was pressed: the line is dropped.
     case interrupted
     /// Ctrl-D on an empty line, or the input has ended.
     case endOfFile
-    /// The program, or Escape in a field, ended the editing.
+    /// The program ended the editing, or Escape did in a field.
     case canceled
 }

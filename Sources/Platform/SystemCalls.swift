@@ -3,10 +3,33 @@ public func systemRead(_ descriptor: CInt, _ buffer: UnsafeMutableRawPointer, _ 
     read(descriptor, buffer, count)
 }
 
-/// `write` of the C library, for types whose own `write` hides it.
-public func systemWrite(_ descriptor: CInt, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
-}
-
 /// Whether the last call failed only because a signal interrupted it or nothing was ready yet.
 public var errnoIsTemporary: Bool { errno == EINTR || errno == EAGAIN }
+
+/// Writes a whole text, and waits where the descriptor can't take more yet; false when it can't be written.
+@discardableResult
+public func writeAll(_ text: String, to descriptor: CInt) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+        var written = 0
+        while written < bytes.count {
+            let count = write(descriptor, bytes.baseAddress! + written, bytes.count - written)
+            written += max(0, count)
+            if count >= 0 || errno == EINTR { continue }
+            guard errno == EAGAIN else { return false }
+            var full = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            _ = poll(&full, 1, -1)
+        }
+        return true
+    }
+}
+
+extension pollfd {
+    /// A descriptor that `poll` waits to read from.
+    public init(reading descriptor: CInt) {
+        self.init(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    }
+
+    /// Whether `poll` has found that there is something to read, or never will be.
+    public var isReady: Bool { revents != 0 }
+}

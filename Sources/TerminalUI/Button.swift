@@ -4,12 +4,15 @@ import ReactiveCore
 /// A word that does something when it is pressed: `[ Sign in ]`.
 ///
 /// It needs no terminal: `press()` is a tap.
+///
+///     let button = Button(title: "Sign in")
+///     button.tapSignal.subscribe(next: { log.append("signing in") })
 @MainActor
 public final class Button: Focusable {
-    /// What it says.
+    /// Its word.
     public var title: String { didSet { screen?.needsDisplay() } }
 
-    /// Whether it can be pressed; dimmed when not.
+    /// Whether it can be pressed. It is dimmed when not.
     public var isEnabled: Bool {
         get { isEnabledProperty.value }
         set {
@@ -21,7 +24,7 @@ public final class Button: Focusable {
     /// Whether it can be pressed now, then each assignment.
     nonisolated public var isEnabledSignal: MainSignal<Bool, Never> { isEnabledProperty.signal }
 
-    /// A hidden button takes no room and no focus.
+    /// Whether it is hidden: then it takes no row and no focus.
     public var isHidden = false { didSet { screen?.focusMayHaveChanged(of: self) } }
 
     public var hasFocus = false { didSet { screen?.needsDisplay() } }
@@ -34,17 +37,17 @@ public final class Button: Focusable {
 
     /// A button that can be pressed.
     ///
-    /// - Parameter scheduler: takes a subscription to the main queue that is made elsewhere.
+    /// - Parameter scheduler: brings subscriptions that are made on other threads to the main queue.
     public init(title: String, scheduler: MainScheduler = MainScheduler()) {
         self.title = title
         taps = MainSubject(scheduler: scheduler)
         isEnabledProperty = MainProperty(true, scheduler: scheduler)
     }
 
-    /// A value for each tap, hot; completes when the button is freed, and does not keep it alive.
+    /// A hot signal with a value for each tap. It completes when the button is freed, and doesn't keep it alive.
     nonisolated public var tapSignal: MainSignal<Void, Never> { taps.signal }
 
-    /// Taps it; nothing happens while it is disabled or hidden.
+    /// Taps it. Does nothing while it is disabled or hidden.
     public func press() {
         if canTakeFocus { taps.send(()) }
     }
@@ -56,7 +59,7 @@ public final class Button: Focusable {
 
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
         var line = StyledLine(" ")
-        // Without color the brackets tell what the style would.
+        // Without color the brackets show what the style would.
         let brackets =
             terminal.hasColor ? ("[ ", " ]") : hasFocus ? ("[>", "<]") : isEnabled ? ("[ ", " ]") : ("( ", " )")
         line.append(brackets.0 + title + brackets.1, style: TextStyle(dim: !isEnabled, reversed: hasFocus))

@@ -1,17 +1,17 @@
 import LineEditor
 
-/// What the window shows, so that a frame holds only the rows that have changed.
+/// What the window shows, so that a frame contains only the rows that have changed.
 struct Canvas {
     private var shown: [String] = []
     private var cursor: ScreenPlace?
 
-    /// Somebody else has drawn, or the window has another size: the next frame holds everything.
+    /// Another program has drawn, or the window has another size: the next frame contains everything.
     mutating func windowIsUnknown() {
         shown = []
         cursor = nil
     }
 
-    /// The bytes that make the window show these rows and this cursor; nothing when it does already.
+    /// The text that makes the window show these rows and this cursor; empty when it does already.
     mutating func frame(_ rows: [String], cursor place: ScreenPlace) -> String {
         var changes = shown.isEmpty ? EscapeSequences.resetStyle + EscapeSequences.clearScreen : ""
         for (row, text) in rows.enumerated() where row >= shown.count || shown[row] != text {

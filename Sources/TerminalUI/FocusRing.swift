@@ -8,47 +8,47 @@ import LineEditor
 ///     ring.press(.scalar("a"))       // types into the name
 ///     ring.press(.scalar("\t"))      // on to the password
 ///     ring.press(.scalar("\r"))      // Return: on to the button
-///     ring.press(.scalar("\r"))      // and there it presses the button
+///     ring.press(.scalar("\r"))      // presses the button
 @MainActor
 public final class FocusRing {
     /// The views, in the order in which Tab goes through them.
     public private(set) var views: [any Focusable] = []
 
-    /// The view that gets the keys. It keeps them when it is disabled, so that a button that is disabled while it works
-    /// has the focus afterwards.
+    /// The view that gets the keys. It keeps the focus when it is disabled, so that a button that is disabled while it
+    /// works still has it afterwards.
     public private(set) var focused: (any Focusable)?
 
-    /// The screen that this ring runs on.
+    /// Called when another view has the focus.
     var onChange: (() -> Void)?
 
-    /// A ring; the first view that can take the focus has it.
+    /// A ring. The first view that can take the focus gets it.
     public init(_ views: [any Focusable] = []) {
         replace(with: views)
     }
 
-    /// Other views, as on the next screen; the first of them that can take the focus has it.
+    /// Replaces the views, as for the next screen. The first of them that can take the focus gets it.
     public func replace(with views: [any Focusable]) {
         self.views = views
         turn(to: views.first { $0.canTakeFocus } ?? views.first)
     }
 
-    /// Gives the keys to a view of this ring; nothing happens when it is none of them or cannot take the focus.
+    /// Gives the focus to a view of this ring. Does nothing for another view, or for one that can't take the focus.
     public func focus(_ view: any Focusable) {
         guard view.canTakeFocus, views.contains(where: { $0 === view }) else { return }
         turn(to: view)
     }
 
-    /// On to the next view that can take the focus, after the last to the first.
+    /// Moves on to the next view that can take the focus; after the last, to the first.
     public func focusNext() {
         step(by: 1)
     }
 
-    /// Back to the view before, from the first to the last.
+    /// Moves back to the view before; from the first, to the last.
     public func focusPrevious() {
         step(by: -1)
     }
 
-    /// Does what a key does: Tab, Shift-Tab, Up and Down move the focus, Return presses a button or moves on from a field, and
+    /// Handles a key: Tab, Shift-Tab, Up and Down move the focus, Return presses a button or moves on from a field, and
     /// everything else goes to the view that has the focus.
     public func press(_ key: Key) {
         guard let focused else { return }

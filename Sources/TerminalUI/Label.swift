@@ -4,7 +4,7 @@ import ReactiveCore
 /// A row of text that a person reads and cannot edit.
 @MainActor
 public final class Label: ScreenView {
-    /// The text; what does not fit into the window is cut off.
+    /// The text. What doesn't fit into the window is cut off.
     public var text: String {
         get { textProperty.value }
         set {
@@ -13,16 +13,16 @@ public final class Label: ScreenView {
         }
     }
 
-    /// The current text at once, then each assignment, also of the text that is there already.
+    /// The current text at once, then each assignment, even of the same text.
     nonisolated public var textSignal: MainSignal<String, Never> { textProperty.signal }
 
     /// How the text looks.
     public var style: TextStyle { didSet { screen?.needsDisplay() } }
 
-    /// Whether the style goes on to the right edge of the window, as a title's does.
+    /// Whether the style extends to the right edge of the window, like a title's.
     public var fillsRow: Bool { didSet { screen?.needsDisplay() } }
 
-    /// A hidden label takes no room.
+    /// Whether it is hidden: then it takes no row.
     public var isHidden: Bool {
         get { isHiddenProperty.value }
         set {
@@ -42,7 +42,7 @@ public final class Label: ScreenView {
 
     /// A label.
     ///
-    /// - Parameter scheduler: takes a subscription to the main queue that is made elsewhere, as a ``TextField``'s does.
+    /// - Parameter scheduler: brings subscriptions that are made on other threads to the main queue.
     public init(
         _ text: String = "", style: TextStyle = .plain, fillsRow: Bool = false,
         scheduler: MainScheduler = MainScheduler()

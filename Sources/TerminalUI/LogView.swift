@@ -1,13 +1,13 @@
 import LineEditor
 
-/// Lines that come one after the other; the newest are at the bottom and always in sight, unless somebody scrolls.
+/// Lines that arrive one after another. The newest is at the bottom, and in sight unless the person has scrolled up.
 @MainActor
 public final class LogView: ScrollableView {
     /// How many lines are kept.
     public let limit: Int
 
     private var entries: [(text: String, style: TextStyle)] = []
-    /// How many rows lie below the last one that is shown.
+    /// How many rows are below the last one that is shown.
     private var rowsBelow = 0
     private var shownRows = 1
 
@@ -15,7 +15,7 @@ public final class LogView: ScrollableView {
     /// How many rows it takes.
     public var height: RowHeight { didSet { screen?.needsDisplay() } }
 
-    /// An empty log that takes all rows that are left over, or so many.
+    /// An empty log. By default it takes all rows that other views leave.
     public init(height: RowHeight = .rest, limit: Int = 10_000) {
         self.height = height
         self.limit = limit
@@ -24,7 +24,7 @@ public final class LogView: ScrollableView {
     /// The lines so far, the oldest first.
     public var lines: [String] { entries.map(\.text) }
 
-    /// Adds a line, or several where the text has line breaks. Lines wider than the window go on in the next row.
+    /// Adds a line, or several if the text has line breaks. Lines wider than the window go on in the next row.
     public func append(_ text: String, style: TextStyle = .plain) {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             entries.append((String(line), style))
@@ -51,13 +51,13 @@ public final class LogView: ScrollableView {
         screen?.needsDisplay()
     }
 
-    /// Up and Down stay with the field, where they find earlier texts.
+    /// Up and Down stay with the field, where they recall earlier texts.
     public var scrollsByArrows: Bool { false }
 
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
         shownRows = height
         var rows: [StyledLine] = []
-        // From the newest backwards, as far as the window reaches.
+        // From the newest backwards, until the window is full.
         for entry in entries.reversed() {
             if rows.count >= height + rowsBelow { break }
             rows += LogView.wrapped(entry.text, columns: columns).reversed().map { StyledLine($0, style: entry.style) }

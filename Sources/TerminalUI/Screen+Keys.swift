@@ -1,6 +1,6 @@
 import LineEditor
 
-/// What the person does: keys go to the view that has the focus, by way of libedit where that is a field.
+/// Sends keys to the view that has the focus. If that is a field, they go through libedit.
 extension Screen {
     func fieldEvent(_ event: FieldEvent) {
         switch event {
@@ -16,18 +16,18 @@ extension Screen {
         }
     }
 
-    /// Somebody else than the person has typed.
+    /// The program has typed, not the person.
     func fieldWasChanged(_ field: TextField) {
         if field === focusedField { editor.replace(with: field.editedLine) }
     }
 
-    /// A view that may have the focus was enabled or disabled, hidden or shown.
+    /// A view that can have the focus was enabled or disabled, hidden or shown.
     func focusMayHaveChanged(of view: any Focusable) {
         if view.hasFocus, programKeys != keys { turnToFocus() }
         needsDisplay()
     }
 
-    /// libedit goes on with the view that has the focus now.
+    /// Makes libedit go on with the view that has the focus now.
     func turnToFocus() {
         guard ring != nil else { return }
         keys = programKeys
@@ -35,7 +35,7 @@ extension Screen {
         needsDisplay()
     }
 
-    /// The field that libedit edits, if it is a field that has the focus.
+    /// The field that libedit edits, if a field has the focus.
     private var focusedField: TextField? {
         guard let field = ring?.focused as? TextField, field.isEnabled else { return nil }
         return field
@@ -43,8 +43,8 @@ extension Screen {
 
     var focusedLine: EditedLine { focusedField?.editedLine ?? EditedLine("") }
 
-    /// A field in a form leaves Tab, Return, Up and Down to the form; one that is alone has them, and shares Up and Down
-    /// only with a view that they scroll.
+    /// A field in a form leaves Tab, Return, Up and Down to the form. A field that is alone has them, unless Up and
+    /// Down scroll another view.
     var programKeys: ProgramKeys {
         guard focusedField != nil else { return .all }
         if hasForm { return [.upAndDown, .tab, .enter] }
@@ -65,13 +65,13 @@ extension Screen {
         switch key {
         case .named(.pageUp): scroll(pages: -1)
         case .named(.pageDown): scroll(pages: 1)
-        case .named(.up) where !hasForm: scrollable { $0.scrollsByArrows }.forEach { $0.scroll(rows: -1) }
-        case .named(.down) where !hasForm: scrollable { $0.scrollsByArrows }.forEach { $0.scroll(rows: 1) }
+        case .named(.up) where !hasForm: for view in scrollable({ $0.scrollsByArrows }) { view.scroll(rows: -1) }
+        case .named(.down) where !hasForm: for view in scrollable({ $0.scrollsByArrows }) { view.scroll(rows: 1) }
         default: ring?.press(key)
         }
     }
 
-    /// A table goes before a log.
+    /// Scrolls the tables; the logs only if there are none.
     private func scroll(pages: Int) {
         let tables = scrollable { $0.scrollsByArrows }
         for view in tables.isEmpty ? scrollable({ _ in true }) : tables { view.scroll(pages: pages) }

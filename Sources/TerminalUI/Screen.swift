@@ -3,8 +3,8 @@ import LineEditor
 
 /// A terminal's window, filled with views, some of which a person types into and presses.
 ///
-/// The screen belongs to the main actor. Whatever changes a view, from the main queue or the main actor, shows in the next
-/// frame, also while the person types: a frame is one write, and the cursor ends where the focus wants it.
+/// The screen belongs to the main actor. A change of a view shows in the next frame, also while the person types. A
+/// frame is one write, and puts the cursor where the person types.
 ///
 ///     let field = TextField(label: "Search")
 ///     guard let screen = Screen() else { ... }             // no terminal: read keys from the pipe
@@ -19,16 +19,16 @@ public final class Screen {
 
     let editor: LineEditor
     var ring: FocusRing?
-    /// The keys that are the program's now, and not libedit's.
+    /// The keys that go to the program now, and not to libedit.
     var keys: ProgramKeys = []
     private var canvas = Canvas()
     private var isShown = false
     private var isDisplayScheduled = false
     private var hasBell = false
 
-    /// A screen on standard output; nil when that is no terminal, or one that cannot be drawn on (TERM=dumb).
+    /// A screen on standard output; nil when that isn't a terminal, or is one without escape sequences (TERM=dumb).
     ///
-    /// - Parameter history: texts for Up to find.
+    /// - Parameter history: texts that Up recalls.
     public init?(history: History = History()) {
         guard let editor = LineEditor(program: "workbook-field", readsEditrc: false, history: history) else {
             return nil
@@ -41,27 +41,27 @@ public final class Screen {
         show(views: views + [view])
     }
 
-    /// Shows other views in place of those that are shown, as when one screen follows another. Those that get keys are said
-    /// to the focus ring (`FocusRing.replace(with:)`).
+    /// Shows other views instead of the present ones, as when one screen follows another. Pass those that get keys to
+    /// the focus ring as well (`FocusRing.replace(with:)`).
     public func show(views: [any ScreenView]) {
-        self.views.forEach { $0.screen = nil }
+        for view in self.views { view.screen = nil }
         self.views = views
-        views.forEach { $0.screen = self }
+        for view in views { view.screen = self }
         if programKeys != keys { turnToFocus() }
         needsDisplay()
     }
 
-    /// Takes the window, lets the person edit a field, and gives the window back as it was.
+    /// Takes over the window, lets the person edit a field, and restores the window.
     ///
-    /// Ends with Escape or Ctrl-G (`.canceled`), with Ctrl-D where nothing is left to delete (`.endOfFile`), with Ctrl-C
-    /// in an empty field (`.interrupted`; in a field with text it clears the text), or by `end`.
+    /// Ends with Escape or Ctrl-G (`.canceled`), Ctrl-D with nothing to delete (`.endOfFile`), Ctrl-C in an empty field
+    /// (`.interrupted`; in a field with text it clears the text), or `end`.
     @discardableResult
     public func run(editing field: TextField) async -> Outcome {
         await run(focusing: [field])
     }
 
-    /// As `run(editing:)`, with several fields and buttons: Tab, Shift-Tab, Up and Down move the focus, Return presses a
-    /// button or moves on from a field, and libedit edits whichever field has the focus.
+    /// Like `run(editing:)`, with several fields and buttons: Tab, Shift-Tab, Up and Down move the focus, Return
+    /// presses a button or moves on from a field, and libedit edits whichever field has the focus.
     @discardableResult
     public func run(focusing views: [any Focusable]) async -> Outcome {
         let ring = FocusRing(views)
@@ -69,7 +69,7 @@ public final class Screen {
         return await run(focusing: ring)
     }
 
-    /// As `run(focusing:)`, with a ring that the program has as well: to move the focus, or to go on with other views.
+    /// Like `run(focusing:)`, with a ring that the program keeps: to move the focus, or to go on with other views.
     @discardableResult
     public func run(focusing ring: FocusRing) async -> Outcome {
         self.ring = ring
@@ -89,7 +89,7 @@ public final class Screen {
         editor.end()
     }
 
-    /// A view looks different: there will be a frame soon, one for all changes until then.
+    /// Schedules a frame, because a view has changed. There is one frame for all changes until then.
     public func needsDisplay() {
         guard isShown, !isDisplayScheduled else { return }
         isDisplayScheduled = true

@@ -1,6 +1,6 @@
 import LineEditor
 
-/// Which view gets which rows of a window, or of a column in it.
+/// Decides which view gets which rows of a window, or of a column in it.
 @MainActor
 enum ScreenLayout {
     /// The rows from top to bottom, and where the cursor is in them.
@@ -23,7 +23,7 @@ enum ScreenLayout {
         return (lines, cursor)
     }
 
-    /// A window that is too low for all shows the view with the focus, whatever else it leaves out.
+    /// When the window is too low for all views, the one with the focus comes first.
     static func heights(of views: [any ScreenView], rows: Int) -> [Int] {
         var left = rows
         var heights = Array(repeating: 0, count: views.count)

@@ -1,18 +1,18 @@
 import LineEditor
 
-/// A part of a screen. It works without a screen as well: then nobody draws it.
+/// A part of a screen. It works without a screen as well, and isn't drawn then.
 @MainActor
 public protocol ScreenView: AnyObject {
     /// How many rows it wants.
     var height: RowHeight { get }
 
-    /// Its rows, for so many columns on such a terminal; at most `height` of them are shown.
+    /// Its rows for a width of `columns`. At most `height` of them are shown.
     func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine]
 
-    /// Where in those rows the cursor is; nil unless the view, or one inside it, has the focus.
+    /// The cursor's place in those rows; nil unless the view, or one inside it, has the focus.
     func cursor(columns: Int, height: Int, on terminal: TerminalAbilities) -> ScreenPlace?
 
-    /// The screen that shows it, which wants to know of each change of looks.
+    /// The screen that shows it. Call its `needsDisplay` after each visible change.
     var screen: Screen? { get set }
 
     /// The views inside it.
@@ -30,17 +30,17 @@ extension ScreenView {
 
 /// How many rows of the window a view takes.
 public enum RowHeight: Sendable, Equatable {
-    /// So many rows.
+    /// A fixed number of rows.
     case rows(Int)
-    /// All rows that no other view takes.
+    /// All rows that other views leave.
     case rest
 }
 
 /// A cell of the screen, counted from 0 in a view's own rows.
 public struct ScreenPlace: Sendable, Equatable {
-    /// Rows down.
+    /// The row, from the top.
     public var row: Int
-    /// Columns to the right.
+    /// The column, from the left.
     public var column: Int
 
     /// A place.

@@ -1,12 +1,12 @@
-/// A view that shows a part of what it has.
+/// A view that shows a part of its content.
 @MainActor
 public protocol ScrollableView: ScreenView {
-    /// Shows later parts, or earlier ones (negative), by as much as is in sight.
+    /// Scrolls down by as much as is in sight, up if negative.
     func scroll(pages: Int)
 
-    /// Shows later parts, or earlier ones (negative), by single rows.
+    /// Scrolls down by rows, up if negative.
     func scroll(rows: Int)
 
-    /// Whether Up and Down scroll it, where no field needs them.
+    /// Whether Up and Down scroll it when no field needs them.
     var scrollsByArrows: Bool { get }
 }

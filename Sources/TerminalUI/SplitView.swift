@@ -1,12 +1,12 @@
 import LineEditor
 
-/// Two columns of views side by side, as a form on the left and its results on the right. In a narrow window the right one goes
-/// below the left one.
+/// Two columns of views side by side, such as a form on the left and its results on the right. In a narrow window the
+/// right column goes below the left one.
 @MainActor
 public final class SplitView: ScreenView {
-    /// How wide the left column is.
+    /// A width for the left column.
     public enum LeftColumn: Sendable, Equatable {
-        /// So many columns of the window.
+        /// A fixed number of the window's columns.
         case columns(Int)
         /// A share of the window, from 0 to 1.
         case share(Double)
@@ -20,10 +20,10 @@ public final class SplitView: ScreenView {
     /// How wide the left column is.
     public var leftColumn: LeftColumn { didSet { screen?.needsDisplay() } }
 
-    /// In a window with fewer columns than this one column stands below the other.
+    /// In a window with fewer columns than this, the right column goes below the left one.
     public var narrowest: Int { didSet { screen?.needsDisplay() } }
 
-    public weak var screen: Screen? { didSet { subviews.forEach { $0.screen = screen } } }
+    public weak var screen: Screen? { didSet { for view in subviews { view.screen = screen } } }
     public var height: RowHeight { .rest }
     public var subviews: [any ScreenView] { left + right }
 
@@ -64,7 +64,7 @@ public final class SplitView: ScreenView {
         return (lines, onLeft.cursor ?? cursorOnRight)
     }
 
-    /// At least one column is left for the other side.
+    /// The other side gets at least one column.
     private func leftColumns(of columns: Int) -> Int {
         let wanted =
             switch leftColumn {

@@ -50,7 +50,8 @@ public struct StyledLine: Sendable, Equatable {
     /// The text alone.
     public var text: String { spans.map(\.text).joined() }
 
-    /// The row as bytes for a terminal of so many columns; what does not fit is cut off, what is left of the row is blank.
+    /// The row as bytes for a terminal of so many columns; what does not fit is cut off, what is left of the row is
+    /// blank.
     public func rendered(columns width: Int, on terminal: TerminalAbilities) -> String {
         var output = ""
         var room = width

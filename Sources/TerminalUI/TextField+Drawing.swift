@@ -1,6 +1,6 @@
 import LineEditor
 
-/// How a field looks: its label, then the text on its background up to the edge of the window.
+/// Draws a field: its label, then the text on its background up to the edge of the window.
 extension TextField {
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
         let place = place(columns: columns, color: terminal.hasColor)
@@ -25,7 +25,7 @@ extension TextField {
         hasFocus ? ScreenPlace(row: 0, column: cursorColumn(columns: columns, color: terminal.hasColor)) : nil
     }
 
-    /// What the row shows of the text: in a secure field a dot for each character.
+    /// The text that the row shows: in a secure field, a dot for each character.
     private var shownLine: EditedLine {
         guard isSecure else { return editedLine }
         let before = editedLine.beforeCursor.count
@@ -40,11 +40,11 @@ extension TextField {
         return min(column, columns - 1)
     }
 
-    /// The label, the columns that are left for text, and without color a word that says which one is meant.
+    /// The label, the columns that are left for the text, and, without color, the name of the background's color.
     private func place(columns: Int, color: Bool) -> (label: String, columns: Int, mark: String) {
         let label = label.isEmpty ? "" : " " + label + ": "
         let mark = color ? "" : " (" + background.rawValue + ")"
-        // In a narrow window what is typed matters more than what stands around it.
+        // In a narrow window the typed text matters more than what is around it.
         let enough = 8
         let labelColumns = DisplayWidth.columns(of: label)
         if columns >= labelColumns + enough + mark.count { return (label, columns - labelColumns - mark.count, mark) }
@@ -53,12 +53,12 @@ extension TextField {
     }
 }
 
-/// The part of a long text that its field shows: always the part with the cursor.
+/// The part of a long text that its field shows. It always contains the cursor.
 struct FieldViewport {
     /// The first scalar that is shown.
     private var start = 0
 
-    /// As much of the text as fits into so many columns.
+    /// As much of the text as fits into a number of columns.
     mutating func text(of line: EditedLine, columns: Int) -> String {
         let scalars = Array(line.text.unicodeScalars)
         scroll(line, scalars, columns)
@@ -72,7 +72,7 @@ struct FieldViewport {
         return String(shown)
     }
 
-    /// Where the cursor is in that part.
+    /// The cursor's column in that part.
     mutating func cursorColumn(of line: EditedLine, columns: Int) -> Int {
         let scalars = Array(line.text.unicodeScalars)
         scroll(line, scalars, columns)
@@ -80,17 +80,17 @@ struct FieldViewport {
     }
 
     private mutating func scroll(_ line: EditedLine, _ scalars: [Unicode.Scalar], _ columns: Int) {
-        // Not so far to the left that the cursor, with the character under it, is out of sight ...
+        // The cursor, and the character under it, must not be out of sight on the right ...
         let underCursor = line.cursor < scalars.count ? max(1, FieldViewport.columns(of: scalars[line.cursor])) : 1
         let earliest = FieldViewport.start(of: scalars[..<line.cursor], columns: columns - underCursor)
-        // ... nor so far to the right that room is left over at the end.
+        // ... and no columns must be left over at the end.
         let latest = min(line.cursor, FieldViewport.start(of: scalars[...], columns: columns - 1))
         start = max(earliest, min(start, latest))
-        // A combining mark does not stand at the left edge without its letter.
+        // A combining mark isn't shown at the left edge without its letter.
         while start < line.cursor, start > 0, FieldViewport.columns(of: scalars[start]) == 0 { start += 1 }
     }
 
-    /// Where the longest end of a text begins that fits into so many columns.
+    /// The start of the longest end of a text that fits into a number of columns.
     private static func start(of scalars: ArraySlice<Unicode.Scalar>, columns room: Int) -> Int {
         var start = scalars.endIndex
         var used = 0

@@ -1,10 +1,10 @@
 import LineEditor
 
-/// Keys for a field without a terminal: the ones that libedit knows by default, as far as a field needs them.
+/// Keys for a field without a terminal: libedit's default ones, as far as a field needs them.
 extension TextField {
-    /// Does what a key would do on a terminal. Keys that have nothing to do here do nothing; in a disabled field that is all of them.
+    /// Handles a key as on a terminal. Keys without a meaning here do nothing; in a disabled field none has one.
     ///
-    /// Of what arrives through a pipe, `KeyDecoder` makes keys.
+    /// For bytes that arrive through a pipe, `KeyDecoder` makes the keys.
     public func press(_ key: Key) {
         guard isEnabled else { return }
         switch key {
@@ -55,7 +55,7 @@ extension TextField {
         setText(text, cursor: place)
     }
 
-    /// How many characters a word and what separates it from the cursor have.
+    /// The number of characters in the next word and the gap before it.
     private static func wordLength(_ characters: [Character]) -> Int {
         func isPartOfWord(_ character: Character) -> Bool {
             character.isLetter || character.isNumber || "*?_-.[]~=".contains(character)

@@ -3,20 +3,24 @@ import ReactiveCore
 
 /// A row in which a person types text.
 ///
-/// The field itself needs no terminal: scripts, pipes and tests type into it by `insert`, `deleteBackward` and `press`.
-/// On a terminal a `Screen` lets libedit edit it, and each keystroke is one event of `textSignal`.
+/// The field itself needs no terminal: scripts, pipes and tests type into it with `insert`, `deleteBackward` and
+/// `press`. On a terminal a `Screen` lets libedit edit it, and each keystroke is one event of `textSignal`.
+///
+///     let field = TextField(label: "Search")
+///     field.textSignal.subscribe(next: { text in log.append(text) })
+///     field.insert("swift")
 @MainActor
 public final class TextField: Focusable {
-    /// What stands before the field.
+    /// The text before the field.
     public let label: String
 
-    /// What stands in the field, dimmed, while it is empty.
+    /// A dimmed text in the field while it is empty.
     public var placeholder: String { didSet { screen?.needsDisplay() } }
 
-    /// Whether keys change the text; a disabled field is dimmed and Tab passes it by. The program may type all the same.
+    /// Whether keys change the text. A disabled field is dimmed, and Tab skips it. The program can still type.
     public var isEnabled = true { didSet { screen?.focusMayHaveChanged(of: self) } }
 
-    /// Whether each character is shown as a dot, as a password is. `text` is the text all the same.
+    /// Whether each character shows as a dot, as in a password. `text` is unchanged.
     public var isSecure = false { didSet { screen?.needsDisplay() } }
 
     public var hasFocus = false { didSet { screen?.needsDisplay() } }
@@ -26,14 +30,14 @@ public final class TextField: Focusable {
 
     private let textProperty: MainProperty<String>
     private let backgroundProperty: MainProperty<Color>
-    /// How many Unicode scalars stand before the cursor.
+    /// How many Unicode scalars are before the cursor.
     public private(set) var cursor = 0
     var viewport = FieldViewport()
 
     /// An empty, white field.
     ///
-    /// - Parameter scheduler: takes a subscription to the main queue that is made elsewhere: a chapter's own, so that this too is
-    ///   on the virtual clock in a scripted run.
+    /// - Parameter scheduler: brings subscriptions that are made on other threads to the main queue. A chapter passes
+    ///   its own, so that this happens on the virtual clock in a scripted run.
     public init(label: String, placeholder: String = "", scheduler: MainScheduler = MainScheduler()) {
         self.label = label
         self.placeholder = placeholder
@@ -46,11 +50,11 @@ public final class TextField: Focusable {
     /// The text. To change it, type.
     public var text: String { textProperty.value }
 
-    /// The current text at once, then each new text; completes when the field is freed, and does not keep it alive.
-    /// It may be asked for anywhere; its events are the main actor's.
+    /// The current text at once, then each new text. It completes when the field is freed, and doesn't keep it alive.
+    /// Use it on any thread; its events arrive on the main actor.
     nonisolated public var textSignal: MainSignal<String, Never> { textProperty.signal }
 
-    /// How many subscriptions the text signal has at this moment.
+    /// How many subscriptions the text signal has now.
     public var textSubscriberCount: Int { textProperty.subscriberCount }
 
     /// The color behind the text.
@@ -62,40 +66,40 @@ public final class TextField: Focusable {
         }
     }
 
-    /// The current color at once, then each assignment, also of the color that is there already.
+    /// The current color at once, then each assignment, even of the same color.
     nonisolated public var backgroundSignal: MainSignal<Color, Never> { backgroundProperty.signal }
 
     // MARK: Typing
 
-    /// Text and cursor as one.
+    /// The text and its cursor.
     public var editedLine: EditedLine { EditedLine(text, cursor: cursor) }
 
-    /// Replaces the text; one event, none when it is the same text.
+    /// Replaces the text. One event, none when it is the same text.
     ///
-    /// - Parameter cursor: how many Unicode scalars stand before the cursor; by default all.
+    /// - Parameter cursor: how many Unicode scalars are before the cursor; by default all.
     public func setText(_ newText: String, cursor newCursor: Int? = nil) {
         change(to: EditedLine(newText, cursor: newCursor))
         screen?.fieldWasChanged(self)
     }
 
-    /// What libedit made of a key: the terminal knows it already.
+    /// Takes what libedit has made of a key. The terminal shows it already.
     func take(_ line: EditedLine) {
         change(to: line)
     }
 
-    /// Types text at the cursor; one event.
+    /// Types text at the cursor. One event.
     public func insert(_ newText: String) {
         guard !newText.isEmpty else { return }
         let line = editedLine
         setText(line.beforeCursor + newText + line.afterCursor, cursor: cursor + newText.unicodeScalars.count)
     }
 
-    /// Deletes the character before the cursor, as the Backspace key; one event, none at the beginning.
+    /// Deletes the character before the cursor, like the Backspace key. One event, none at the beginning.
     public func deleteBackward() {
         deleteBackward(characters: 1)
     }
 
-    /// Deletes the whole text; one event, none when it is empty.
+    /// Deletes the whole text. One event, none when it is empty.
     public func clear() {
         setText("")
     }
@@ -108,7 +112,7 @@ public final class TextField: Focusable {
 
     private func change(to line: EditedLine) {
         cursor = line.cursor
-        // Subscribers may type as well: the cursor must be right before they are told.
+        // Subscribers may type as well, so the cursor must be right before they get the text.
         if line.text != text || line.text.unicodeScalars.count != text.unicodeScalars.count {
             textProperty.value = line.text
         }

@@ -38,7 +38,8 @@ public struct TextStyle: Sendable, Equatable {
     /// For a bar across the screen.
     public static let reversed = TextStyle(reversed: true)
 
-    /// The escape sequence that switches to this style from any other, on a terminal of so many colors; empty where there are none.
+    /// The escape sequence that switches to this style from any other, on a terminal of so many colors; empty where
+    /// there are none.
     public func escapeSequence(_ depth: ColorDepth) -> String {
         guard depth > .none else { return "" }
         var codes = "0"

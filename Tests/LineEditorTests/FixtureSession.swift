@@ -17,8 +17,8 @@ func fixture(
 }
 
 extension TerminalSession {
-    /// Waits until the row of the cursor holds just the prompt and this text, with the cursor there or at its end, and
-    /// keys are welcome: between two lines the kernel would act on some of them.
+    /// Waits until the cursor's row contains just the prompt and this text, with the cursor at the given place or at
+    /// its end, and the terminal is raw: between two lines the kernel would act on some keys.
     func wait(forLine text: String, cursor: Int? = nil) throws {
         try wait(for: "the line \"\(text)\"") { screen in
             screen.marksPastes && screen.line(screen.row) == ("test> " + text).trimmedAtEnd
@@ -41,7 +41,7 @@ extension String {
     }
 }
 
-/// A folder that goes when the test is over.
+/// A folder that is removed when the test ends.
 final class TemporaryFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "line-editor-\(UUID().uuidString)")
 

@@ -9,7 +9,7 @@ struct HistoryTests {
 
     private func content() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-    @Test("a line is added at the end of the file, which belongs to its owner alone")
+    @Test("a line is added at the end of the file, which only its owner can read")
     func adds() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         var history = History(path: path)
@@ -21,7 +21,7 @@ struct HistoryTests {
         #expect(History(path: path).entries == ["list", "run filter 日本"])
     }
 
-    @Test("a line that is repeated stands only in its newest place")
+    @Test("a repeated line is kept only in its newest place")
     func noDuplicates() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         var history = History(path: path)
@@ -87,7 +87,7 @@ struct HistoryTests {
         #expect(history.entries == ["a b"])
     }
 
-    @Test("bytes that are not UTF-8 do no harm")
+    @Test("bytes that aren't UTF-8 do no harm")
     func invalid() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder.appending(path: "a/b"), withIntermediateDirectories: true)
@@ -95,7 +95,7 @@ struct HistoryTests {
         #expect(History(path: path).entries == ["a\u{fffd}", "b"])
     }
 
-    @Test("a place where nothing can be written keeps the lines in memory")
+    @Test("without write access, lines are kept in memory")
     func unwritable() {
         var history = History(path: "/proc/nowhere/history")
         history.add("kept")

@@ -12,7 +12,7 @@ struct KeyDecoderTests {
 
     private func keys(_ text: String) -> [Key] { keys(Array(text.utf8)) }
 
-    @Test("text is one key a scalar, whatever its length in bytes")
+    @Test("text is one key per scalar, of any length in bytes")
     func text() {
         #expect(keys("aé日😀") == [.scalar("a"), .scalar("é"), .scalar("日"), .scalar("😀")])
     }
@@ -36,9 +36,9 @@ struct KeyDecoderTests {
     func escape() {
         var decoder = KeyDecoder()
         #expect(decoder.feed(0x1b) == [])
-        #expect(decoder.patience == 40)
+        #expect(decoder.timeout == 40)
         #expect(decoder.pause() == [.escape])
-        #expect(decoder.patience == nil)
+        #expect(decoder.timeout == nil)
     }
 
     @Test("Escape and a letter are Alt and the letter; two Escapes are two keys")
@@ -47,7 +47,7 @@ struct KeyDecoderTests {
         #expect(keys("\u{1b}\u{1b}[A") == [.escape, .named(.up)])
     }
 
-    @Test("a sequence that nobody knows is one key, and what follows is not lost")
+    @Test("an unknown sequence is one key, and what follows isn't lost")
     func unknown() {
         #expect(keys("\u{1b}[99;1Xa") == [.unknown("[99;1X"), .scalar("a")])
     }
@@ -57,7 +57,7 @@ struct KeyDecoderTests {
         #expect(keys("\u{1b}[200~one\r\ntwo\tthree\n\u{1b}[201~x") == [.paste("one two three"), .scalar("x")])
     }
 
-    @Test("a paste that never ends is taken when the input pauses")
+    @Test("a paste without an end is complete when the input pauses")
     func endlessPaste() {
         #expect(keys("\u{1b}[200~abc") == [.paste("abc")])
     }
@@ -74,14 +74,14 @@ struct KeyDecoderTests {
         #expect(decoded.count > 1)
     }
 
-    @Test("no more bytes are read than belong to the key, also at the end of a paste")
+    @Test("no bytes beyond the key are read, also at the end of a paste")
     func readsNoFurther() {
         var decoder = KeyDecoder()
         let input = Array("\u{1b}[200~some \u{1b}[20 text\u{1b}[201~REST".utf8)
         var position = 0
         var decoded: [Key] = []
         while decoded.isEmpty {
-            let count = decoder.bytesCertain
+            let count = decoder.bytesLeftInKey
             #expect(count >= 1)
             for byte in input[position..<min(position + count, input.count)] { decoded += decoder.feed(byte) }
             position += count
@@ -89,7 +89,7 @@ struct KeyDecoderTests {
         #expect(String(decoding: input[position...], as: UTF8.self) == "REST")
     }
 
-    @Test("any bytes at all are survived")
+    @Test("no bytes make it trap")
     func fuzz() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<2_000 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A line is edited on a terminal")
 struct LineEditingTests {
-    @Test("what is typed shows, and Return gives it to the program")
+    @Test("typed text shows, and Return passes it to the program")
     func typing() throws {
         let session = try fixture()
         session.type("hello, wörld 日本 😀\r")
@@ -29,7 +29,7 @@ struct LineEditingTests {
         #expect(try session.leave() == .exited(0))
     }
 
-    @Test("the keys of Emacs edit, by characters as people see them")
+    @Test("Emacs keys edit, by characters as people see them")
     func keys() throws {
         let session = try fixture()
         session.type("one two e\u{301}")
@@ -71,7 +71,7 @@ struct LineEditingTests {
         #expect(try session.leave() == .exited(0))
     }
 
-    @Test("Tab replaces wide characters by characters")
+    @Test("Tab counts wide characters as characters")
     func wideCompletion() throws {
         let session = try fixture()
         session.type("日\t本\t")
@@ -79,7 +79,7 @@ struct LineEditingTests {
         #expect(try session.leave() == .exited(0))
     }
 
-    @Test("a hint shows dimmed and Right takes it")
+    @Test("a hint shows dimmed, and Right accepts it")
     func hint() throws {
         let session = try fixture()
         session.type("hi")
@@ -93,7 +93,7 @@ struct LineEditingTests {
         #expect(try session.leave() == .exited(0))
     }
 
-    @Test("a hint that is not taken leaves no trace")
+    @Test("a hint that isn't accepted leaves no trace")
     func hintNotTaken() throws {
         let session = try fixture()
         session.type("hi\r")
@@ -113,7 +113,7 @@ struct LineEditingTests {
         #expect(!session.output.contains { $0 == UInt8(ascii: "m") }, "no SGR sequence at all")
     }
 
-    @Test("the program's style for the line is drawn, and taken back")
+    @Test("the program's style for the line is drawn, and removed again")
     func style() throws {
         let session = try fixture()
         session.type("bad")
@@ -122,7 +122,7 @@ struct LineEditingTests {
         try session.wait(for: "plain") { $0.column == 10 && $0.cell(0, 6).foreground == .standard }
     }
 
-    @Test("a paste is one piece of text, its line breaks do not run it")
+    @Test("a paste is one text, and its line breaks don't run it")
     func paste() throws {
         let session = try fixture()
         session.paste("one\ntwo\n")
@@ -142,7 +142,7 @@ struct LineEditingTests {
         try session.wait(forText: "line 2: still here")
     }
 
-    @Test("what is typed before the prompt is there is not lost")
+    @Test("text that is typed before the prompt shows isn't lost")
     func typeAhead() throws {
         let session = try fixture(ready: false)
         session.type("early\rbird\r")
@@ -159,7 +159,7 @@ struct LineEditingTests {
         #expect(session.screen.text.contains("line 1: early"))
     }
 
-    @Test("bytes that are not UTF-8 do no harm")
+    @Test("bytes that aren't UTF-8 do no harm")
     func invalid() throws {
         let session = try fixture()
         session.send([0x61, 0xff, 0xc3, 0x28, 0x62, 0x0d])
@@ -177,7 +177,7 @@ struct LineEditingTests {
         try session.wait(forText: "line 1: 日é")
     }
 
-    @Test("~/.editrc counts: bind -v gives the keys of vi, and Tab still completes")
+    @Test("~/.editrc is read: bind -v gives vi keys, and Tab still completes")
     func vi() throws {
         let folder = try TemporaryFolder()
         try "bind -v\n".write(toFile: folder.file(".editrc"), atomically: true, encoding: .utf8)
@@ -196,7 +196,7 @@ struct LineEditingTests {
         try session.wait(forText: "line 1: ello worl checXk")
     }
 
-    @Test("windows of any size are survived", arguments: [(1, 1), (1, 2), (2, 1), (3, 40), (1, 80)])
+    @Test("it works in windows of any size", arguments: [(1, 1), (1, 2), (2, 1), (3, 40), (1, 80)])
     func tinyWindows(rows: Int, columns: Int) throws {
         let session = try fixture(rows: rows, columns: columns)
         session.type("some text 日本")

@@ -3,7 +3,7 @@ import Seeding
 import TerminalTestKit
 import Testing
 
-@Suite("Whatever is typed, the screen shows the text and the cursor is in its place")
+@Suite("After any keys the screen shows the text, and the cursor is in its place")
 struct LineEditorFuzzTests {
     @Test(
         "random text and keys of each kind",
@@ -33,7 +33,7 @@ struct LineEditorFuzzTests {
     }
 }
 
-/// Where an ideal terminal shows a line and its cursor.
+/// The place of a line and its cursor on an ideal terminal.
 struct IdealLine: CustomStringConvertible {
     let lines: [String]
     let row: Int
@@ -44,7 +44,7 @@ struct IdealLine: CustomStringConvertible {
         screen.feed(prompt + model.text)
         lines = screen.lines
 
-        // The cursor is where the next character would go: where the text before it and something as wide end.
+        // The cursor is where the next character would go.
         var upToCursor = ScreenModel(rows: rows, columns: columns)
         let width =
             model.cursor < model.scalars.count ? max(1, DisplayWidth.columns(of: model.scalars[model.cursor])) : 1

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("Where nothing can be edited, lines are read plainly")
+@Suite("Without a terminal, lines are read plainly")
 struct PlainReadingTests {
     /// Runs the fixture with its input from a pipe; what it prints.
     private func run(_ input: Data) throws -> String {

@@ -2,9 +2,9 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("Lines are found again")
+@Suite("Earlier lines can be recalled")
 struct RecallTests {
-    @Test("Up and Down go through the lines, and back to the one begun")
+    @Test("Up and Down go through the lines, and back to the unfinished one")
     func arrows() throws {
         let session = try fixture()
         session.type("first\rsecond\r")
@@ -37,7 +37,7 @@ struct RecallTests {
         #expect(!session.screen.text.contains("bck:"), "nothing of the search is left")
     }
 
-    @Test("an arrow key ends a search and moves in what was found")
+    @Test("an arrow key ends a search and moves in the line that was found")
     func searchThenMove() throws {
         let session = try fixture()
         session.type("alpha\r")

@@ -21,7 +21,7 @@ struct SignalTests {
         try session.wait(forText: "line 5: alive")
     }
 
-    @Test("Ctrl-C while a command runs is told to the program, and does not end it")
+    @Test("Ctrl-C while a command runs is reported to the program, and doesn't end it")
     func interruptWhileBusy() throws {
         let session = try fixture()
         session.type("busy\r")
@@ -31,7 +31,7 @@ struct SignalTests {
         try session.wait(forText: "interrupted while busy")
     }
 
-    @Test("Ctrl-D ends the input on an empty line, and only there")
+    @Test("Ctrl-D ends the input only on an empty line")
     func endOfFile() throws {
         let session = try fixture()
         session.type("ab")
@@ -56,7 +56,7 @@ struct SignalTests {
         try session.wait(forText: "line 3: next")
     }
 
-    @Test("between two lines a child has the terminal, and gets every key")
+    @Test("between two lines a child process has the terminal and gets every key")
     func child() throws {
         let session = try fixture()
         session.type("cat\r")
@@ -139,7 +139,7 @@ struct SignalTests {
         try shell.wait(forText: "line 1: drafted")
     }
 
-    @Test("a window that changes its size shows the line anew")
+    @Test("a window that changes its size shows the line again")
     func resize() throws {
         let session = try fixture(rows: 10, columns: 60)
         session.type("some text")
@@ -157,7 +157,8 @@ struct SignalTests {
         #expect(session.screen.unknownSequences == [])
     }
 
-    @Test("a storm of resizes while a person types is survived", arguments: 1...4 as ClosedRange<UInt64>)
+    @Test(
+        "it works while the window is resized all the time and a person types", arguments: 1...4 as ClosedRange<UInt64>)
     func resizeStorm(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let session = try fixture()

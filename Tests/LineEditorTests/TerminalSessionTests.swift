@@ -4,8 +4,8 @@ import Testing
 
 @Suite("A program that a test starts on a terminal")
 struct TerminalSessionTests {
-    // One that lives on with the writing end of a file keeps others from running it: a script cannot be run while it is being written.
-    @Test("It is given nothing of what the tests have open")
+    // A program that inherits the writing end of a file keeps others from running that file.
+    @Test("inherits no open file of the tests")
     func inheritsNothing() throws {
         var ends: [CInt] = [-1, -1]
         try #require(pipe(&ends) == 0)

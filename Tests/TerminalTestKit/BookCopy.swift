@@ -1,9 +1,11 @@
 import Foundation
+import Platform
 
-/// A copy of the book for a test to work in: what a learner may change is copied, what was built for the tests is borrowed.
+/// A copy of the book for a test to work in. What a learner may change is copied; programs are those built for the
+/// tests.
 ///
-/// Nothing in it runs `swift build`, which would wait for ever for the `swift test` that it runs under: `markBuilt` counts the
-/// borrowed programs as up to date.
+/// Nothing in it may run `swift build`, which would wait forever for the surrounding `swift test`. So `markBuilt`
+/// marks the programs as up to date.
 public final class BookCopy {
     /// The copy.
     public let folder: TemporaryFolder
@@ -12,7 +14,7 @@ public final class BookCopy {
     public static let original = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// A fresh copy, at a path with a space in it: nobody may forget to quote it.
+    /// A new copy. Its path contains a space, so that a missing quote fails a test.
     public init() throws {
         folder = try TemporaryFolder(named: "the book")
         let files = FileManager.default
@@ -29,10 +31,10 @@ public final class BookCopy {
         )
     }
 
-    /// Counts programs, and the library for exercises, as newer than all of their sources.
+    /// Marks programs, and the library for exercises, as newer than all of their sources.
     public func markBuilt(_ products: [String]) throws {
         let configuration = URL(filePath: Program.buildFolder).lastPathComponent
-        for product in products + ["libWorkbookRuntime.so", "libWorkbookRuntime.dylib"] {
+        for product in products + [Linking.fileName(ofLibrary: "WorkbookRuntime")] {
             for name in Set(["debug", configuration]) {
                 let stamp = ".workbook/built/\(name)-\(product)"
                 try folder.write("", to: stamp)

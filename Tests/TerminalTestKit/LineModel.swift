@@ -1,10 +1,10 @@
 import Seeding
 
-/// What a line editor should make of keys, written down as simply as can be: the oracle of the fuzz tests.
+/// What a line editor should do with keys, written as simply as possible: the oracle of the fuzz tests.
 public struct LineModel: Sendable {
     /// The text.
     public private(set) var scalars: [Unicode.Scalar] = []
-    /// How many scalars stand before the cursor.
+    /// How many scalars are before the cursor.
     public private(set) var cursor = 0
     private var killed: [Unicode.Scalar] = []
 
@@ -17,7 +17,7 @@ public struct LineModel: Sendable {
     public var before: String { LineModel.string(scalars[..<cursor]) }
     private var after: String { LineModel.string(scalars[cursor...]) }
 
-    /// Does what a key does.
+    /// Applies a key.
     public mutating func apply(_ stroke: FuzzStroke) {
         switch stroke {
         case .insert(let text), .paste(let text): insert(Array(text.unicodeScalars))
@@ -46,7 +46,7 @@ public struct LineModel: Sendable {
         cursor += new.count
     }
 
-    /// libedit can give back whatever was deleted last, by whichever key.
+    /// libedit can yank what was deleted last, by any key.
     private mutating func remove(before count: Int) {
         if count > 0 { killed = Array(scalars[cursor - count..<cursor]) }
         scalars.removeSubrange(cursor - count..<cursor)
@@ -98,7 +98,7 @@ public enum FuzzStroke: Sendable {
     }
 }
 
-/// A kind of text, and pieces of it as a keyboard would send them.
+/// A kind of text, in pieces as a keyboard would send them.
 public struct FuzzAlphabet: Sendable, CustomStringConvertible {
     public let description: String
     public let pieces: [String]

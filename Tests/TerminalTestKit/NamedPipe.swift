@@ -1,13 +1,14 @@
 import Foundation
+import Platform
 
-/// A pipe with a name, on which a program that a test does not start itself can be heard: it opens the pipe and writes a byte, and the
-/// pipe ends with it.
+/// A pipe with a name, through which a test notices a program that it didn't start itself. The program opens the pipe
+/// and writes a byte; the pipe ends when the program does.
 public final class NamedPipe {
-    /// Where it is.
+    /// Its path.
     public let path: String
     private let descriptor: CInt
 
-    /// A new pipe; nil where there is something already.
+    /// A new pipe; nil if the path is taken.
     public init?(at url: URL) {
         path = url.path
         guard mkfifo(path, 0o600) == 0 else { return nil }
@@ -19,19 +20,19 @@ public final class NamedPipe {
         close(descriptor)
     }
 
-    /// Waits until somebody has written; false after a minute.
+    /// Waits for a byte; false after a minute.
     public func waitForByte() -> Bool {
         var byte: UInt8 = 0
         return isReady(for: POLLIN) && read(descriptor, &byte, 1) == 1
     }
 
-    /// Waits until nobody holds the writing end any more; false after a minute, or when more was written.
+    /// Waits until the writing end is closed; false after a minute, or when more was written.
     public func waitForEnd() -> Bool {
         isReady(for: POLLHUP)
     }
 
     private func isReady(for event: some BinaryInteger) -> Bool {
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        var waiting = pollfd(reading: descriptor)
         return poll(&waiting, 1, 60_000) > 0 && waiting.revents & Int16(event) != 0
     }
 }

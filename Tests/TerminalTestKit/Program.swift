@@ -2,22 +2,22 @@ import Platform
 
 /// A program to start on a pseudo-terminal.
 public struct Program: Sendable {
-    /// Where it is.
+    /// Its path.
     public let path: String
 
-    /// A program anywhere.
+    /// A program at a path.
     public init(path: String) {
         self.path = path
     }
 
-    /// An executable of this package, from the folder in which the running tests were built. The test target must depend
-    /// on the executable's target, or it may not be built yet.
+    /// An executable of this package, from the build folder of the running tests. The test target must depend on the
+    /// executable's target, or it may not be built yet.
     public static func product(_ name: String) -> Program {
         Program(path: buildFolder + "/" + name)
     }
 
-    /// The folder that the running tests were built into, where the package's executables lie too: on Linux the tests are
-    /// a program there, on macOS a bundle whose path is an argument.
+    /// The build folder of the running tests, which contains the package's executables too. On Linux the tests are a
+    /// program there, on macOS a bundle whose path is an argument.
     public static var buildFolder: String {
         let arguments = CommandLine.arguments
         let bundle = arguments.firstIndex(of: "--test-bundle-path").flatMap { arguments[($0 + 1)...].first }
@@ -26,7 +26,7 @@ public struct Program: Sendable {
         return parent(String(cString: tests))
     }
 
-    /// The bundle of a path inside it.
+    /// The bundle that contains a path.
     private static func bundleFile(_ path: String) -> String {
         var path = path
         while path.contains(".xctest/") { path = parent(path) }

@@ -18,7 +18,7 @@ enum PseudoTerminal {
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         var name = [CChar](repeating: 0, count: 128)
         guard openpty(&outer, &inner, &name, nil, &size) == 0 else {
-            throw TerminalSessionError("no pseudo-terminal is to be had (\(String(cString: strerror(errno))))")
+            throw TerminalSessionError("no pseudo-terminal is available (\(String(cString: strerror(errno))))")
         }
         _ = fcntl(outer, F_SETFD, FD_CLOEXEC)
         _ = fcntl(inner, F_SETFD, FD_CLOEXEC)
@@ -31,7 +31,7 @@ enum PseudoTerminal {
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, name, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
-        // Nothing else that is open here: a script that another test is writing could not be run while this program lives.
+        // Close everything else: a script that another test is writing can't be run while this program has it open.
         #if canImport(Glibc)
         for descriptor in STDERR_FILENO + 1..<min(1024, getdtablesize()) {
             posix_spawn_file_actions_addclose(&actions, descriptor)
@@ -41,7 +41,7 @@ enum PseudoTerminal {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // Test runners block and ignore signals, which a program must not inherit.
+        // Test runners block and ignore signals. The program must not inherit that.
         var none = sigset_t()
         var all = sigset_t()
         sigemptyset(&none)
@@ -51,13 +51,12 @@ enum PseudoTerminal {
         posix_spawnattr_setflags(
             &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | newSession | closingTheRest)
 
-        // A shell is the portable way into another folder; it is replaced by the program, so the process is the same.
+        // A shell is the portable way to change the folder. The program then replaces it in the same process.
         let command = folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0, path] } ?? [path]
         var argumentPointers = (command + arguments).map { strdup($0) } + [nil]
         var environmentPointers = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer {
-            argumentPointers.forEach { free($0) }
-            environmentPointers.forEach { free($0) }
+            for pointer in argumentPointers + environmentPointers { free(pointer) }
         }
         var process: pid_t = 0
         let failure = posix_spawn(&process, command[0], &actions, &attributes, &argumentPointers, &environmentPointers)

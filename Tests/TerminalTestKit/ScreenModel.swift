@@ -1,7 +1,7 @@
 import LineEditor
 
-/// A small xterm: enough of one to know what a program has drawn, and strict: what it does not understand it writes down
-/// in `unknownSequences`, which a test expects to be empty.
+/// A small xterm: enough to know what a program has drawn. It is strict, and records sequences that it doesn't
+/// understand in `unknownSequences`, which a test expects to be empty.
 public struct ScreenModel: Sendable {
     /// How many rows the window has.
     public private(set) var rows: Int

@@ -1,6 +1,6 @@
 import Platform
 
-/// How a terminal treats what is typed: as it was found, a program must leave it.
+/// How a terminal treats what is typed. A program must leave them as it found them.
 public struct TerminalModes: Equatable, Sendable, CustomStringConvertible {
     private let input: UInt
     private let output: UInt
@@ -16,10 +16,11 @@ public struct TerminalModes: Equatable, Sendable, CustomStringConvertible {
         local = UInt(modes.c_lflag)
     }
 
-    /// Lines are collected and echoed by the kernel, as a shell's child finds the terminal.
+    /// Whether the kernel collects lines and echoes them, as it does for a program that a shell starts.
     public var areCooked: Bool { local & UInt(ICANON) != 0 && local & UInt(ECHO) != 0 }
 
     public var description: String {
-        "input \(String(input, radix: 8)), output \(String(output, radix: 8)), control \(String(control, radix: 8)), local \(String(local, radix: 8))"
+        [("input", input), ("output", output), ("control", control), ("local", local)]
+            .map { "\($0) \(String($1, radix: 8))" }.joined(separator: ", ")
     }
 }

@@ -1,17 +1,17 @@
 import Platform
 
-/// A program on a pseudo-terminal of its own: tests press its keys and read its screen.
+/// A program on its own pseudo-terminal: tests press its keys and read its screen.
 ///
 ///     let session = try TerminalSession(.product("validation"), rows: 24, columns: 80)
 ///     try session.waitUntilReady()
 ///     session.type("ma")
 ///     try session.wait(for: "a yellow field") { $0.cell(1, 8).background == .yellow && $0.column == 10 }
 ///
-/// Never sleep in a test: `wait` until the screen says so, and put the cursor into the condition, since a letter that is
-/// awaited may already be there as a hint. A program is ready for keys when it has asked for marked pastes, not when its
-/// prompt shows: until then the kernel echoes what is typed.
+/// Never sleep in a test: `wait` until the screen shows what you expect. Include the cursor in the condition, because a
+/// letter may be there already as a hint. A program is ready for keys when it has asked for marked pastes, not when its
+/// prompt shows: until then the kernel echoes keys.
 ///
-/// Not for concurrent use: a session belongs to the test that made it.
+/// Don't share a session between threads: it belongs to the test that made it.
 public final class TerminalSession {
     /// What the program has drawn so far.
     public private(set) var screen: ScreenModel
@@ -30,7 +30,7 @@ public final class TerminalSession {
 
     /// How a program ended.
     public enum Ending: Sendable, Equatable {
-        /// It left with a status.
+        /// It exited with a status.
         case exited(Int32)
         /// A signal ended it.
         case signaled(Int32)
@@ -39,7 +39,7 @@ public final class TerminalSession {
     /// Starts a program in a new session whose terminal is a new pseudo-terminal.
     ///
     /// The environment holds only TERM, LANG, HOME (a folder that does not exist) and PATH, and what is given here.
-    /// Fails with a sentence when there is no such program or no free pseudo-terminal.
+    /// Throws when there is no such program or no free pseudo-terminal.
     public init(
         _ program: Program,
         _ arguments: [String] = [],
@@ -84,7 +84,7 @@ public final class TerminalSession {
         type("\u{1b}[200~" + text + "\u{1b}[201~")
     }
 
-    /// Sends bytes that need not be text. Reads the program's output meanwhile, so that neither side waits for the other.
+    /// Sends any bytes. Reads the program's output at the same time, so that the two don't wait for each other.
     public func send(_ bytes: [UInt8]) {
         var sent = 0
         while sent < bytes.count {
@@ -103,7 +103,7 @@ public final class TerminalSession {
         }
     }
 
-    /// Gives the window another size, as a person who drags its corner.
+    /// Resizes the window, as a person does by dragging its corner.
     public func resize(rows: Int, columns: Int) {
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         screen.resize(rows: rows, columns: columns)
@@ -115,7 +115,7 @@ public final class TerminalSession {
         kill(process, number)
     }
 
-    /// Closes the terminal, as a person who closes its window.
+    /// Closes the terminal, as a person does by closing its window.
     public func hangUp() {
         close(terminal)
         terminal = -1
@@ -125,9 +125,8 @@ public final class TerminalSession {
 
     /// Reads the program's output until the screen satisfies a condition. The only way to wait.
     ///
-    /// - Parameters:
-    ///   - what: what is awaited, for the error's sentence.
-    ///   - seconds: after how many seconds of real time to give up; generous, as a test that passes never waits so long.
+    /// - Parameters: - what: what the wait is for, for the error message. - seconds: after how many seconds of real
+    ///   time to give up. It can be long: a test that passes never waits for it.
     /// - Throws: `TerminalSessionError` with the screen in it, on a time-out or when the program has ended.
     public func wait(for what: String, seconds: Double = 30, until condition: (ScreenModel) -> Bool) throws {
         let deadline = Stopwatch.now + seconds
@@ -148,12 +147,12 @@ public final class TerminalSession {
         try wait(for: "a program that is ready for keys") { $0.marksPastes }
     }
 
-    /// Waits until a text stands anywhere on the screen.
+    /// Waits until a text appears anywhere on the screen.
     public func wait(forText text: String) throws {
         try wait(for: "\"\(text)\"") { $0.text.contains(text) }
     }
 
-    /// Waits for the program's end, and gives what it wrote last a chance to arrive.
+    /// Waits for the program's end and reads its last output.
     @discardableResult
     public func waitForEnd(seconds: Double = 30) throws -> Ending {
         let deadline = Stopwatch.now + seconds
@@ -164,7 +163,7 @@ public final class TerminalSession {
                 let signal = status & 0x7f
                 ending = signal == 0 ? .exited((status >> 8) & 0xff) : .signaled(signal)
             } else if !read(atMost: 0.02) {
-                // The terminal is closed already, and the process is about to follow.
+                // The terminal is closed already, and the process is about to end.
                 _ = poll(nil, 0, 1)
             }
         }
@@ -172,10 +171,10 @@ public final class TerminalSession {
         return ending!
     }
 
-    /// Reads what arrives until nothing has arrived for so long. For tests of silence only: prefer `wait`.
+    /// Reads until nothing has arrived for a while. Only for tests that nothing happens: otherwise use `wait`.
     public func readUntilQuiet(milliseconds: Int32 = 50) {
         while true {
-            var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+            var descriptor = pollfd(reading: terminal)
             guard poll(&descriptor, 1, milliseconds) > 0, readAvailable() else { return }
         }
     }
@@ -186,13 +185,13 @@ public final class TerminalSession {
     // MARK: Reading
 
     private var bytesAreWaiting: Bool {
-        var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        var descriptor = pollfd(reading: terminal)
         return poll(&descriptor, 1, 0) > 0 && descriptor.revents & Int16(POLLIN) != 0
     }
 
     /// False at the end of the output.
     private func read(atMost seconds: Double) -> Bool {
-        var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        var descriptor = pollfd(reading: terminal)
         guard poll(&descriptor, 1, Int32(min(seconds * 1000 + 1, 100))) > 0 else { return true }
         return readAvailable()
     }
@@ -201,7 +200,7 @@ public final class TerminalSession {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = buffer.withUnsafeMutableBytes { systemRead(terminal, $0.baseAddress!, $0.count) }
         if count < 0, errno == EINTR || errno == EAGAIN { return true }
-        // EIO: nobody has the other side open any more.
+        // EIO: the other side is closed.
         guard count > 0 else { return false }
         output += buffer[..<count]
         screen.feed(buffer[..<count])
@@ -209,7 +208,7 @@ public final class TerminalSession {
     }
 }
 
-/// A wait that was in vain, with the screen as it then was.
+/// A wait that failed, with the screen at that moment.
 public struct TerminalSessionError: Error, CustomStringConvertible {
     public let description: String
 
@@ -223,7 +222,7 @@ public struct TerminalSessionError: Error, CustomStringConvertible {
     }
 }
 
-/// Real time, for giving up only: no verdict depends on it.
+/// Real time, only for giving up.
 enum Stopwatch {
     static var now: Double {
         var time = timespec()

@@ -1,13 +1,14 @@
 import Foundation
 import TerminalTestKit
 
-/// How long it takes from a key to the frame that answers it: a person's finger on one side of a pseudo-terminal, the whole
-/// program on the other, a thousand rows in the table, pictures in 24-bit color, and a request in flight all the time.
+/// Measures the time from a key to its complete frame: a person's finger on one side of a pseudo-terminal, the whole
+/// program on the other, with a thousand rows in the table, images in 24-bit color, and a request in flight all the
+/// time.
 ///
 ///     swift run -c release TerminalUIFixture benchmark
 ///
-/// Each key is pressed as soon as the frame before it is complete. A frame counts when the field, the cursor and the rows of the
-/// table all show the new text; the time that the measuring side takes to understand the screen is included.
+/// It presses each key as soon as the frame before it is complete. A frame is complete when the field, the cursor and
+/// the rows of the table all show the new text. The time to parse the screen is included.
 enum KeystrokeBenchmark {
     private static let keystrokes = 1_000
 
@@ -37,16 +38,14 @@ enum KeystrokeBenchmark {
         session.press(.escape)
         try session.waitForEnd()
         times.sort()
-        print(
-            "\(keystrokes) keystrokes, 1,000 rows, 160 by 50, a request in flight; from the key to its complete frame of \(bytes) bytes on average:"
-        )
+        print("\(keystrokes) keystrokes, 1,000 rows, 160 by 50, a request in flight.")
+        print("Time from a key to its complete frame (\(bytes) bytes on average):")
         for (name, place) in [("p50", times.count / 2), ("p99", times.count * 99 / 100), ("max", times.count - 1)] {
             print("\(name)  \(milliseconds(times[place])) ms")
         }
-        // What a busy machine hardly changes.
-        print(
-            "processor time of the program  \(milliseconds(processorTimeOfChildren() / keystrokes)) ms a keystroke, the answers' frames included"
-        )
+        // This hardly depends on how busy the machine is.
+        let processorTime = milliseconds(processorTimeOfChildren() / keystrokes)
+        print("processor time of the program  \(processorTime) ms per keystroke, with the frames for the results")
     }
 
     private static func processorTimeOfChildren() -> Duration {

@@ -3,12 +3,12 @@ import LineEditor
 import ReactiveCore
 import TerminalUI
 
-/// A search field with a thousand rows beside it, as the last chapter has: what it costs to show them is measured here, too.
+/// A search field with a thousand rows beside it, as in the last chapter. It is also measured here what they cost.
 @MainActor
 final class TableFixture {
     private let field = TextField(label: "Search")
     private let table = TableView<TableCell>(rowHeight: 4)
-    private let status = StatusLine(["0 reloads"])
+    private let status = StatusBar(["0 reloads"])
     private let crashes: Bool
     private let background = Schedulers.system().background
 
@@ -26,8 +26,8 @@ final class TableFixture {
             cell.title = "@author\(row % 60)"
             cell.initials = "a\(row % 10)"
             cell.image = Self.images[row % Self.images.count]
-            cell.detail =
-                "Row \(row) answers \"\(field.text)\": 日本語 and emoji 🍣, and a text that goes on for longer than a line of it has room for"
+            let rest = "日本語 and emoji 🍣, and a text that is longer than a row of the cell"
+            cell.detail = "Row \(row) answers \"\(field.text)\": \(rest)"
         }
         var reloads = 0
         field.textSignal.subscribe(next: { [unowned self] text in

@@ -30,7 +30,7 @@ struct DrawingTests {
         #expect((9..<30).allSatisfy { screen.cell(0, $0).background == shown })
     }
 
-    @Test("without color a word says which color is meant")
+    @Test("without color, a word names the color")
     func noColor() {
         let screen = row(
             field("ma", background: .yellow).lines(columns: 40, height: 1, on: .plain)[0], columns: 40, color: false)
@@ -49,7 +49,7 @@ struct DrawingTests {
         #expect(atCursor == (cursor < 40 ? Array(text)[cursor] : " "))
     }
 
-    @Test("a field that gets more room shows more of its text")
+    @Test("a wider field shows more of its text")
     func widened() {
         let field = field("abcdef")
         _ = field.lines(columns: 3, height: 1, on: .color)
@@ -92,7 +92,7 @@ struct DrawingTests {
         #expect(log.lines == ["2", "3", "4"])
     }
 
-    @Test("control characters and escape sequences in a text cannot move the cursor")
+    @Test("control characters and escape sequences in a text can't move the cursor")
     func controls() {
         #expect(StyledLine("a\u{1b}[2Jb\tc\r").text == "ab c ")
     }
@@ -109,7 +109,7 @@ struct DrawingTests {
         #expect(one.lines.map { $0.text.trimmed } == ["Search: ma"])
     }
 
-    @Test("a frame holds only the rows that have changed, and nothing when nothing has")
+    @Test("a frame contains only the rows that have changed, and is empty when none has")
     func canvas() {
         var canvas = Canvas()
         var screen = ScreenModel(rows: 3, columns: 10)

@@ -26,7 +26,7 @@ struct FormTests {
         for key in keys.utf8.flatMap({ decoder.feed($0) }) + decoder.pause() { ring.press(key) }
     }
 
-    @Test("a button tells its taps to those who listen, and none while it is disabled or hidden")
+    @Test("a button sends its taps to subscribers, and none while it is disabled or hidden")
     func taps() {
         var button: Button? = Button(title: "Sign in")
         button!.press()
@@ -45,7 +45,7 @@ struct FormTests {
         #expect(counter.isCompleted)
     }
 
-    @Test("Tab, Shift-Tab, arrows and Return go through a form, past what is disabled")
+    @Test("Tab, Shift-Tab, arrows and Return go through a form and skip disabled views")
     func ring() {
         let (name, password, button) = (
             TextField(label: "Name"), TextField(label: "Password"), Button(title: "Sign in")
@@ -84,7 +84,7 @@ struct FormTests {
         #expect(counter.taps == 1)
     }
 
-    @Test("the next screen's views take the place of those before")
+    @Test("the next screen's views replace the earlier ones")
     func replaced() {
         let (button, field) = (Button(title: "Sign in"), TextField(label: "Search"))
         let ring = FocusRing([button])
@@ -95,7 +95,7 @@ struct FormTests {
         #expect(ring.focused === field)
     }
 
-    @Test("a password is shown as dots, one for each character")
+    @Test("a password shows as dots, one per character")
     func secure() {
         let field = TextField(label: "Password")
         field.isSecure = true
@@ -121,7 +121,7 @@ struct FormTests {
         #expect(drawn(.color).cell(0, 4).isDim && drawn(.plain).line(0) == " ( Sign in )")
     }
 
-    @Test("hidden views take no room")
+    @Test("hidden views take no rows")
     func hidden() {
         let label = Label("wrong password")
         label.isHidden = true
@@ -131,7 +131,7 @@ struct FormTests {
     }
 
     @Test(
-        "a subscription from a background queue is taken to the main queue by the field's own scheduler, on its clock")
+        "the field's own scheduler brings a subscription from a background queue to the main queue, on its clock")
     func subscribedElsewhere() async {
         let time = VirtualTime()
         let schedulers = Schedulers.virtual(time)
@@ -155,7 +155,7 @@ struct FormTests {
                 button.press()
             }
         }
-        // The clock is driven by a thread of its own: this one is the main queue's, and runs what is sent there.
+        // Another thread drives the clock: this one is the main queue's, and runs what is sent there.
         await withCheckedContinuation { done in
             DispatchQueue(label: "driver").async {
                 time.advance(by: .milliseconds(100))

@@ -21,7 +21,7 @@ func liveField(
 }
 
 extension TerminalSession {
-    /// Waits until the field holds a text, with the cursor at its end or there.
+    /// Waits until the field shows a text, with the cursor at its end or at a given column.
     func wait(forField text: String, column: Int, background: ScreenColor? = nil) throws {
         try wait(for: "the field \"\(text)\"") { screen in
             screen.line(1) == (" Search: " + text) && screen.row == 1 && screen.column == column
@@ -54,7 +54,7 @@ struct LiveFieldTests {
         #expect(session.screen.isAlternate)
     }
 
-    @Test("each way to leave gives the terminal back", arguments: ["\u{1b}", "\u{7}", "\u{4}", "\u{3}"])
+    @Test("each way to leave restores the terminal", arguments: ["\u{1b}", "\u{7}", "\u{4}", "\u{3}"])
     func leaving(key: String) throws {
         let session = try liveField()
         let found = session.modesAtStart
@@ -65,7 +65,7 @@ struct LiveFieldTests {
         #expect(session.screen.text.contains("left: "))
     }
 
-    @Test("the program may end it at any time, also just after it has begun")
+    @Test("the program may end it at any time, even just after the start")
     func ended() throws {
         let session = try liveField(["brief"], ready: false)
         #expect(try session.waitForEnd() == .exited(0))
@@ -151,7 +151,7 @@ struct LiveFieldTests {
         #expect(session.loggedEvents == ["", "h", "he", "hey", "hey!", "quiet", "quiete", "quieter"])
     }
 
-    @Test("a window that changes its size is drawn anew")
+    @Test("a window that changes its size is drawn again")
     func resize() throws {
         let session = try liveField(rows: 20, columns: 70)
         session.type("signal")
@@ -187,7 +187,7 @@ struct LiveFieldTests {
         #expect(session.screen.cell(1, 9).background == .standard)
     }
 
-    @Test("windows of any size are survived", arguments: [(1, 1), (1, 5), (2, 2), (3, 40), (24, 12)])
+    @Test("it works in windows of any size", arguments: [(1, 1), (1, 5), (2, 2), (3, 40), (24, 12)])
     func tinyWindows(rows: Int, columns: Int) throws {
         let session = try liveField(rows: rows, columns: columns)
         session.type("some 日本 text")
@@ -201,7 +201,8 @@ struct LiveFieldTests {
         #expect(session.screen.unknownSequences == [])
     }
 
-    @Test("a storm of resizes while a person types is survived", arguments: 1...4 as ClosedRange<UInt64>)
+    @Test(
+        "it works while the window is resized all the time and a person types", arguments: 1...4 as ClosedRange<UInt64>)
     func resizeStorm(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let session = try liveField(["chatter"])
@@ -253,7 +254,7 @@ struct LiveFieldTests {
         try shell.wait(for: "the end") { !$0.isAlternate && $0.text.contains("text \"magi\"") }
     }
 
-    @Test("a crash or a signal gives the terminal back", arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
+    @Test("a crash or a signal restores the terminal", arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
     func signals(number: Int32) throws {
         let session = try liveField()
         let found = session.modesAtStart
@@ -263,7 +264,7 @@ struct LiveFieldTests {
         #expect(!session.screen.isAlternate && !session.screen.marksPastes && session.screen.showsCursor)
     }
 
-    @Test("a trap in a pipeline gives the terminal back")
+    @Test("a trap in a pipeline restores the terminal")
     func trap() throws {
         let session = try liveField(["crash"])
         let found = session.modesAtStart
@@ -275,7 +276,7 @@ struct LiveFieldTests {
         #expect(!session.screen.isAlternate)
     }
 
-    @Test("what the program writes to standard error disturbs no frame, and is shown afterwards")
+    @Test("what the program writes to standard error doesn't disturb a frame, and appears afterwards")
     func errors() throws {
         let session = try liveField(["errors"])
         session.type("ma")
@@ -286,7 +287,7 @@ struct LiveFieldTests {
         #expect(session.screen.text.contains("noticed \"m\"\nnoticed \"ma\"\n"))
     }
 
-    @Test("TERM=dumb is no screen, and nothing is drawn on it")
+    @Test("TERM=dumb gets no screen, and nothing is drawn")
     func dumb() throws {
         let session = try liveField(environment: ["TERM": "dumb"], ready: false)
         #expect(try session.waitForEnd() == .exited(0))
@@ -311,7 +312,7 @@ struct LiveFieldTests {
                     session.press(.control("u"))
                     model.apply(.killAll)
                 }
-                // Through a screen model, since a lone combining mark joins whatever stands before it.
+                // Through a screen model, because a lone combining mark joins the character before it.
                 var ideal = ScreenModel(rows: 2, columns: columns)
                 ideal.feed(
                     "\r\n Search: "
@@ -321,7 +322,7 @@ struct LiveFieldTests {
                 let valid = model.text.count > 2
                 try session.wait(
                     for:
-                        "step \(step) of seed \(seed), \(stroke), on \"\(model.text)\"|\(model.cursor), cursor at \(column)",
+                        "step \(step) of seed \(seed), \(stroke), on \"\(model.text)\"|\(model.cursor), at \(column)",
                     seconds: 10
                 ) { screen in
                     screen.line(1) == ideal.line(1) && screen.row == 1 && screen.column == column

@@ -7,7 +7,7 @@ struct LiveFormTests {
     func signIn() throws {
         let session = try liveField(["form"])
         try session.wait(for: "the cursor in the name") { $0.row == 1 && $0.column == 7 && $0.cell(3, 3).isDim }
-        // All at once: what is typed ahead goes where the focus is by then.
+        // All at once: text that is typed ahead goes where the focus is by then.
         session.type("use\u{7f}er\tpasswork")
         try session.wait(for: "dots") {
             $0.line(1) == " Name: user" && $0.line(2) == " Password: ••••••••" && $0.row == 2 && $0.column == 19

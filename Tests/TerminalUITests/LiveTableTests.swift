@@ -5,7 +5,7 @@ import Testing
 struct LiveTableTests {
     private static let fullColor = ["COLORTERM": "truecolor"]
 
-    @Test("it shows pictures in 24-bit color, and typing reloads it without disturbing the field")
+    @Test("it shows images in 24-bit color, and typing reloads it without disturbing the field")
     func typing() throws {
         let session = try liveField(["table"], rows: 30, columns: 100, environment: Self.fullColor)
         session.type("swift")
@@ -22,7 +22,7 @@ struct LiveTableTests {
         #expect(session.screen.lines.dropFirst().dropLast().allSatisfy { Array($0).count < 36 || $0.contains("│") })
     }
 
-    @Test("Page keys, Up and Down scroll it, and it keeps its place when it is reloaded")
+    @Test("Page keys, Up and Down scroll it, and a reload keeps its place")
     func scrolling() throws {
         let session = try liveField(["table"], rows: 30, columns: 100, environment: Self.fullColor)
         session.press(.pageDown)
@@ -40,7 +40,7 @@ struct LiveTableTests {
         #expect(session.screen.text.contains("7 cells") || session.screen.text.contains("8 cells"))
     }
 
-    @Test("another window size repaints it: 40 columns, 200, and one cell", arguments: ["truecolor", ""])
+    @Test("it is drawn again for another window size: 40 columns, 200, and one cell", arguments: ["truecolor", ""])
     func sizes(colors: String) throws {
         let session = try liveField(["table"], rows: 30, columns: 100, environment: ["COLORTERM": colors])
         session.type("swi")
@@ -68,7 +68,7 @@ struct LiveTableTests {
         #expect(!session.screen.text.contains("▀"))
     }
 
-    @Test("a trap among pictures gives the terminal back, and the screen as it was")
+    @Test("a trap among images restores the terminal and the screen")
     func trap() throws {
         let session = try TerminalSession(
             Program(path: "/bin/sh"),
@@ -81,9 +81,9 @@ struct LiveTableTests {
         #expect(session.modes == session.modesAtStart)
         #expect(!session.screen.isAlternate && session.screen.showsCursor && !session.screen.marksPastes)
         let lines = session.screen.lines
-        // The crash's message is not lost with the screen that it happened on.
+        // The crash's message isn't lost with the alternate screen.
         #expect(lines.contains("before") && session.screen.text.contains("Fatal error: as asked"))
-        // What stty says before and after is the same.
+        // stty prints the same before and after.
         let reports = lines.indices.filter { lines[$0].hasPrefix("speed ") }
         #expect(reports.count == 2)
         if reports.count == 2 { #expect((0..<4).allSatisfy { lines[reports[0] + $0] == lines[reports[1] + $0] }) }

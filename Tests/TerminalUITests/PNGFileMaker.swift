@@ -1,8 +1,8 @@
 @testable import TerminalUI
 
-/// PNG files with whatever data, in order but for that.
+/// Makes PNG files with any data. Everything else in them is valid.
 enum PNGFileMaker {
-    /// A color picture.
+    /// A color image.
     static func file(width: UInt32, height: UInt32, data: [UInt8]) -> [UInt8] {
         PNGChunks.signature
             + chunk("IHDR", number(width) + number(height) + [8, 2, 0, 0, 0])
@@ -10,7 +10,7 @@ enum PNGFileMaker {
             + chunk("IEND", [])
     }
 
-    /// The file with the checksum of each of its chunks made right, so that what is behind it is looked at.
+    /// Corrects the checksum of each chunk, so that the decoder looks at what comes after.
     static func withRightChecksums(_ file: [UInt8]) -> [UInt8] {
         var file = file
         var place = 8

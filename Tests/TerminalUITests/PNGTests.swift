@@ -6,13 +6,13 @@ import Testing
 @testable import SocialService
 @testable import TerminalUI
 
-@Suite("PNG files become pictures")
+@Suite("PNG files become images")
 struct PNGTests {
     private static func bytes(_ base64: String) -> [UInt8] {
         Array(Data(base64Encoded: base64, options: .ignoreUnknownCharacters)!)
     }
 
-    /// A picture, what its pixels are made of, and its file.
+    /// An image: its file, and what its pixels must be.
     struct Sample: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let file: [UInt8]
@@ -38,7 +38,7 @@ struct PNGTests {
         return Image.Pixel(red: UInt8(index * 36), green: UInt8(255 - index * 30), blue: UInt8(index * index * 5))
     }
 
-    /// A picture one of whose colors is transparent.
+    /// An image with one transparent color.
     private static func without(_ hidden: Image.Pixel, _ pixel: @escaping @Sendable (Int, Int) -> Image.Pixel)
         -> @Sendable (Int, Int) -> Image.Pixel
     {
@@ -53,7 +53,7 @@ struct PNGTests {
         Sample(testDescription: "gray", file: bytes(PNGSamples.gray), pixel: gray),
         Sample(testDescription: "color", file: bytes(PNGSamples.color), pixel: color),
         Sample(testDescription: "palette", file: bytes(PNGSamples.palette), pixel: palette),
-        Sample(testDescription: "gray and alpha", file: bytes(PNGSamples.greyAndAlpha)) { x, y in
+        Sample(testDescription: "gray and alpha", file: bytes(PNGSamples.grayAndAlpha)) { x, y in
             let (red, _, _, alpha) = parts(x, y)
             return Image.Pixel(red: red, green: red, blue: red, alpha: alpha)
         },
@@ -74,11 +74,11 @@ struct PNGTests {
             testDescription: "a transparent color", file: bytes(PNGSamples.transparentColor),
             pixel: without(color(3, 4), color)),
         Sample(
-            testDescription: "a transparent gray", file: bytes(PNGSamples.transparentGrey),
+            testDescription: "a transparent gray", file: bytes(PNGSamples.transparentGray),
             pixel: without(gray(3, 4), gray)),
     ]
 
-    @Test("every kind, filter and kind of compression gives the pixels that were written", arguments: samples)
+    @Test("every kind of file, filter and compression gives the pixels that were written", arguments: samples)
     func decoded(sample: Sample) throws {
         let image = try Image(png: sample.file)
         #expect(image.width == 20 && image.height == 15)
@@ -87,23 +87,23 @@ struct PNGTests {
         }
     }
 
-    @Test("what is not supported is said")
+    @Test("an unsupported file gets an error that names the feature")
     func notSupported() {
         #expect(throws: PNGError.notSupported(.interlacing)) { try Image(png: Self.bytes(PNGSamples.interlaced)) }
         #expect(throws: PNGError.notSupported(.depth(16))) { try Image(png: Self.bytes(PNGSamples.sixteenBits)) }
         #expect(
             "\(PNGError.notSupported(.interlacing))"
-                == "Interlaced PNG files are not supported. Save the picture as an ordinary PNG of 8 bits a channel.")
+                == "Interlaced PNG files aren't supported. Save the image as an ordinary PNG of 8 bits per channel.")
     }
 
-    @Test("bytes that are no PNG, or nothing, are no picture")
+    @Test("other bytes, or none, are not an image")
     func noPNG() {
         #expect(throws: PNGError.noPNG) { try Image(png: []) }
         #expect(throws: PNGError.noPNG) { try Image(png: Array("GIF89a".utf8)) }
         #expect(throws: PNGError.cutOff) { try Image(png: PNGChunks.signature) }
     }
 
-    @Test("a file of a few bytes that claims a huge picture is refused before anything is allocated")
+    @Test("a small file that claims a huge image is refused before anything is allocated")
     func huge() {
         func file(_ width: UInt32, _ height: UInt32) -> [UInt8] {
             PNGFileMaker.file(width: width, height: height, data: [0x78, 1, 3, 0, 0, 0, 0, 1])
@@ -116,7 +116,7 @@ struct PNGTests {
         #expect(throws: PNGError.wrongLength) { try Image(png: file(2_048, 2_048)) }
     }
 
-    @Test("data that would become longer than the picture is not decompressed to its end")
+    @Test("data that would become longer than the image is not decompressed to its end")
     func bomb() throws {
         // One literal, then copies of it without end: 258 bytes for each 9 bits.
         var bits = PNGFileMaker.Bits()
@@ -133,7 +133,7 @@ struct PNGTests {
     }
 
     @Test(
-        "a valid file that is cut off anywhere is cut off, and no flip of a bit goes unnoticed",
+        "a valid file that is cut off anywhere says so, and no flipped bit goes unnoticed",
         arguments: [samples[1], samples[2], samples[5]])
     func damaged(sample: Sample) {
         for length in 1..<sample.file.count {
@@ -169,7 +169,7 @@ struct PNGTests {
         }
     }
 
-    /// A picture of the size that the file says, or an error with a sentence.
+    /// Checks for an image of the size that the file says, or an error with a sentence.
     private func outcome(_ file: [UInt8]) {
         do {
             let image = try Image(png: file)
@@ -179,7 +179,7 @@ struct PNGTests {
         }
     }
 
-    @Test("the avatars of the service are read", arguments: [24, 48, 192])
+    @Test("the service's avatars are read", arguments: [24, 48, 192])
     func avatars(side: Int) throws {
         for author in try Corpus.bundled().authors.prefix(side == 192 ? 2 : 60) {
             let image = try Image(png: AvatarDrawing.png(of: author, pixels: side))

@@ -5,14 +5,14 @@ import Testing
 @testable import SocialService
 @testable import TerminalUI
 
-@Suite("Pictures on a terminal")
+@Suite("Images on a terminal")
 @MainActor
 struct PictureTests {
     private func screen(_ image: Image?, rows: Int, depth: ColorDepth, unicode: Bool = true) -> ScreenModel {
-        let view = ImageView(rows: rows, image: image, initials: "ab")
+        var picture = Picture()
         let terminal = TerminalAbilities(isInteractive: true, colorDepth: depth, hasUnicode: unicode)
         var screen = ScreenModel(rows: rows, columns: 2 * rows)
-        for (row, line) in view.lines(columns: 2 * rows, height: rows, on: terminal).enumerated() {
+        for (row, line) in picture.lines(of: image, or: "ab", rows: rows, on: terminal).enumerated() {
             screen.feed(EscapeSequences.move(row: row, column: 0) + line.rendered(columns: 2 * rows, on: terminal))
         }
         return screen
@@ -37,7 +37,7 @@ struct PictureTests {
         #expect(shown.unknownSequences.isEmpty && fewer.unknownSequences.isEmpty)
     }
 
-    @Test("initials where there is no picture, no 256 colors, or no half blocks")
+    @Test("initials replace a missing image, and any image without 256 colors or half blocks")
     func initials() {
         for shown in [
             screen(nil, rows: 3, depth: .full), screen(four, rows: 3, depth: .sixteen),
@@ -48,7 +48,7 @@ struct PictureTests {
         }
     }
 
-    @Test("a picture becomes smaller by averages, and what is transparent has no color")
+    @Test("scaling down averages pixels, and transparent ones count for nothing")
     func scaling() {
         let small = four.scaled(width: 1, height: 1)
         #expect(small[0, 0] == .init(red: 128, green: 128, blue: 128))
@@ -75,14 +75,14 @@ struct PictureTests {
         }
     }
 
-    /// The ground fades from row to row, so the average differs a little.
+    /// The background fades from row to row, so the average differs a little.
     private func near(_ color: ScreenColor, _ pixel: Image.Pixel) -> Bool {
         guard case .rgb(let red, let green, let blue) = color else { return false }
         return abs(red - Int(pixel.red)) < 10 && abs(green - Int(pixel.green)) < 10 && abs(blue - Int(pixel.blue)) < 10
     }
 
     @Test(
-        "colors have names and numbers, and fewer where the terminal has fewer",
+        "colors have names and codes, and a terminal with fewer colors gets the nearest",
         arguments: [
             (Color.yellow, "33", "33", "33"), (.standard, "39", "39", "39"),
             (.rgb(red: 95, green: 135, blue: 175), "38;2;95;135;175", "38;5;67", "90"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("Columns side by side, and a line of facts")
+@Suite("Columns side by side, and a status bar")
 @MainActor
 struct SplitTests {
     private func drawn(_ views: [any ScreenView], rows: Int, columns: Int, on terminal: TerminalAbilities = .color) -> (
@@ -39,7 +39,7 @@ struct SplitTests {
         let (split, field, table) = form()
         field.setText("日本語")
         field.hasFocus = true
-        let (screen, cursor) = drawn([split, StatusLine(["3 sent", "1 canceled"])], rows: 7, columns: 60)
+        let (screen, cursor) = drawn([split, StatusBar(["3 sent", "1 canceled"])], rows: 7, columns: 60)
         #expect(
             screen.lines == [
                 "Twitter Instant          │      @author0", " Search: 日本語          │      日本語のつぶやき",
@@ -85,18 +85,18 @@ struct SplitTests {
             TerminalAbilities(isInteractive: true, colorDepth: .full, hasUnicode: false),
         ] {
             let (screen, cursor) = drawn(
-                [Label("title"), split, StatusLine(["status"])], rows: rows, columns: columns, on: terminal)
+                [Label("title"), split, StatusBar(["status"])], rows: rows, columns: columns, on: terminal)
             #expect(cursor.map { $0.row < rows && $0.column < columns } == true)
             if columns >= 40, terminal.hasColor, let cursor { #expect(screen.line(cursor.row).contains("Search")) }
         }
     }
 
-    @Test("a line of facts leaves out those that do not fit, the last ones first")
+    @Test("a status bar leaves out facts that don't fit, the last ones first")
     func status() {
-        let status = StatusLine(["12 sent", "", "3 canceled", "168 left"])
+        let status = StatusBar(["12 sent", "", "3 canceled", "168 left"])
         func text(_ columns: Int) -> String { status.lines(columns: columns, height: 1, on: .color)[0].text }
         #expect(text(50).trimmed == "12 sent  ·  3 canceled  ·  168 left")
-        #expect(text(30) == " 12 sent  ·  3 canceled      ")
+        #expect(text(30) == " 12 sent  ·  3 canceled       ")
         #expect(text(6) == " 12 s…")
     }
 }

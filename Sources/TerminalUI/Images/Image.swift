@@ -1,13 +1,13 @@
-/// A picture in memory.
+/// A picture in memory, as pixels.
 public struct Image: Sendable, Equatable {
-    /// One dot of a picture.
+    /// One dot of an image.
     public struct Pixel: Sendable, Equatable {
-        /// The parts, each from 0 to 255.
+        /// The color's parts, each from 0 to 255.
         public var red: UInt8, green: UInt8, blue: UInt8
-        /// How much it covers what is behind it: 0 not at all, 255 wholly.
+        /// How much it covers what is behind it, from 0 (not at all) to 255 (completely).
         public var alpha: UInt8
 
-        /// A pixel, by default one that covers.
+        /// A pixel, by default an opaque one.
         public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
             (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
         }
@@ -20,11 +20,11 @@ public struct Image: Sendable, Equatable {
     /// The pixels, row by row from the top.
     public let pixels: [Pixel]
 
-    /// A picture of its pixels, row by row; there must be `width` times `height` of them.
+    /// An image of pixels, row by row. There must be `width` times `height` of them.
     public init(width: Int, height: Int, pixels: [Pixel]) {
         precondition(
             width > 0 && height > 0 && pixels.count == width * height,
-            "A picture of \(width) by \(height) pixels cannot be made of \(pixels.count) pixels."
+            "An image of \(width) by \(height) pixels can't have \(pixels.count) pixels."
         )
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }
@@ -32,7 +32,7 @@ public struct Image: Sendable, Equatable {
     /// One pixel; columns and rows count from 0.
     public subscript(column: Int, row: Int) -> Pixel { pixels[row * width + column] }
 
-    /// The picture in another size: each new pixel is the average of those that it covers, wherever there is more than one.
+    /// The image in another size. Each new pixel is the average of the pixels that it covers.
     public func scaled(width newWidth: Int, height newHeight: Int) -> Image {
         if newWidth == width, newHeight == height { return self }
         var scaled: [Pixel] = []
@@ -46,13 +46,13 @@ public struct Image: Sendable, Equatable {
         return Image(width: newWidth, height: newHeight, pixels: scaled)
     }
 
-    /// Which of `length` pixels the part `index` of `count` equal parts covers, at least one.
+    /// The pixels, of `length`, that part `index` of `count` equal parts covers. There is at least one.
     private static func part(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
         let start = index * length / count
         return start..<max(start + 1, (index + 1) * length / count)
     }
 
-    /// Colors count by how much they cover: what cannot be seen has none.
+    /// Weights each color by its alpha: an invisible pixel has no color.
     private func average(_ columns: Range<Int>, _ rows: Range<Int>) -> Pixel {
         var (red, green, blue, alpha) = (0, 0, 0, 0)
         for row in rows {

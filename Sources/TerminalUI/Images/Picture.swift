@@ -1,9 +1,9 @@
 import LineEditor
 
-/// An image as rows of a terminal: each cell shows two pixels, one above the other, as an upper half block in the color of the
-/// one on the background of the other.
+/// An image as rows of a terminal. Each cell shows two pixels, one above the other: an upper half block in the color
+/// of one on the background of the other.
 ///
-/// It remembers what it has drawn last, since frames are many and pictures seldom change.
+/// It keeps the last drawing, because there are many frames and images seldom change.
 struct Picture {
     private struct Drawn {
         var image: Image
@@ -13,7 +13,7 @@ struct Picture {
 
     private var drawn: Drawn?
 
-    /// So many rows of twice as many columns; initials where there is no picture, or where it cannot be drawn.
+    /// A square of `rows` rows; initials if there is no image, or the terminal can't show it.
     mutating func lines(of image: Image?, or initials: String, rows: Int, on terminal: TerminalAbilities)
         -> [StyledLine]
     {
@@ -25,7 +25,7 @@ struct Picture {
     }
 
     private static func halfBlocks(of image: Image, rows: Int) -> [StyledLine] {
-        // The picture fills the square in its longer direction and is in the middle of the other.
+        // The image fills the square in its longer direction and is centered in the other.
         let side = 2 * rows
         let width = max(1, image.width >= image.height ? side : side * image.width / image.height)
         let height = max(1, image.height >= image.width ? side : side * image.height / image.width)

@@ -1,22 +1,27 @@
 import LineEditor
 import ReactiveCore
 
-/// A row of a table: a picture on the left, a bold title, and below it a detail that goes on over the rows that are left.
+/// A row of a table: an image on the left, a bold title, and below it a detail that fills the other rows.
 ///
-/// Cells are few and rows are many: a cell that scrolls out of sight is used again for another row. Whatever was begun for
-/// the old row, such as loading its picture, must end then, or it shows up in the new one: `prepareForReuseSignal` says when.
+/// There are few cells and many rows: a cell that scrolls out of sight is reused for another row. Work for the old
+/// row, such as loading its image, must end then, or its result shows up in the new one. `prepareForReuseSignal` says
+/// when.
+///
+///     loadImage(of: tweet)
+///         .take(until: cell.prepareForReuseSignal)
+///         .subscribe(next: { [weak cell] image in cell?.image = image })
 @MainActor
 open class TableCell {
-    /// The picture; without one, or where pictures cannot be drawn, the initials stand in its place.
+    /// The image. Without one, or on a terminal that can't show images, the initials are shown instead.
     public var image: Image? { didSet { needsDisplay() } }
 
-    /// One or two letters in the place of the picture.
+    /// One or two letters to show instead of the image.
     public var initials = "" { didSet { needsDisplay() } }
 
     /// The first row of text, in bold.
     public var title = "" { didSet { needsDisplay() } }
 
-    /// The text below the title; cut with an ellipsis where its room ends.
+    /// The text below the title. If it is too long, it ends with an ellipsis.
     public var detail = "" { didSet { needsDisplay() } }
 
     /// The table that shows it.
@@ -25,20 +30,20 @@ open class TableCell {
     private let reuses: MainSubject<Void>
     private var picture = Picture()
 
-    /// An empty cell; tables make their own.
+    /// An empty cell. Tables make their cells themselves.
     ///
-    /// - Parameter scheduler: takes a subscription to the main queue that is made elsewhere.
+    /// - Parameter scheduler: brings subscriptions that are made on other threads to the main queue.
     public required init(scheduler: MainScheduler = MainScheduler()) {
         reuses = MainSubject(scheduler: scheduler)
     }
 
-    /// A value whenever the cell is about to become another row's; completes when the cell is freed.
+    /// A value whenever the cell is about to be reused for another row. It completes when the cell is freed.
     nonisolated public var prepareForReuseSignal: MainSignal<Void, Never> { reuses.signal }
 
-    /// The cell's rows. At four rows the last one stays blank, as a gap to the next cell.
+    /// The cell's rows. From four rows on, the last one stays blank, as a gap to the next cell.
     open func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
         let rows = height > 3 ? height - 1 : height
-        // A cell of the terminal is twice as high as wide. In a narrow window the text matters more.
+        // A character is twice as high as wide, so this is a square. In a narrow window the text matters more.
         let pictureColumns = columns >= 24 ? 2 * rows : 0
         let shown = pictureColumns > 0 ? picture.lines(of: image, or: initials, rows: rows, on: terminal) : []
         let text = CellText.lines(title: title, detail: detail, columns: columns - pictureColumns - 1, rows: rows)
@@ -50,7 +55,7 @@ open class TableCell {
         }
     }
 
-    /// Asks for a frame: for cells of other kinds, when something else of theirs has changed.
+    /// Schedules a frame. Subclasses call it when their own content has changed.
     public func needsDisplay() {
         table?.screen?.needsDisplay()
     }

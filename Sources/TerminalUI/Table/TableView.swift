@@ -1,8 +1,8 @@
 import LineEditor
 import ReactiveCore
 
-/// A list of any length that costs no more than what is in sight: it has as many cells as rows show, and uses each again for
-/// another row when its own scrolls away.
+/// A list of any length that costs no more than the rows in sight. It has one cell for each of them, and reuses a
+/// cell for another row when its own scrolls away.
 ///
 ///     let table = TableView<TableCell>(rowHeight: 3)
 ///     table.configure = { cell, row in
@@ -12,19 +12,19 @@ import ReactiveCore
 ///     table.rowCount = tweets.count
 ///     table.reload()
 ///
-/// Without a terminal it shows as many rows as `windowHeight` has room for.
+/// Without a terminal it shows as many rows as fit into `windowHeight`.
 @MainActor
 public final class TableView<Cell: TableCell>: ScrollableView {
-    /// How many rows there are. Another number counts from the next `reload()` on.
+    /// How many rows there are. Call `reload()` after changing it.
     public var rowCount = 0
 
-    /// How many rows of the screen each row takes, from 1; 2 to 4 suit a `TableCell`.
+    /// How many rows of the screen each row takes: at least 1; for a `TableCell` best 2 to 4.
     public let rowHeight: Int
 
-    /// Fills a cell with what belongs into a row. Called for each row that comes into sight, and for all of them on `reload()`.
+    /// Fills a cell for a row. Called for each row that comes into sight, and on `reload()` for all rows in sight.
     public var configure: (_ cell: Cell, _ row: Int) -> Void = { _, _ in }
 
-    /// How many rows of the screen it has. The screen says so with each frame; without one it is what it was set to.
+    /// How many rows of the screen it has. A screen sets it with each frame; without one, set it yourself.
     public var windowHeight: Int { didSet { if windowHeight != oldValue { fill() } } }
 
     public weak var screen: Screen?
@@ -42,8 +42,8 @@ public final class TableView<Cell: TableCell>: ScrollableView {
     ///
     /// - Parameters:
     ///   - rowHeight: how many rows of the screen each row takes.
-    ///   - height: how many rows of the screen the table takes; by default all that are left over.
-    ///   - scheduler: the cells' own, for subscriptions that are made elsewhere than on the main queue.
+    ///   - height: how many rows of the screen the table takes; by default all that other views leave.
+    ///   - scheduler: passed on to the cells; it brings subscriptions that are made on other threads to the main queue.
     public init(rowHeight: Int = 3, height: RowHeight = .rest, scheduler: MainScheduler = MainScheduler()) {
         self.rowHeight = max(1, rowHeight)
         self.height = height
@@ -51,19 +51,19 @@ public final class TableView<Cell: TableCell>: ScrollableView {
         windowHeight = if case .rows(let rows) = height { rows } else { 24 }
     }
 
-    /// The rows in sight, the last of them perhaps in part.
+    /// The rows in sight. The last one may be cut off.
     public var visibleRows: Range<Int> {
         firstRow..<min(firstRow + rowsInSight, loadedRows)
     }
 
-    /// How many cells exist: no more than rows have ever been in sight at once.
+    /// How many cells exist: never more than the most rows that were in sight at once.
     public var cellCount: Int { cells.count + spare.count }
 
-    /// The cell that shows a row; nil when the row is not in sight.
+    /// The cell that shows a row; nil when the row isn't in sight.
     public func cell(forRow row: Int) -> Cell? { cells[row] }
 
-    /// Fills all rows in sight anew: `rowCount`, or what the rows show, has changed. The table stays where it was scrolled to, as
-    /// far as there are still so many rows.
+    /// Fills all rows in sight again. Call it after changing `rowCount` or what the rows show. The table stays where
+    /// it was scrolled to, if there are still that many rows.
     public func reload() {
         loadedRows = max(0, rowCount)
         firstRow = min(firstRow, lastFirstRow)
@@ -72,7 +72,7 @@ public final class TableView<Cell: TableCell>: ScrollableView {
         screen?.needsDisplay()
     }
 
-    /// Scrolls so that a row is the first in sight, or as near to it as the end of the table allows.
+    /// Scrolls so that a row is the first in sight, or as close to that as the end of the table allows.
     public func scroll(toRow row: Int) {
         firstRow = min(max(0, row), lastFirstRow)
         fill()
@@ -84,7 +84,7 @@ public final class TableView<Cell: TableCell>: ScrollableView {
         scroll(toRow: firstRow + rows)
     }
 
-    /// Scrolls down by as many rows as are wholly in sight, up if negative.
+    /// Scrolls down by as many rows as are completely in sight, up if negative.
     public func scroll(pages: Int) {
         scroll(rows: pages * max(1, windowHeight / rowHeight))
     }
@@ -101,10 +101,10 @@ public final class TableView<Cell: TableCell>: ScrollableView {
 
     private var rowsInSight: Int { (max(0, windowHeight) + rowHeight - 1) / rowHeight }
 
-    /// The first row, when the last one is wholly in sight.
+    /// The first row in sight when the table is scrolled to its end.
     private var lastFirstRow: Int { max(0, loadedRows - max(1, windowHeight / rowHeight)) }
 
-    /// Gives each row in sight a cell: first those are put aside whose rows have left, then the new rows get them.
+    /// Gives each row in sight a cell. Cells whose rows have left are set aside first, and then go to the new rows.
     private func fill() {
         firstRow = min(firstRow, lastFirstRow)
         let visible = visibleRows
@@ -114,7 +114,7 @@ public final class TableView<Cell: TableCell>: ScrollableView {
             cells[row] = cell
             configure(cell, row)
         }
-        // A window that has become lower needs fewer.
+        // A lower window needs fewer cells.
         spare.removeLast(min(spare.count, max(0, cellCount - rowsInSight - 1)))
     }
 
@@ -122,7 +122,7 @@ public final class TableView<Cell: TableCell>: ScrollableView {
         if let cell = cells.removeValue(forKey: row) { spare.append(cell) }
     }
 
-    /// A cell that no row uses, as its last row left it, or a new one.
+    /// A spare cell, as its last row left it, or a new one.
     private func reusableCell() -> Cell {
         if !spare.isEmpty {
             let cell = spare.removeFirst()

@@ -1,4 +1,5 @@
 import Foundation
+import LineEditor
 import Subprocess
 
 /// Runs programs as children of this process.
@@ -6,7 +7,7 @@ public struct SystemPrograms: Programs {
     public init() {}
 
     public func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
-        let terminal = TerminalModes.current()
+        let terminal = TerminalAttributes.current
         do {
             let ending = try await talking(program, input: input)
             terminal?.restore(wasKilled: ending == .signaled(SIGKILL))

@@ -37,7 +37,7 @@ final class Watch {
     /// Watches until `q`, Ctrl-C, Ctrl-D, or the end of the keyboard.
     func run() async {
         let file = FileWatch(session.book.exerciseFile(of: subject.chapter)) { [tell] in tell.yield(.saved) }
-        if KeyPresses.areToBeHad { keys.listen { [tell] press in tell.yield(.press(press)) } }
+        if KeyPresses.areAvailable { keys.listen { [tell] press in tell.yield(.press(press)) } }
         focus = firstOpenTask
         startCheck()
         for await event in events {

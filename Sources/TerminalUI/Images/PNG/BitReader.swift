@@ -1,4 +1,4 @@
-/// Bytes as a row of bits, the lowest of each byte first.
+/// Reads bytes bit by bit, the lowest bit of each byte first.
 struct BitReader {
     private let bytes: [UInt8]
     private var next = 0
@@ -23,15 +23,15 @@ struct BitReader {
         return Int(taken)
     }
 
-    /// Passes over what is left of a byte.
+    /// Skips the rest of a byte.
     mutating func skipToByte() {
         held >>= UInt32(heldBits % 8)
         heldBits -= heldBits % 8
     }
 
-    /// Whole bytes, from the beginning of one.
+    /// Whole bytes. The last bit that was read must be the end of one.
     mutating func bytes(_ count: Int) throws(PNGError) -> ArraySlice<UInt8> {
-        // Bytes that were read already are given back.
+        // Whole bytes that were fetched already come first.
         next -= heldBits / 8
         (held, heldBits) = (0, 0)
         guard count <= bytes.count - next else { throw .cutOff }

@@ -1,6 +1,6 @@
-/// The two checksums of PNG files. Of slices of arrays, and not of any sequence: the optimiser makes a quick loop of those.
+/// The two checksums of PNG files. They take array slices and not any sequence, because those make a fast loop.
 enum Checksum {
-    /// The one of zlib, for the data before it was compressed.
+    /// The checksum of zlib, of the data before compression.
     static func adler32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var low: UInt32 = 1
         var high: UInt32 = 0
@@ -11,7 +11,7 @@ enum Checksum {
         return high << 16 | low
     }
 
-    /// The one of each chunk.
+    /// The checksum of each chunk.
     static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var crc = UInt32.max
         for byte in bytes { crc = table[Int((crc ^ UInt32(byte)) & 0xff)] ^ (crc >> 8) }

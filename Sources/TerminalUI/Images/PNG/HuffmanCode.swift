@@ -1,16 +1,16 @@
-/// A code in which frequent symbols have short names (RFC 1951, 3.2.2). The lengths of the names say it all: names of one length
-/// follow one another, in the order of their symbols.
+/// A code in which frequent symbols have short codes (RFC 1951, 3.2.2). The lengths of the codes define it: codes of
+/// one length follow one another, in the order of their symbols.
 struct HuffmanCode {
     private static let longest = 15
 
-    /// How many names there are of each length.
+    /// How many codes there are of each length.
     private var counts = [Int](repeating: 0, count: longest + 1)
-    /// The symbols in the order of their names.
+    /// The symbols in the order of their codes.
     private var symbols: [Int] = []
 
     /// - Parameters:
-    ///   - lengths: the length of each symbol's name in bits, 0 for a symbol that does not occur.
-    ///   - mayBeIncomplete: whether a single name may stand for all, as where all distances are the same.
+    ///   - lengths: the length of each symbol's code in bits; 0 for a symbol that doesn't occur.
+    ///   - mayBeIncomplete: whether a single code is enough, as when all distances are the same.
     init(_ lengths: some Collection<Int>, mayBeIncomplete: Bool) throws(PNGError) {
         for length in lengths { counts[length] += 1 }
         let used = lengths.count - counts[0]
@@ -25,23 +25,23 @@ struct HuffmanCode {
         }
     }
 
-    /// Reads a name, bit by bit.
+    /// Reads a code, bit by bit, and returns its symbol.
     func next(_ bits: inout BitReader) throws(PNGError) -> Int {
-        var name = 0
+        var code = 0
         var first = 0
         var index = 0
         for length in 1...HuffmanCode.longest {
-            name |= try bits.take(1)
+            code |= try bits.take(1)
             let count = counts[length]
-            if name - first < count { return symbols[index + name - first] }
+            if code - first < count { return symbols[index + code - first] }
             index += count
             first = (first + count) << 1
-            name <<= 1
+            code <<= 1
         }
         throw .badCompression
     }
 
-    /// The codes for blocks that bring none of their own.
+    /// The codes for blocks that don't contain any.
     static let fixedLiterals = fixed(
         Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112) + Array(repeating: 7, count: 24)
             + Array(repeating: 8, count: 8)
@@ -55,7 +55,7 @@ struct HuffmanCode {
         return code
     }
 
-    /// The two codes that a block begins with: literals and lengths, then distances. Their lengths are packed by a third code.
+    /// Reads the two codes at the beginning of a block: literals and lengths, then distances. A third code packs them.
     static func pair(_ bits: inout BitReader) throws(PNGError) -> (literals: HuffmanCode, distances: HuffmanCode) {
         let literals = try bits.take(5) + 257
         let distances = try bits.take(5) + 1
@@ -64,7 +64,7 @@ struct HuffmanCode {
         var packing = [Int](repeating: 0, count: order.count)
         for place in order.prefix(given) { packing[place] = try bits.take(3) }
         let lengths = try unpacked(HuffmanCode(packing, mayBeIncomplete: false), literals + distances, &bits)
-        // Without a name for the end of the block there would be none.
+        // Without a code for it, the block would have no end.
         guard lengths[256] > 0 else { throw .badCompression }
         return (
             try HuffmanCode(lengths.prefix(literals), mayBeIncomplete: true),
@@ -89,6 +89,6 @@ struct HuffmanCode {
         return lengths
     }
 
-    /// In which order the lengths of the third code come: those that are mostly 0 last.
+    /// The order of the third code's lengths: those that are mostly 0 come last.
     private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 }

@@ -1,7 +1,7 @@
 /// Decompresses zlib's format (RFC 1950 and 1951).
 ///
-/// It never allocates more than the number of bytes that is expected: whoever compresses nothing but zeros gets a thousand of
-/// them for a byte, and a picture has as many as its header says.
+/// It never allocates more than the expected number of bytes: one compressed byte can become a thousand zeros, and an
+/// image has as many bytes as its header says.
 struct Inflate {
     private var bits: BitReader
     private var output: [UInt8] = []
@@ -25,13 +25,13 @@ struct Inflate {
     private mutating func header() throws(PNGError) {
         let method = try bits.take(8)
         let flags = try bits.take(8)
-        // Deflate with a window of at most 32 KiB, no dictionary, and the check that the two bytes are.
+        // Deflate with a window of at most 32 KiB, no dictionary, and the two bytes' own checksum.
         guard method & 15 == 8, method >> 4 <= 7, flags & 32 == 0, (method * 256 + flags) % 31 == 0 else {
             throw .badCompression
         }
     }
 
-    /// Decompresses a block; true when it was the last.
+    /// Decompresses a block; returns whether it was the last.
     private mutating func block() throws(PNGError) -> Bool {
         let isLast = try bits.take(1) == 1
         switch try bits.take(2) {
@@ -65,34 +65,32 @@ struct Inflate {
             guard symbol - 257 < Inflate.lengths.count else { throw .badCompression }
             let (shortest, lengthBits) = Inflate.lengths[symbol - 257]
             let length = shortest + (try bits.take(lengthBits))
-            let place = try distances.next(&bits)
-            guard place < Inflate.distances.count else { throw .badCompression }
-            let (nearest, distanceBits) = Inflate.distances[place]
+            let index = try distances.next(&bits)
+            guard index < Inflate.distances.count else { throw .badCompression }
+            let (nearest, distanceBits) = Inflate.distances[index]
             try repeatEarlier(length, from: nearest + (try bits.take(distanceBits)))
         }
     }
 
-    /// Bytes that were there before come again; they may include those that are being added.
+    /// Repeats bytes of the output. They may include those that are being added.
     private mutating func repeatEarlier(_ length: Int, from distance: Int) throws(PNGError) {
         guard distance <= output.count else { throw .badCompression }
         guard output.count + length <= expected else { throw .wrongLength }
         for place in output.count - distance..<output.count - distance + length { output.append(output[place]) }
     }
 
-    /// The shortest length of each symbol from 257 on, and how many bits tell what is added to it.
-    private static let lengths: [(Int, Int)] = [
-        (3, 0), (4, 0), (5, 0), (6, 0), (7, 0), (8, 0), (9, 0), (10, 0), (11, 1), (13, 1), (15, 1), (17, 1), (19, 2),
-        (23, 2), (27, 2),
-        (31, 2), (35, 3), (43, 3), (51, 3), (59, 3), (67, 4), (83, 4), (99, 4), (115, 4), (131, 5), (163, 5), (195, 5),
-        (227, 5), (258, 0),
-    ]
+    /// For each symbol from 257 on, the shortest length, and the number of bits that follow with what to add to it.
+    private static let lengths = ranges((0..<28).map { max(0, $0 / 4 - 1) }, from: 3) + [(258, 0)]
 
     /// The same for distances.
-    private static let distances: [(Int, Int)] = [
-        (1, 0), (2, 0), (3, 0), (4, 0), (5, 1), (7, 1), (9, 2), (13, 2), (17, 3), (25, 3), (33, 4), (49, 4), (65, 5),
-        (97, 5), (129, 6),
-        (193, 6), (257, 7), (385, 7), (513, 8), (769, 8), (1_025, 9), (1_537, 9), (2_049, 10), (3_073, 10), (4_097, 11),
-        (6_145, 11),
-        (8_193, 12), (12_289, 12), (16_385, 13), (24_577, 13),
-    ]
+    private static let distances = ranges((0..<30).map { max(0, $0 / 2 - 1) }, from: 1)
+
+    /// Ranges that follow one another, each as long as its bits can count.
+    private static func ranges(_ bits: [Int], from first: Int) -> [(Int, Int)] {
+        var next = first
+        return bits.map { count in
+            defer { next += 1 << count }
+            return (next, count)
+        }
+    }
 }

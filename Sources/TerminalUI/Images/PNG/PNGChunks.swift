@@ -1,10 +1,10 @@
-/// The parts of a PNG file (ISO 15948, 5.3): each has a length, a name of four letters, its bytes and a checksum.
+/// The chunks of a PNG file (ISO 15948, 5.3). Each has a length, a name of four letters, its bytes and a checksum.
 struct PNGChunks {
     struct Chunk {
         let name: String
         let body: ArraySlice<UInt8>
 
-        /// An unknown chunk with a capital letter in front must be understood; the others may be passed over.
+        /// Whether a decoder must understand it. It may skip other unknown chunks.
         var isCritical: Bool { name.first?.isUppercase == true }
     }
 
@@ -13,7 +13,7 @@ struct PNGChunks {
     private var rest: ArraySlice<UInt8>
 
     init(_ file: [UInt8]) throws(PNGError) {
-        // What is right as far as it goes is cut off; anything else is something else.
+        // A beginning of the signature is a file that was cut off; anything else is another kind of file.
         guard !file.isEmpty, file.starts(with: PNGChunks.signature.prefix(file.count)) else { throw .noPNG }
         guard file.count > PNGChunks.signature.count else { throw .cutOff }
         rest = file.dropFirst(PNGChunks.signature.count)

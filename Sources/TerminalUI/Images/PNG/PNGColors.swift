@@ -1,15 +1,15 @@
-/// Makes pixels of a file's samples.
+/// Turns a file's samples into pixels.
 struct PNGColors {
     private let kind: PNGHeader.Kind
     private var palette: [Image.Pixel] = []
-    /// The one color that is transparent, where pixels have no alpha of their own.
+    /// The one color that is transparent, if pixels have no alpha.
     private var transparent: [UInt16] = []
 
     init(_ kind: PNGHeader.Kind) {
         self.kind = kind
     }
 
-    /// Whether pixels can be made.
+    /// Whether the file has contained everything that pixels need.
     var areComplete: Bool { kind != .palette || !palette.isEmpty }
 
     mutating func takePalette(_ body: ArraySlice<UInt8>) throws(PNGError) {
@@ -17,8 +17,8 @@ struct PNGColors {
         guard palette.isEmpty, bytes.count % 3 == 0, (3...768).contains(bytes.count) else {
             throw .misplaced(chunk: "PLTE")
         }
-        // A color picture may have one as a suggestion, a gray one may not.
-        guard kind != .gray, kind != .greyAndAlpha else { throw .misplaced(chunk: "PLTE") }
+        // A color image may contain one as a suggestion, a gray one may not.
+        guard kind != .gray, kind != .grayAndAlpha else { throw .misplaced(chunk: "PLTE") }
         palette = stride(from: 0, to: bytes.count, by: 3).map {
             Image.Pixel(red: bytes[$0], green: bytes[$0 + 1], blue: bytes[$0 + 2])
         }
@@ -33,18 +33,18 @@ struct PNGColors {
             guard body.count == 2 * kind.channels else { throw .misplaced(chunk: "tRNS") }
             let bytes = Array(body)
             transparent = stride(from: 0, to: bytes.count, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
-        case .greyAndAlpha, .colorAndAlpha: throw .misplaced(chunk: "tRNS")
+        case .grayAndAlpha, .colorAndAlpha: throw .misplaced(chunk: "tRNS")
         }
     }
 
-    /// The pixels of a picture.
+    /// The pixels of an image.
     func pixels(_ samples: [UInt8]) throws(PNGError) -> [Image.Pixel] {
         if kind == .palette, samples.contains(where: { Int($0) >= palette.count }) { throw .notInPalette }
         return stride(from: 0, to: samples.count, by: kind.channels).map { start in
             switch kind {
             case .palette: palette[Int(samples[start])]
             case .gray: gray(samples[start], alpha: alpha(samples[start...start]))
-            case .greyAndAlpha: gray(samples[start], alpha: samples[start + 1])
+            case .grayAndAlpha: gray(samples[start], alpha: samples[start + 1])
             case .color: color(samples, start, alpha: alpha(samples[start..<start + 3]))
             case .colorAndAlpha: color(samples, start, alpha: samples[start + 3])
             }

@@ -1,12 +1,13 @@
-/// Reads PNG files (ISO 15948) of 8 bits a channel: gray, color or palette, with or without transparency, not interlaced.
+/// Reads PNG files (ISO 15948) of 8 bits per channel: gray, color or palette, with or without transparency, not
+/// interlaced.
 ///
-/// Whatever the bytes are, it returns a picture or throws a `PNGError`, and allocates at most 20 bytes a pixel, of at most
-/// `pixelLimit` pixels, and the file's own size twice. Any thread.
+/// For any bytes, it returns an image or throws a `PNGError`. It allocates at most 20 bytes per pixel, for at most
+/// `pixelLimit` pixels, and twice the file's size. Any thread.
 public enum PNGDecoder {
-    /// How many pixels a picture may have: 2,048 by 2,048.
+    /// How many pixels an image may have: 2,048 by 2,048.
     public static let pixelLimit = 4_194_304
 
-    /// The picture of a file.
+    /// The image in a file.
     public static func image(_ file: some Sequence<UInt8>) throws(PNGError) -> Image {
         var chunks = try PNGChunks(Array(file))
         let first = try chunks.next()
@@ -36,7 +37,7 @@ public enum PNGDecoder {
 }
 
 extension Image {
-    /// The picture of a PNG file; fails with a `PNGError`. Any thread, and worth a background one.
+    /// The image in a PNG file. Any thread; as this takes time, better a background one.
     public init(png file: some Sequence<UInt8>) throws(PNGError) {
         self = try PNGDecoder.image(file)
     }

@@ -1,64 +1,64 @@
-/// Why bytes are no picture, or none that can be shown.
+/// Why bytes aren't an image, or not one that can be shown.
 public enum PNGError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The bytes do not begin as every PNG file does.
+    /// The bytes don't begin like a PNG file.
     case noPNG
     /// The bytes end too early.
     case cutOff
-    /// A part of the file does not fit its checksum.
+    /// A chunk doesn't match its checksum.
     case damaged(chunk: String)
-    /// A part of the file is missing, or not in its place.
+    /// A chunk is missing, or in the wrong place.
     case misplaced(chunk: String)
-    /// The part that says what the picture is like says something that cannot be.
+    /// The header describes an impossible image.
     case badHeader
-    /// The picture has more pixels than `PNGDecoder.pixelLimit`.
+    /// The image has more pixels than `PNGDecoder.pixelLimit`.
     case tooLarge(width: Int, height: Int)
-    /// A kind of PNG that this decoder does not read.
+    /// A kind of PNG that this decoder doesn't read.
     case notSupported(PNGFeature)
     /// The compressed data makes no sense.
     case badCompression
-    /// The data, decompressed, has another length than the picture needs.
+    /// The decompressed data has another length than the image needs.
     case wrongLength
-    /// The data, decompressed, does not fit its checksum.
+    /// The decompressed data doesn't match its checksum.
     case wrongChecksum
-    /// A row was filtered in a way that does not exist.
+    /// A row has an unknown filter.
     case badFilter(row: Int)
-    /// A pixel has a color that the palette does not.
+    /// A pixel has a color that isn't in the palette.
     case notInPalette
 
     public var description: String {
         switch self {
-        case .noPNG: "This is no PNG file: it does not begin as one."
-        case .cutOff: "The PNG file is cut off: it ends before the picture does. Load it again."
-        case .damaged(let chunk): "The PNG file is damaged: its part \(chunk) does not fit its checksum. Load it again."
-        case .misplaced(let chunk): "The PNG file is not in order: its part \(chunk) is missing or in the wrong place."
-        case .badHeader: "The PNG file's header says something that cannot be, such as a picture without pixels."
+        case .noPNG: "This isn't a PNG file: it doesn't begin like one."
+        case .cutOff: "The PNG file is cut off: it ends before the image does. Load it again."
+        case .damaged(let chunk):
+            "The PNG file is damaged: its chunk \(chunk) doesn't match its checksum. Load it again."
+        case .misplaced(let chunk): "The PNG file is invalid: its chunk \(chunk) is missing or in the wrong place."
+        case .badHeader: "The PNG file's header describes an impossible image, such as one without pixels."
         case .tooLarge(let width, let height):
-            "The picture is too large: \(width) by \(height) pixels, where \(PNGDecoder.pixelLimit) pixels is the most. Use a smaller one."
-        case .notSupported(let feature): "\(feature.sentence) Save the picture as an ordinary PNG of 8 bits a channel."
-        case .badCompression: "The PNG file is damaged: its data cannot be decompressed."
-        case .wrongLength: "The PNG file is damaged: it holds another number of pixels than it says."
-        case .wrongChecksum: "The PNG file is damaged: its pixels do not fit their checksum."
-        case .badFilter(let row):
-            "The PNG file is damaged: row \(row) of the picture is filtered in a way that does not exist."
-        case .notInPalette: "The PNG file is damaged: a pixel has a color that the palette does not."
+            "An image of \(width) by \(height) is too large: the limit is \(PNGDecoder.pixelLimit) pixels. Use a smaller one."
+        case .notSupported(let feature): "\(feature.sentence) Save the image as an ordinary PNG of 8 bits per channel."
+        case .badCompression: "The PNG file is damaged: its data can't be decompressed."
+        case .wrongLength: "The PNG file is damaged: it contains more or fewer pixels than its header says."
+        case .wrongChecksum: "The PNG file is damaged: its pixels don't match their checksum."
+        case .badFilter(let row): "The PNG file is damaged: row \(row) has an unknown filter."
+        case .notInPalette: "The PNG file is damaged: a pixel has a color that isn't in the palette."
         }
     }
 }
 
-/// What PNG files can have and this decoder does not read.
+/// Features of PNG files that this decoder doesn't read.
 public enum PNGFeature: Sendable, Equatable {
-    /// Rows in seven passes, for pictures that come slowly.
+    /// Rows in seven passes, for images that load slowly.
     case interlacing
-    /// Another number of bits a channel than 8.
+    /// A number of bits per channel other than 8.
     case depth(Int)
-    /// A part of the file that must be understood, and is not.
+    /// An unknown chunk that a decoder must understand.
     case chunk(String)
 
     var sentence: String {
         switch self {
-        case .interlacing: "Interlaced PNG files are not supported."
-        case .depth(let bits): "PNG files of \(bits) bits a channel are not supported."
-        case .chunk(let name): "PNG files with a part \(name) are not supported."
+        case .interlacing: "Interlaced PNG files aren't supported."
+        case .depth(let bits): "PNG files of \(bits) bits per channel aren't supported."
+        case .chunk(let name): "PNG files with a chunk \(name) aren't supported."
         }
     }
 }

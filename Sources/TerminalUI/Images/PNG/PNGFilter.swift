@@ -1,12 +1,12 @@
-/// How a row was made easier to compress (ISO 15948, 9): each byte is the difference to a guess from its neighbors.
+/// How a row was made easier to compress (ISO 15948, 9): each byte is its difference to a guess from its neighbors.
 enum PNGFilter: UInt8 {
     case none, left, above, average, paeth
 
-    /// Undoes the filters of all rows, each of which has its filter's number in front.
+    /// Undoes the filters of all rows. Each row begins with the number of its filter.
     ///
     /// - Parameters:
     ///   - rowLength: the bytes of a row, without that number.
-    ///   - step: the bytes of a pixel: so far to the left is the neighbor.
+    ///   - step: the bytes of a pixel, which is the distance to the neighbor on the left.
     /// - Returns: the rows without the numbers.
     static func undone(_ filtered: [UInt8], rowLength: Int, step: Int) throws(PNGError) -> [UInt8] {
         var rows: [UInt8] = []
@@ -34,7 +34,7 @@ enum PNGFilter: UInt8 {
         }
     }
 
-    /// Which of the three is nearest to left plus above minus corner; of equal ones the first.
+    /// The one of the three that is nearest to left plus above minus corner; if several are, the first.
     private static func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
         let sum = Int(left) + Int(above) - Int(corner)
         let distances = (abs(sum - Int(left)), abs(sum - Int(above)), abs(sum - Int(corner)))

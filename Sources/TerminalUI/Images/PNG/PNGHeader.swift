@@ -1,18 +1,18 @@
-/// What a PNG file says of its picture first.
+/// The first chunk of a PNG file, which describes the image.
 struct PNGHeader {
-    /// What a pixel is made of.
+    /// What a pixel consists of.
     enum Kind: UInt8 {
         case gray = 0
         case color = 2
         case palette = 3
-        case greyAndAlpha = 4
+        case grayAndAlpha = 4
         case colorAndAlpha = 6
 
         /// How many bytes a pixel takes.
         var channels: Int {
             switch self {
             case .gray, .palette: 1
-            case .greyAndAlpha: 2
+            case .grayAndAlpha: 2
             case .color: 3
             case .colorAndAlpha: 4
             }
@@ -23,7 +23,7 @@ struct PNGHeader {
     let height: Int
     let kind: Kind
 
-    /// How many bytes a row has, without the one that says how it is filtered.
+    /// How many bytes a row has, without the number of its filter.
     var rowLength: Int { width * kind.channels }
 
     init(_ body: ArraySlice<UInt8>) throws(PNGError) {
@@ -31,7 +31,7 @@ struct PNGHeader {
         guard bytes.count == 13 else { throw .badHeader }
         let (width, height) = (PNGChunks.number(bytes[0...]), PNGChunks.number(bytes[4...]))
         guard width > 0, height > 0, width < 1 << 31, height < 1 << 31 else { throw .badHeader }
-        // Before anything is allocated: a file of a few bytes can claim any size.
+        // Check this before anything is allocated: a file of a few bytes can claim any size.
         let (pixels, overflows) = Int(width).multipliedReportingOverflow(by: Int(height))
         guard !overflows, pixels <= PNGDecoder.pixelLimit else {
             throw .tooLarge(width: Int(width), height: Int(height))

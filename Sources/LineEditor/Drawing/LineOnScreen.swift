@@ -1,0 +1,144 @@
+/// What is being edited.
+enum Editing {
+    case nothing
+    case line(LineOnScreen)
+    case field((FieldEvent) -> Void)
+}
+
+/// A line below its prompt, and its last drawing.
+struct LineOnScreen {
+    let prompt: Prompt
+    var line: EditedLine
+    var suggestion = ""
+    var drawing = InlineDrawing()
+    var hasBeenDrawn = false
+}
+
+/// The main actor's part in the editing of a line: drawing and completion.
+extension LineEditor: InputSessionDelegate {
+    /// Prints a text and a newline above the line being edited, which moves down unchanged.
+    public func printAbove(_ text: String) {
+        guard case .line(var shown) = editing, shown.hasBeenDrawn else {
+            TerminalOutput.write(text + "\n")
+            return
+        }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+        let frame = shown.drawing.clearing() + lines + "\r\n" + frame(of: &shown)
+        editing = .line(shown)
+        TerminalOutput.write(frame)
+    }
+
+    func terminalIsRaw(found: TerminalAttributes, raw: TerminalAttributes) {
+        terminal = (found, raw)
+        TerminalRestoration.arm(with: found)
+    }
+
+    func terminalIsBack() {
+        TerminalRestoration.disarm()
+        TerminalOutput.write(EscapeSequences.doNotMarkPastes)
+        terminal = nil
+    }
+
+    func lineIsEdited(_ line: EditedLine, of field: Int, rings: Bool) -> String? {
+        switch editing {
+        case .nothing:
+            return nil
+        case .line(var shown):
+            shown.line = line
+            shown.suggestion = suggestion(for: line)
+            let isFirst = !shown.hasBeenDrawn
+            shown.hasBeenDrawn = true
+            // Marked pastes are requested after the first frame: a program at the other end then knows that it may
+            // type.
+            let frame = (rings ? "\u{7}" : "") + frame(of: &shown) + (isFirst ? EscapeSequences.markPastes : "")
+            editing = .line(shown)
+            TerminalOutput.write(frame)
+            return shown.suggestion
+        case .field(let notify):
+            // A key that was on its way when the program turned to another field is lost.
+            if field == currentField { notify(.changed(EditedLine(line.text.firstLine, cursor: line.cursor))) }
+            if rings { notify(.bell) }
+            if !fieldIsReady { TerminalOutput.write(EscapeSequences.markPastes) }
+            fieldIsReady = true
+            return nil
+        }
+    }
+
+    func completion(before text: String) -> Completion {
+        complete?(text) ?? .none
+    }
+
+    func list(_ candidates: [String]) {
+        guard case .line(var shown) = editing else { return }
+        let table = CandidateTable.rows(candidates, columns: TerminalSize.current.columns).joined(separator: "\r\n")
+        let frame = shown.drawing.leaving() + table + "\r\n" + frame(of: &shown)
+        editing = .line(shown)
+        TerminalOutput.write(frame)
+    }
+
+    func clearScreen() {
+        switch editing {
+        case .nothing: break
+        case .line(var shown):
+            shown.drawing = InlineDrawing()
+            let frame = EscapeSequences.home + EscapeSequences.clearScreen + frame(of: &shown)
+            editing = .line(shown)
+            TerminalOutput.write(frame)
+        case .field(let notify): notify(.redraw)
+        }
+    }
+
+    func fieldAccepted(_ line: EditedLine, of field: Int) {
+        guard field == currentField else { return }
+        remember(line.text)
+        if case .field(let notify) = editing { notify(.accepted(line)) }
+    }
+
+    func pressed(_ key: Key) {
+        if case .field(let notify) = editing { notify(.pressed(key)) }
+    }
+
+    /// The line's last frame: without a suggestion, and the cursor in a new row below it.
+    func finishLine(_ outcome: Outcome) {
+        guard case .line(var shown) = editing else { return }
+        if case .line(let text) = outcome { shown.line = EditedLine(text) }
+        shown.line = EditedLine(shown.line.text.firstLine)
+        shown.suggestion = ""
+        let mark = outcome == .interrupted ? "^C" : ""
+        TerminalOutput.write(frame(of: &shown) + mark + shown.drawing.leaving())
+        editing = .nothing
+        terminalIsBack()
+    }
+
+    func redraw(_ shown: inout LineOnScreen) {
+        let frame = frame(of: &shown)
+        editing = .line(shown)
+        TerminalOutput.write(frame)
+    }
+
+    private func suggestion(for line: EditedLine) -> String {
+        guard abilities.hasColor, !line.text.isEmpty, line.afterCursor.isEmpty, !line.text.contains("\n") else {
+            return ""
+        }
+        return hint?(line.text) ?? ""
+    }
+
+    func layout(of shown: LineOnScreen) -> InlineLayout {
+        InlineLayout(
+            prompt: abilities.hasColor ? shown.prompt.text : shown.prompt.plain,
+            line: shown.line,
+            style: abilities.hasColor ? lineStyle?(shown.line.text) ?? "" : "",
+            suggestion: shown.suggestion,
+            columns: TerminalSize.current.columns
+        )
+    }
+
+    private func frame(of shown: inout LineOnScreen) -> String {
+        shown.drawing.frame(layout(of: shown), in: TerminalSize.current)
+    }
+}
+
+extension String {
+    /// The text before a newline. What libedit adds during a search comes after it.
+    var firstLine: String { String(prefix { $0 != "\n" }) }
+}

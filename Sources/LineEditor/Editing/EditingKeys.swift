@@ -1,0 +1,160 @@
+/// What keys do to the line. They work on characters as people see them.
+extension InputSession {
+    /// Handles a key; returns what remains of it for libedit.
+    func act(on key: Key) -> [Unicode.Scalar] {
+        if key != .scalar("\t") { _ = takeTabBefore() }
+        if kind == .field, keysForTheProgram.contains(key) {
+            let delegate = delegate
+            onMain { delegate.pressed(key) }
+            return []
+        }
+        switch key {
+        case .scalar(let scalar):
+            return [scalar]
+        case .alt(let scalar):
+            return ["\u{1b}", scalar]
+        case .escape:
+            if kind == .line { return ["\u{1b}"] }
+            end(.canceled)
+        case .paste(let text):
+            // A search takes its text character by character.
+            if libedit.isSearching { return Array(text.unicodeScalars) }
+            libedit.insert(text)
+        case .named(let name):
+            return act(on: name)
+        case .unknown:
+            rings = true
+        }
+        return []
+    }
+
+    private func act(on key: Key.Name) -> [Unicode.Scalar] {
+        // The control characters below end a search, and then libedit does what they say.
+        let isSearching = libedit.isSearching
+        switch key {
+        case .up: return ["\u{10}"]
+        case .down: return ["\u{0e}"]
+        case .left:
+            if isSearching { return ["\u{02}"] }
+            ringIf(perform(.left) == .refused)
+        case .right:
+            if isSearching { return ["\u{06}"] }
+            ringIf(perform(.right) == .refused)
+        case .home:
+            if isSearching { return ["\u{01}"] }
+            libedit.moveCursor(by: -libedit.beforeCursor.unicodeScalars.count)
+        case .end:
+            if isSearching { return ["\u{05}"] }
+            if libedit.afterCursor.isEmpty { acceptSuggestion() }
+            libedit.moveCursor(by: libedit.afterCursor.unicodeScalars.count)
+        case .wordLeft:
+            if isSearching { return ["\u{02}"] }
+            libedit.moveCursor(by: -wordLength(libedit.beforeCursor.reversed()))
+        case .wordRight:
+            if isSearching { return ["\u{06}"] }
+            libedit.moveCursor(by: wordLength(Array(libedit.afterCursor)))
+        case .delete:
+            if isSearching { return ["\u{1b}"] }
+            ringIf(!deleteAtCursor())
+        case .backTab:
+            rings = true
+        case .pageUp, .pageDown:
+            let delegate = delegate
+            onMain { delegate.pressed(.named(key)) }
+        }
+        return []
+    }
+
+    /// Runs a function that a key is bound to.
+    func perform(_ function: EditingFunction) -> EditingFunction.Result {
+        let tabBefore = takeTabBefore()
+        let delegate = delegate
+        switch function {
+        case .backspace:
+            guard let character = libedit.beforeCursor.last else { return .refused }
+            libedit.deleteBeforeCursor(scalars: character.unicodeScalars.count)
+        case .deleteOrEnd:
+            if deleteAtCursor() { return .done }
+            guard kind == .field || libedit.content.text.isEmpty else { return .refused }
+            end(.endOfFile)
+            return .endOfInput
+        case .left:
+            guard let character = libedit.beforeCursor.last else { return .refused }
+            libedit.moveCursor(by: -character.unicodeScalars.count)
+        case .right:
+            if let character = libedit.afterCursor.first {
+                libedit.moveCursor(by: character.unicodeScalars.count)
+            } else if !acceptSuggestion() {
+                return .refused
+            }
+        case .complete:
+            return complete(tabBefore: tabBefore)
+        case .clearScreen:
+            onMain { delegate.clearScreen() }
+        case .accept:
+            let line = libedit.content
+            let field = field
+            onMain { delegate.fieldAccepted(line, of: field) }
+        case .cancel:
+            end(.canceled)
+            return .endOfInput
+        case .nothing:
+            return .refused
+        }
+        return .done
+    }
+
+    private func complete(tabBefore: Bool) -> EditingFunction.Result {
+        let before = libedit.beforeCursor
+        let delegate = delegate
+        let completion = onMain { delegate.completion(before: before) }
+        let typed = String(before.suffix(completion.replacing))
+        let shared = completion.sharedBeginning
+        if completion.candidates.isEmpty { return .refused }
+        if completion.candidates.count == 1 || shared.count > typed.count
+            || (shared.count == typed.count && shared != typed)
+        {
+            libedit.deleteBeforeCursor(scalars: typed.unicodeScalars.count)
+            // After a slash the person goes on typing inside that folder.
+            let isWhole = completion.candidates.count == 1 && !shared.hasSuffix("/")
+            libedit.insert(shared + (isWhole ? " " : ""))
+            return .done
+        }
+        guard tabBefore else {
+            rememberTab()
+            return .refused
+        }
+        rememberTab()
+        onMain { delegate.list(completion.candidates) }
+        return .done
+    }
+
+    @discardableResult
+    private func acceptSuggestion() -> Bool {
+        guard let suggestion, !suggestion.isEmpty else { return false }
+        libedit.insert(suggestion)
+        return true
+    }
+
+    private func deleteAtCursor() -> Bool {
+        guard let character = libedit.afterCursor.first else { return false }
+        let scalars = character.unicodeScalars.count
+        libedit.moveCursor(by: scalars)
+        libedit.deleteBeforeCursor(scalars: scalars)
+        return true
+    }
+
+    /// The number of scalars in the next word and the gap before it.
+    private func wordLength(_ characters: [Character]) -> Int {
+        func isPartOfWord(_ character: Character) -> Bool {
+            character.isLetter || character.isNumber || character == "_"
+        }
+        let gap = characters.prefix { !isPartOfWord($0) }
+        let word = characters.dropFirst(gap.count).prefix(while: isPartOfWord)
+        return (gap + word).reduce(0) { $0 + $1.unicodeScalars.count }
+    }
+
+    private func ringIf(_ isRefused: Bool) {
+        if isRefused { rings = true }
+    }
+}

@@ -1,0 +1,120 @@
+import Dispatch
+import Platform
+
+/// Keys one at a time, without a line: for a page that waits for a key, and for a screen that goes on by itself.
+///
+/// While it listens, the terminal neither echoes nor waits for Return; Ctrl-C and Ctrl-Z stay signals. The terminal is
+/// restored however the program ends. Don't listen while a `LineEditor` edits: there is one keyboard.
+///
+///     let keys = KeyPresses()
+///     if await keys.next() == .key(.scalar("q")) { return }
+@MainActor
+public final class KeyPresses {
+    /// What can come from a keyboard.
+    public enum Press: Sendable, Equatable {
+        /// A key. Return is U+000A here.
+        case key(Key)
+        /// Ctrl-C.
+        case interrupted
+        /// The program was stopped by Ctrl-Z and continues: the screen may have been overwritten.
+        case continued
+        /// There will be no more keys: the terminal is gone.
+        case ended
+    }
+
+    private var decoder = KeyDecoder()
+    private var source: (any DispatchSourceRead)?
+    private var attributes: (found: TerminalAttributes, raw: TerminalAttributes)?
+    private var onPress: ((Press) -> Void)?
+    /// How often bytes have arrived. If it is the same after a while, there was a pause.
+    private var arrivals = 0
+
+    /// The keys of standard input. Nothing is read before `listen`.
+    public init() {}
+
+    /// Whether there is a keyboard to listen to.
+    public static var areAvailable: Bool { isatty(STDIN_FILENO) == 1 }
+
+    /// Calls a closure for each key, on the main actor, until `stop`, which the closure may call itself. Keys that were
+    /// typed after that one stay for the next reader.
+    public func listen(_ onPress: @escaping (Press) -> Void) {
+        guard self.onPress == nil else { return }
+        self.onPress = onPress
+        if let found = TerminalAttributes.current {
+            attributes = (found, found.withoutLines)
+            TerminalRestoration.arm(with: found)
+            attributes?.raw.apply()
+        }
+        SignalPipe.shared.add(self) { [weak self] event in self?.signalArrived(event) }
+        let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
+        source.resume()
+        self.source = source
+    }
+
+    /// Restores the terminal. Does nothing unless it listens.
+    public func stop() {
+        guard onPress != nil else { return }
+        onPress = nil
+        source?.cancel()
+        source = nil
+        SignalPipe.shared.remove(ObjectIdentifier(self))
+        attributes?.found.apply()
+        attributes = nil
+        TerminalRestoration.disarm()
+        decoder = KeyDecoder()
+    }
+
+    /// Listens until the next key.
+    public func next() async -> Press {
+        await withCheckedContinuation { continuation in
+            var waiting: CheckedContinuation<Press, Never>? = continuation
+            listen { [weak self] press in
+                self?.stop()
+                waiting?.resume(returning: press)
+                waiting = nil
+            }
+        }
+    }
+
+    private func read() {
+        // Never beyond the key: what follows may be meant for another program.
+        var buffer = [UInt8](repeating: 0, count: decoder.bytesLeftInKey)
+        let count = systemRead(STDIN_FILENO, &buffer, buffer.count)
+        if count < 0, errnoIsTemporary { return }
+        guard count > 0 else {
+            onPress?(.ended)
+            return stop()
+        }
+        for byte in buffer[..<count] { pass(decoder.feed(byte)) }
+        waitForTheRest()
+    }
+
+    /// An Escape with nothing after it is the Escape key.
+    private func waitForTheRest() {
+        arrivals += 1
+        let count = arrivals
+        guard let timeout = decoder.timeout else { return }
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Int(timeout))) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.arrivals == count else { return }
+                self.pass(self.decoder.pause())
+            }
+        }
+    }
+
+    private func pass(_ keys: [Key]) {
+        for key in keys { onPress?(.key(key)) }
+    }
+
+    private func signalArrived(_ event: SignalPipe.Event) {
+        switch event {
+        case .interrupted: onPress?(.interrupted)
+        case .resized: break
+        case .willStop: attributes?.found.apply()
+        case .didContinue:
+            attributes?.raw.apply()
+            onPress?(.continued)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// Which keys go to the program while a field is edited, instead of to the line. Page Up and Page Down always do.
+public struct ProgramKeys: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Up and Down, which otherwise recall earlier lines.
+    public static let upAndDown = ProgramKeys(rawValue: 1)
+    /// Tab and Shift-Tab.
+    public static let tab = ProgramKeys(rawValue: 2)
+    /// Return, which otherwise accepts the text.
+    public static let enter = ProgramKeys(rawValue: 4)
+    /// Every key, as when nothing is being edited. Only Escape, Ctrl-G, Ctrl-D and Ctrl-L keep their meaning.
+    public static let all = ProgramKeys(rawValue: 8)
+
+    func contains(_ key: Key) -> Bool {
+        switch key {
+        case .escape, .scalar("\u{04}"), .scalar("\u{07}"), .scalar("\u{0c}"): false
+        case .named(.up), .named(.down): isSuperset(of: .upAndDown) || isSuperset(of: .all)
+        case .scalar("\t"), .named(.backTab): isSuperset(of: .tab) || isSuperset(of: .all)
+        case .scalar("\r"), .scalar("\n"): isSuperset(of: .enter) || isSuperset(of: .all)
+        default: isSuperset(of: .all)
+        }
+    }
+}

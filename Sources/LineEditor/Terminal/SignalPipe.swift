@@ -1,0 +1,95 @@
+import Dispatch
+import Platform
+
+/// Signals as events on the main actor: a handler only writes the signal's number to a pipe, which the main queue
+/// reads.
+///
+/// - Ctrl-C (SIGINT) and another window size (SIGWINCH) become events.
+/// - Ctrl-Z (SIGTSTP): the listeners restore the terminal, and the program stops. When it continues, they take the
+///   terminal again and redraw.
+@MainActor
+final class SignalPipe {
+    /// The program's one pipe. Its handlers are installed when it is first used, and stay.
+    static let shared = SignalPipe()
+
+    enum Event {
+        case interrupted, resized, willStop, didContinue
+    }
+
+    // Written once, before the handlers are installed.
+    nonisolated private static let writeEnd = HandlerVariable<CInt>(-1)
+
+    private var listeners: [(id: ObjectIdentifier, handler: @MainActor (Event) -> Void)] = []
+    private let pipe = WakePipe()
+    private let source: any DispatchSourceRead
+
+    private init() {
+        SignalPipe.writeEnd.value = pipe.writeEnd
+        source = DispatchSource.makeReadSource(fileDescriptor: pipe.readEnd, queue: .main)
+        source.setEventHandler { MainActor.assumeIsolated { SignalPipe.shared.signalsArrived() } }
+        source.resume()
+        for signal in [SIGINT, SIGWINCH, SIGTSTP, SIGCONT] { SignalPipe.catchSignal(signal) }
+    }
+
+    /// Calls a closure for each event, until `remove`. The last listener that was added comes first.
+    func add(_ listener: AnyObject, _ handler: @escaping @MainActor (Event) -> Void) {
+        listeners.insert((ObjectIdentifier(listener), handler), at: 0)
+    }
+
+    func remove(_ listener: ObjectIdentifier) {
+        listeners.removeAll { $0.id == listener }
+    }
+
+    private func notify(_ event: Event) {
+        for listener in listeners { listener.handler(event) }
+    }
+
+    private func signalsArrived() {
+        for byte in pipe.drain() {
+            switch CInt(byte) {
+            case SIGINT: notify(.interrupted)
+            case SIGWINCH: notify(.resized)
+            case SIGTSTP: stop()
+            case SIGCONT: notify(.didContinue)
+            default: break
+            }
+        }
+    }
+
+    private func stop() {
+        notify(.willStop)
+        letChildrenStop()
+        signal(SIGTSTP, SIG_DFL)
+        // Stops here, until the shell's `fg`. (Without a shell that could continue it, the kernel doesn't stop it.)
+        kill(getpid(), SIGTSTP)
+        SignalPipe.catchSignal(SIGTSTP)
+        notify(.didContinue)
+    }
+
+    /// Waits until a child that got the key as well has stopped, for a second at most.
+    ///
+    /// The shell takes the terminal once this process has stopped. A child that hasn't restored its screen by then
+    /// couldn't do so any more, and would stop a second time after `fg`.
+    private func letChildrenStop() {
+        for _ in 0..<200 {
+            var child = siginfo_t()
+            // Fails when there is no child in this process group; leaves the signal 0 while none has stopped.
+            guard waitid(P_PGID, id_t(getpgrp()), &child, WSTOPPED | WNOHANG | WNOWAIT) == 0, child.si_signo == 0 else {
+                return
+            }
+            _ = poll(nil, 0, 5)
+        }
+    }
+
+    private static func catchSignal(_ number: CInt) {
+        var action = sigaction()
+        action.sa_flags = CInt(SA_RESTART) | SA_ONSTACK
+        setHandler(of: &action) { number in
+            let error = errno
+            var byte = UInt8(truncatingIfNeeded: number)
+            _ = write(SignalPipe.writeEnd.value, &byte, 1)
+            errno = error
+        }
+        sigaction(number, &action, nil)
+    }
+}
