@@ -47,8 +47,8 @@ let package = Package(
             name: "WorkbookRuntime",
             type: .dynamic,
             targets: [
-                "Platform", "Seeding", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService",
-                "StarterProject", "Exercises", "ChapterKit",
+                "Platform", "Seeding", "TextLayout", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI",
+                "SocialService", "StarterProject", "Exercises", "ChapterKit",
             ]
         ),
         // For other packages, such as the benchmarks under Tests/Benchmarks.
@@ -63,12 +63,14 @@ let package = Package(
         // The only module with code for one system or the other.
         .target(name: "Platform", swiftSettings: optimized),
         .target(name: "Seeding"),
+        .target(name: "TextLayout"),
         .target(name: "ReactiveCore", dependencies: [heap, deque], swiftSettings: optimized),
-        .target(name: "Marbles", dependencies: ["ReactiveCore"]),
+        .target(name: "Marbles", dependencies: ["ReactiveCore", "TextLayout"]),
         .target(name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore"]),
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-        .target(name: "LineEditor", dependencies: ["Platform", "CLibedit"]),
-        .target(name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor"], swiftSettings: optimized),
+        .target(name: "LineEditor", dependencies: ["Platform", "CLibedit", "TextLayout"]),
+        .target(
+            name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor", "TextLayout"], swiftSettings: optimized),
         .target(
             name: "SocialService",
             dependencies: ["Seeding"],
@@ -85,7 +87,9 @@ let package = Package(
             ],
             swiftSettings: optimized
         ),
-        .target(name: "Grading", dependencies: ["Platform", "Seeding", "Exercises", "Marbles", subprocess]),
+        .target(
+            name: "Grading",
+            dependencies: ["Platform", "Seeding", "TextLayout", "Exercises", "Marbles", "TerminalUI", subprocess]),
         .target(
             name: "Judges",
             dependencies: [
@@ -97,8 +101,8 @@ let package = Package(
         .target(
             name: "ChapterKit",
             dependencies: [
-                "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject",
-                argumentParser,
+                "TextLayout", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService",
+                "StarterProject", argumentParser,
             ]
         ),
         .target(
@@ -106,14 +110,15 @@ let package = Package(
         .target(
             name: "WorkbookKit",
             dependencies: [
-                "Platform", "Grading", "Judges", "LineEditor", "TerminalUI", "Marbles", "OperatorLab", "SocialService",
-                subprocess, argumentParser,
+                "Platform", "TextLayout", "Grading", "Judges", "LineEditor", "TerminalUI", "Marbles", "OperatorLab",
+                "SocialService", subprocess, argumentParser,
             ]
         ),
         .executableTarget(name: "workbook", dependencies: ["WorkbookKit", argumentParser]),
 
         .target(
-            name: "TerminalTestKit", dependencies: ["Platform", "Seeding", "LineEditor"], path: "Tests/TerminalTestKit",
+            name: "TerminalTestKit", dependencies: ["Platform", "Seeding", "TextLayout", "LineEditor"],
+            path: "Tests/TerminalTestKit",
             swiftSettings: optimized),
         .executableTarget(
             name: "ReactiveCoreFixture", dependencies: ["ReactiveCore"], path: "Tests/ReactiveCoreFixture"),
@@ -124,19 +129,21 @@ let package = Package(
             ], exclude: ["README.md"]
         ),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
+        .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
         .testTarget(name: "MarblesTests", dependencies: ["Marbles", "ReactiveCore", "Seeding"]),
         .testTarget(name: "OperatorLabTests", dependencies: ["OperatorLab", "Marbles", "ReactiveCore"]),
         .executableTarget(name: "LineEditorFixture", dependencies: ["LineEditor"], path: "Tests/LineEditorFixture"),
         .testTarget(
             name: "LineEditorTests",
-            dependencies: ["Platform", "Seeding", "LineEditor", "TerminalTestKit", "LineEditorFixture"]),
+            dependencies: ["Platform", "Seeding", "TextLayout", "LineEditor", "TerminalTestKit", "LineEditorFixture"]),
         .executableTarget(
             name: "TerminalUIFixture", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit"],
             path: "Tests/TerminalUIFixture"),
         .testTarget(
             name: "TerminalUITests",
             dependencies: [
-                "Seeding", "TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit", "TerminalUIFixture",
+                "Seeding", "TextLayout", "TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit",
+                "TerminalUIFixture",
                 "SocialService",
             ]),
         .testTarget(name: "SocialServiceTests", dependencies: ["SocialService"]),
@@ -157,8 +164,8 @@ let package = Package(
         .testTarget(
             name: "WorkbookKitTests",
             dependencies: [
-                "WorkbookKit", "OperatorLab", "Seeding", "Judges", "Grading", "LineEditor", "TerminalTestKit",
-                "workbook",
+                "WorkbookKit", "OperatorLab", "Seeding", "TextLayout", "TerminalUI", "Judges", "Grading",
+                "LineEditor", "TerminalTestKit", "workbook",
             ]
                 + chapters.map { .target(name: $0.name) }
         ),

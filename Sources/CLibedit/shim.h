@@ -76,10 +76,6 @@ static inline int clibedit_history_clear(HistoryW *history) {
 /* What `print` has buffered must reach the terminal before what is written to its descriptor. */
 static inline void clibedit_flush_standard_output(void) { fflush(stdout); }
 
-/* wcwidth is hidden by feature macros that the C library's module does not set. */
-extern int wcwidth(wchar_t);
-static inline int clibedit_columns(unsigned int scalar) { return wcwidth((wchar_t)scalar); }
-
 static inline int clibedit_bytes_a_character(void) { return (int)MB_CUR_MAX; }
 
 /* What ioctl does is hidden behind its variable arguments. */

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// An event at an instant of virtual time.
 ///
 /// Values and failures are texts, so that a recording can be read, compared, and sent to another process.
@@ -58,7 +60,7 @@ extension TimedEvent.Kind {
         guard value.count == 1, let character = value.first else { return false }
         if character.isNumber || character.isWhitespace || MarbleNotation.reserved.contains(character) { return false }
         if character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return false }
-        return MarbleText.width(of: character) > 0 && !joins(character)
+        return DisplayWidth.columns(of: String(character)) > 0 && !joins(character)
     }
 
     /// Whether a character could combine with its neighbors in a line.

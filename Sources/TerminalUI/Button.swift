@@ -1,5 +1,6 @@
 import LineEditor
 import ReactiveCore
+import TextLayout
 
 /// A word that does something when it is pressed: `[ Sign in ]`.
 ///
@@ -57,8 +58,8 @@ public final class Button: Focusable {
         if [.scalar("\r"), .scalar("\n"), .scalar(" ")].contains(key) { press() }
     }
 
-    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
-        var line = StyledLine(" ")
+    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
+        var line = StyledText(" ")
         // Without color the brackets show what the style would.
         let brackets =
             terminal.hasColor ? ("[ ", " ]") : hasFocus ? ("[>", "<]") : isEnabled ? ("[ ", " ]") : ("( ", " )")

@@ -53,8 +53,8 @@ public final class Label: ScreenView {
         self.fillsRow = fillsRow
     }
 
-    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
-        var line = StyledLine(text, style: style)
+    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
+        var line = StyledText(text, style: style)
         if fillsRow { line.append(String(repeating: " ", count: max(0, columns - line.columns)), style: style) }
         return [line]
     }

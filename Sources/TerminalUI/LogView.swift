@@ -1,4 +1,5 @@
 import LineEditor
+import TextLayout
 
 /// Lines that arrive one after another. The newest is at the bottom, and in sight unless the person has scrolled up.
 @MainActor
@@ -54,13 +55,13 @@ public final class LogView: ScrollableView {
     /// Up and Down stay with the field, where they recall earlier texts.
     public var scrollsByArrows: Bool { false }
 
-    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
+    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         shownRows = height
-        var rows: [StyledLine] = []
+        var rows: [StyledText] = []
         // From the newest backwards, until the window is full.
         for entry in entries.reversed() {
             if rows.count >= height + rowsBelow { break }
-            rows += LogView.wrapped(entry.text, columns: columns).reversed().map { StyledLine($0, style: entry.style) }
+            rows += LogView.wrapped(entry.text, columns: columns).reversed().map { StyledText($0, style: entry.style) }
         }
         rowsBelow = min(rowsBelow, max(0, rows.count - height))
         return rows.dropFirst(rowsBelow).prefix(height).reversed()

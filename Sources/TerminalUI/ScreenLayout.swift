@@ -8,18 +8,18 @@ enum ScreenLayout {
         of views: [any ScreenView],
         in size: TerminalSize,
         on terminal: TerminalAbilities
-    ) -> (lines: [StyledLine], cursor: ScreenPlace?) {
-        var lines: [StyledLine] = []
+    ) -> (lines: [StyledText], cursor: ScreenPlace?) {
+        var lines: [StyledText] = []
         var cursor: ScreenPlace?
         for (view, height) in zip(views, heights(of: views, rows: size.rows)) where height > 0 {
             let first = lines.count
             let shown = view.lines(columns: size.columns, height: height, on: terminal).prefix(height)
-            lines += shown + Array(repeating: StyledLine(), count: height - shown.count)
+            lines += shown + Array(repeating: StyledText(), count: height - shown.count)
             if let place = view.cursor(columns: size.columns, height: height, on: terminal) {
                 cursor = ScreenPlace(row: first + min(place.row, height - 1), column: place.column)
             }
         }
-        lines += Array(repeating: StyledLine(), count: max(0, size.rows - lines.count))
+        lines += Array(repeating: StyledText(), count: max(0, size.rows - lines.count))
         return (lines, cursor)
     }
 

@@ -1,4 +1,5 @@
 import LineEditor
+import TextLayout
 
 /// A part of a screen. It works without a screen as well, and isn't drawn then.
 @MainActor
@@ -7,7 +8,7 @@ public protocol ScreenView: AnyObject {
     var height: RowHeight { get }
 
     /// Its rows for a width of `columns`. At most `height` of them are shown.
-    func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine]
+    func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText]
 
     /// The cursor's place in those rows; nil unless the view, or one inside it, has the focus.
     func cursor(columns: Int, height: Int, on terminal: TerminalAbilities) -> ScreenPlace?

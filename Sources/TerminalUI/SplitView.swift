@@ -35,7 +35,7 @@ public final class SplitView: ScreenView {
         (self.leftColumn, self.narrowest) = (leftColumn, narrowest)
     }
 
-    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
+    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         drawing(columns, height, terminal).lines
     }
 
@@ -45,7 +45,7 @@ public final class SplitView: ScreenView {
     }
 
     private func drawing(_ columns: Int, _ height: Int, _ terminal: TerminalAbilities) -> (
-        lines: [StyledLine], cursor: ScreenPlace?
+        lines: [StyledText], cursor: ScreenPlace?
     ) {
         guard columns >= narrowest, columns >= 5 else {
             return ScreenLayout.lines(of: subviews, in: TerminalSize(rows: height, columns: columns), on: terminal)

@@ -1,4 +1,5 @@
 import LineEditor
+import TextLayout
 
 /// A row of facts side by side, such as "3 sent", "1 canceled", "177 left". In a narrow window the last ones go first.
 @MainActor
@@ -18,7 +19,7 @@ public final class StatusBar: ScreenView {
         self.style = style
     }
 
-    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
+    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         var text = ""
         for part in parts where !part.isEmpty {
             let longer = text.isEmpty ? " " + part : text + "  ·  " + part
@@ -26,7 +27,7 @@ public final class StatusBar: ScreenView {
             text = longer
         }
         return [
-            StyledLine(
+            StyledText(
                 DisplayWidth.fitted(DisplayWidth.shortened(text, columns: columns), columns: columns), style: style)
         ]
     }

@@ -1,11 +1,12 @@
 import LineEditor
+import TextLayout
 
 /// Draws a field: its label, then the text on its background up to the edge of the window.
 extension TextField {
-    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
+    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         let place = place(columns: columns, color: terminal.hasColor)
         let style = TextStyle(foreground: background.readableOnTop, background: background, dim: !isEnabled)
-        var line = StyledLine(place.label, style: .bold)
+        var line = StyledText(place.label, style: .bold)
         let shown = viewport.text(of: shownLine, columns: place.columns)
         line.append(shown, style: style)
         var free = place.columns - DisplayWidth.columns(of: shown)

@@ -8,16 +8,20 @@ public struct TextStyle: Sendable, Equatable {
     public var background: Color
     public var isBold: Bool
     public var isDim: Bool
+    public var isItalic: Bool
     public var isUnderlined: Bool
-    /// Foreground and background change places.
+    /// Whether foreground and background are swapped.
     public var isReversed: Bool
 
     /// A style; without arguments, plain text.
+    ///
+    ///     Label("Saved", style: TextStyle(foreground: .green, bold: true))
     public init(
         foreground: Color = .standard,
         background: Color = .standard,
         bold: Bool = false,
         dim: Bool = false,
+        italic: Bool = false,
         underlined: Bool = false,
         reversed: Bool = false
     ) {
@@ -25,11 +29,12 @@ public struct TextStyle: Sendable, Equatable {
         self.background = background
         isBold = bold
         isDim = dim
+        isItalic = italic
         isUnderlined = underlined
         isReversed = reversed
     }
 
-    /// Text as the terminal shows it of itself.
+    /// The terminal's own look.
     public static let plain = TextStyle()
     /// For what matters most.
     public static let bold = TextStyle(bold: true)
@@ -38,17 +43,30 @@ public struct TextStyle: Sendable, Equatable {
     /// For a bar across the screen.
     public static let reversed = TextStyle(reversed: true)
 
-    /// The escape sequence that switches to this style from any other, on a terminal of so many colors; empty where
-    /// there are none.
-    public func escapeSequence(_ depth: ColorDepth) -> String {
-        guard depth > .none else { return "" }
-        var codes = "0"
-        if isBold { codes += ";1" }
-        if isDim { codes += ";2" }
-        if isUnderlined { codes += ";4" }
-        if isReversed { codes += ";7" }
-        if foreground != .standard { codes += ";" + foreground.foregroundCode(depth) }
-        if background != .standard { codes += ";" + background.backgroundCode(depth) }
-        return "\u{1b}[" + codes + "m"
+    /// This style with everything that `other` sets added to it.
+    public func adding(_ other: TextStyle) -> TextStyle {
+        TextStyle(
+            foreground: other.foreground == .standard ? foreground : other.foreground,
+            background: other.background == .standard ? background : other.background,
+            bold: isBold || other.isBold,
+            dim: isDim || other.isDim,
+            italic: isItalic || other.isItalic,
+            underlined: isUnderlined || other.isUnderlined,
+            reversed: isReversed || other.isReversed
+        )
+    }
+
+    /// A text between the escape sequences that show it in this style; the text alone where there are no colors.
+    public func paint(_ text: String, _ depth: ColorDepth) -> String {
+        guard depth > .none, self != .plain, !text.isEmpty else { return text }
+        var codes: [String] = []
+        if isBold { codes.append("1") }
+        if isDim { codes.append("2") }
+        if isItalic { codes.append("3") }
+        if isUnderlined { codes.append("4") }
+        if isReversed { codes.append("7") }
+        if foreground != .standard { codes.append(foreground.foregroundCode(depth)) }
+        if background != .standard { codes.append(background.backgroundCode(depth)) }
+        return "\u{1b}[\(codes.joined(separator: ";"))m" + text + EscapeSequences.resetStyle
     }
 }

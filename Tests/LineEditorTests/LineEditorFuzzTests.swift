@@ -2,6 +2,7 @@ import LineEditor
 import Seeding
 import TerminalTestKit
 import Testing
+import TextLayout
 
 @Suite("After any keys the screen shows the text, and the cursor is in its place")
 struct LineEditorFuzzTests {

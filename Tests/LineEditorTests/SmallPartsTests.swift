@@ -4,23 +4,6 @@ import Testing
 
 @Suite("The small parts of the line editor")
 struct SmallPartsTests {
-    @Test(
-        "columns are counted as terminals count them",
-        arguments: [
-            ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("😀", 2), ("a日\u{301}b", 4),
-        ])
-    func columns(text: String, expected: Int) {
-        #expect(DisplayWidth.columns(of: text) == expected)
-    }
-
-    @Test("a text is cut between characters and filled up to a width")
-    func fitted() {
-        #expect(DisplayWidth.prefix(of: "日本語", columns: 5) == "日本")
-        #expect(DisplayWidth.fitted("日本語", columns: 5) == "日本 ")
-        #expect(DisplayWidth.fitted("ab", columns: 4) == "ab  ")
-        #expect(DisplayWidth.fitted("ab", columns: 0) == "")
-    }
-
     @Test("the shared beginning of candidates goes by characters")
     func sharedBeginning() {
         #expect(Completion(replacing: 1, candidates: ["check", "chapters"]).sharedBeginning == "ch")

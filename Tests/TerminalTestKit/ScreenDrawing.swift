@@ -1,4 +1,5 @@
 import LineEditor
+import TextLayout
 
 /// What characters and control characters do to the screen.
 extension ScreenModel {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Views are drawn into rows")
 @MainActor
 struct DrawingTests {
-    private func row(_ line: StyledLine, columns: Int, color: Bool = true) -> ScreenModel {
+    private func row(_ line: StyledText, columns: Int, color: Bool = true) -> ScreenModel {
         var screen = ScreenModel(rows: 1, columns: columns)
         screen.feed(line.rendered(columns: columns, on: color ? .color : .plain))
         return screen
@@ -94,7 +94,7 @@ struct DrawingTests {
 
     @Test("control characters and escape sequences in a text can't move the cursor")
     func controls() {
-        #expect(StyledLine("a\u{1b}[2Jb\tc\r").text == "ab c ")
+        #expect(StyledText("a\u{1b}[2Jb\tc\r\nd").rendered(columns: 7, on: .plain) == "ab c  d")
     }
 
     @Test("a low window shows the field before anything else")

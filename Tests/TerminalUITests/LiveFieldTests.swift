@@ -3,6 +3,7 @@ import LineEditor
 import Seeding
 import TerminalTestKit
 import Testing
+import TextLayout
 
 /// The fixture: a title, the field in row 1, a status, and a log of the field's events from row 3 on.
 func liveField(

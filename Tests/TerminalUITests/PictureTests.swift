@@ -92,7 +92,7 @@ struct PictureTests {
     func codes(color: Color, full: String, palette: String, sixteen: String) {
         #expect([.full, .palette, .sixteen].map(color.foregroundCode) == [full, palette, sixteen])
         #expect(Color(rawValue: color.rawValue) == color)
-        #expect(TextStyle(background: .gray).escapeSequence(.full) == "\u{1b}[0;100m")
-        #expect(TextStyle(background: color).escapeSequence(.none) == "")
+        #expect(TextStyle(background: .gray).paint("x", .full) == "\u{1b}[100mx\u{1b}[0m")
+        #expect(TextStyle(background: color).paint("x", .none) == "x")
     }
 }

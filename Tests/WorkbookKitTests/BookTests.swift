@@ -2,6 +2,7 @@ import Foundation
 import Grading
 import Judges
 import Testing
+import TextLayout
 
 @testable import WorkbookKit
 
@@ -58,7 +59,7 @@ struct BookTests {
     func narrow(_ index: Int) throws {
         let blocks = try book.lesson(of: catalogue[index]).steps.flatMap(\.blocks)
         let lines = MarkdownRenderer(width: 40, colored: false).lines(blocks)
-        #expect(lines.filter { StyledText($0).columns > 40 } == [])
+        #expect(lines.filter { DisplayWidth.columns(of: $0) > 40 } == [])
     }
 
     @Test("A chapter's program is rebuilt after a change in any module that it links")

@@ -19,7 +19,7 @@ struct DiffTests {
     private func unified(_ old: String, _ new: String) -> [String] {
         let difference = LineDifference(
             from: old.split(separator: " ").map(String.init), to: new.split(separator: " ").map(String.init))
-        return UnifiedDiff(old: "old", new: "new", difference: difference).lines(width: nil).map(\.plain)
+        return UnifiedDiff(old: "old", new: "new", difference: difference).lines(width: nil).map(\.text)
     }
 
     @Test("Of a change, what is gone stands before what is new, with three lines around them")
@@ -73,7 +73,7 @@ struct DiffTests {
     @Test("In a narrow window a long line goes on behind its sign")
     func narrow() {
         let difference = LineDifference(from: [], to: ["    let colors = texts.map { text in text.count > 2 }"])
-        let lines = UnifiedDiff(old: "a", new: "b", difference: difference).lines(width: 30).map(\.plain)
+        let lines = UnifiedDiff(old: "a", new: "b", difference: difference).lines(width: 30).map(\.text)
         #expect(lines.allSatisfy { $0.count <= 30 })
         #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix("+    ") })
         #expect(lines.count > 4)

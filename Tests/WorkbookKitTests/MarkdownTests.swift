@@ -1,3 +1,4 @@
+import TerminalUI
 import Testing
 
 @testable import WorkbookKit
@@ -97,11 +98,11 @@ struct MarkdownTests {
     @Test("Swift is colored by what its words are")
     func swift() {
         let line = SwiftHighlighter.lines(["let a: String = \"x // y\" // why 42"])[0]
-        #expect(line.plain == "let a: String = \"x // y\" // why 42")
-        #expect(line.pieces.first == .init(text: "let", style: .keyword))
-        #expect(line.pieces.contains(.init(text: "String", style: .typeName)))
-        #expect(line.pieces.contains(.init(text: "\"x // y\"", style: .string)))
-        #expect(line.pieces.last == .init(text: "// why 42", style: .comment))
+        #expect(line.text == "let a: String = \"x // y\" // why 42")
+        #expect(line.spans.first == StyledText("let", style: .keyword).spans[0])
+        #expect(line.spans.contains(StyledText("String", style: .typeName).spans[0]))
+        #expect(line.spans.contains(StyledText("\"x // y\"", style: .string).spans[0]))
+        #expect(line.spans.last == StyledText("// why 42", style: .dim).spans[0])
     }
 
     @Test(

@@ -1,6 +1,7 @@
 import LineEditor
 import ReactiveCore
 import TerminalUI
+import TextLayout
 
 /// The question whether the app may use the accounts, as a person sees it: two buttons, and nothing else gets the keys until one of them is
 /// pressed.

@@ -113,7 +113,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
 
     /// The modules that the library is made of, as the package's manifest lists them.
     public static let modulesInside = [
-        "Platform", "Seeding", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService", "StarterProject",
-        "Exercises", "ChapterKit",
+        "Platform", "Seeding", "TextLayout", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService",
+        "StarterProject", "Exercises", "ChapterKit",
     ]
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 /// What grading a class leaves behind: a folder with `grades.csv` and, for each student, `STUDENT/report.txt` and
 /// `STUDENT/results.json` (Gradescope's format).
@@ -63,7 +64,8 @@ public struct GradeFolder: Sendable {
     /// A student's report for a person to read.
     static func text(of student: StudentReport) -> String {
         let questions = student.questions.map { "\nQuestions \($0)." } ?? ""
-        let problems = student.problems.map { "\n" + wrapped($0, to: 80) }.joined()
+        let problems = student.problems.map { "\n" + LineBreaking.lines(of: $0, width: 80).joined(separator: "\n") }
+            .joined()
         let head = "\(student.student): \(student.points) of \(student.possiblePoints) points\(questions)\(problems)\n"
         return
             ([head]

@@ -1,5 +1,6 @@
 import Exercises
 import Marbles
+import TextLayout
 
 /// What a finding expected against what was seen, lane by lane, as marbles on one ruler.
 struct LaneComparison {
@@ -30,7 +31,7 @@ struct LaneComparison {
     func lines(width: Int) -> [String] {
         let marbles = comparison.lines(width: width)
         return ["In the lane \"\(name)\":"] + marbles
-            + (isDifferent ? [] : threadDifference.map { [wrapped($0, to: width)] } ?? [])
+            + (isDifferent ? [] : threadDifference.map { LineBreaking.lines(of: $0, width: width) } ?? [])
     }
 
     private var comparison: MarbleComparison {

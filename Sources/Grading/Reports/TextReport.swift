@@ -1,3 +1,6 @@
+import TerminalUI
+import TextLayout
+
 /// A report for a person to read in a terminal.
 public struct TextReport: Sendable {
     /// How it is set.
@@ -135,19 +138,15 @@ public struct TextReport: Sendable {
         return String(calm) + (line.unicodeScalars.count > 200 ? "…" : "")
     }
 
-    // MARK: Setting
-
-    private enum Color: Int {
-        case red = 31
-        case green = 32
-        case gray = 90
-    }
+    // MARK: Layout
 
     private func color(_ text: String, _ color: Color) -> String {
-        style.colors ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+        TextStyle(foreground: color).paint(text, style.colors ? .sixteen : .none)
     }
 
-    private func wrap(_ text: String) -> String { wrapped(text, to: style.width) }
+    private func wrap(_ text: String) -> String {
+        LineBreaking.lines(of: text, width: max(10, style.width)).joined(separator: "\n")
+    }
 }
 
 extension String {

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// Candidates in columns, as `ls` lists files: down first, then right.
 enum CandidateTable {
     static func rows(_ candidates: [String], columns room: Int) -> [String] {

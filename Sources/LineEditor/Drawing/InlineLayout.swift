@@ -1,3 +1,5 @@
+import TextLayout
+
 /// Where the characters of an edited line and its prompt go in a window.
 ///
 /// A line that is wider than the window goes on in the next row, as the terminal itself wraps it. So when the window

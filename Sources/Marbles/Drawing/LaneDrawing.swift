@@ -1,3 +1,5 @@
+import TextLayout
+
 /// Lanes drawn below each other on one ruler, as lines of text.
 ///
 ///     LaneDrawing([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).text
@@ -37,7 +39,7 @@ public struct LaneDrawing: Sendable {
     /// The lines, without line ends. A drawing that is too wide is split between two instants.
     public var lines: [String] {
         let ruler = Ruler(for: lanes, step: options.step, roomForLabels: widestLabels)
-        let names = lanes.map { MarbleText.width(of: $0.name) }.max() ?? 0
+        let names = lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0
         let slices = slices(of: ruler, room: max(8, options.width - names - 2))
         return slices.enumerated().flatMap { index, slice in
             (index == 0 ? [] : [""]) + rows(in: slice, nameWidth: max(names, options.showsTimes ? 2 : 0))
@@ -78,7 +80,7 @@ public struct LaneDrawing: Sendable {
             }
         }
         return rows.map { name, text in
-            let line = MarbleText.padded(name, to: nameWidth) + "  " + text
+            let line = DisplayWidth.padded(name, columns: nameWidth) + "  " + text
             return String(line.reversed().drop { $0 == " " }.reversed())
         }
     }
@@ -95,7 +97,7 @@ public struct LaneDrawing: Sendable {
             let isEdge = time == first || time == lane.span?.upperBound
             let marble = kinds[time].map(Lane.marble) ?? (isEdge ? "-" : "")
             let continues = last.map { first <= time && time < $0 } ?? false
-            drawing += MarbleText.padded(marble, to: width, with: continues ? "-" : " ")
+            drawing += DisplayWidth.padded(marble, columns: width, with: continues ? "-" : " ")
             column = start + width
         }
         return drawing

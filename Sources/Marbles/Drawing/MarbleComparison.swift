@@ -1,3 +1,5 @@
+import TextLayout
+
 /// An expected and an actual recording on one ruler, with a mark at their first difference.
 ///
 ///     expected  ----c---e-|
@@ -91,12 +93,12 @@ public struct MarbleComparison: Sendable {
     /// The part of the drawing around the mark, if all of it would be too wide.
     private func window(around start: Int, width: Int, of drawing: [String]) -> (lines: [String], mark: Int) {
         let name = "expected  ".count
-        let longest = drawing.map { MarbleText.width(of: $0) }.max() ?? 0
+        let longest = drawing.map { DisplayWidth.columns(of: $0) }.max() ?? 0
         guard longest > width else { return (drawing, start) }
         let room = max(4, width - name - 2)
         let from = max(name, min(start - room / 2, longest - room))
         let lines = drawing.map { line in
-            let cells = MarbleText.cells(of: line)
+            let cells = MarbleComparison.cells(of: line)
             let part = from < cells.count ? cells[from..<min(cells.count, from + room)].joined() : ""
             return cells.prefix(name).joined() + (from > name ? "…" : "") + part
                 + (from + room < cells.count ? "…" : "")
@@ -104,10 +106,18 @@ public struct MarbleComparison: Sendable {
         return (lines, name + (start - from) + (from > name ? 1 : 0))
     }
 
+    /// The text as a terminal holds it, one element per column. The right half of a wide character is empty.
+    private static func cells(of text: String) -> [String] {
+        text.flatMap { character in
+            let cell = String(character)
+            return [cell] + Array(repeating: "", count: max(0, DisplayWidth.columns(of: cell) - 1))
+        }
+    }
+
     /// The caret and its sentence, on one line if they fit.
     private func marked(_ mark: String, at column: Int, width: Int) -> [String] {
         let caret = String(repeating: " ", count: column) + "^"
-        if column + 2 + MarbleText.width(of: mark) <= width { return ["\(caret) \(mark)"] }
+        if column + 2 + DisplayWidth.columns(of: mark) <= width { return ["\(caret) \(mark)"] }
         return [caret] + LineBreaking.lines(of: mark, width: width)
     }
 }

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A line of text with a caret under one of its characters, to point at a mistake.
 ///
 ///     --a[b
@@ -18,7 +20,7 @@ public struct PointedText: Sendable, CustomStringConvertible {
 
     /// Returns the text and the caret, on two lines that begin with an indent.
     public func lines(indent: String = "") -> [String] {
-        let before = MarbleText.width(of: String(text.prefix(column - 1)))
+        let before = DisplayWidth.columns(of: String(text.prefix(column - 1)))
         return [indent + text, indent + String(repeating: " ", count: before) + "^"]
     }
 

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// The columns of a drawing's instants, which all lanes share.
 ///
 /// Time isn't drawn to scale. Each instant with an event in any lane has a column as wide as its widest marble. Between
@@ -10,7 +12,7 @@ struct Ruler {
         /// The room after a column that is wider than a step, so that its marbles don't touch the next ones.
         var gap = 1
         /// The width of the marbles of one instant.
-        var width: ([TimedEvent.Kind]) -> Int = { MarbleText.width(of: Lane.marble(for: $0)) }
+        var width: ([TimedEvent.Kind]) -> Int = { DisplayWidth.columns(of: Lane.marble(for: $0)) }
     }
 
     private static let maximumPause = 12
@@ -61,8 +63,8 @@ extension Lane {
 
     /// The text for the events of one instant: a marble, or a group of marbles. Long ones are shortened.
     static func marble(for kinds: [TimedEvent.Kind]) -> String {
-        let marbles = kinds.map { MarbleText.shortened($0.marble, to: Ruler.maximumMarbleWidth) }
+        let marbles = kinds.map { DisplayWidth.shortened($0.marble, columns: Ruler.maximumMarbleWidth) }
         let text = marbles.count > 1 ? "[\(marbles.joined())]" : marbles.joined()
-        return MarbleText.shortened(text, to: Ruler.maximumMarbleWidth)
+        return DisplayWidth.shortened(text, columns: Ruler.maximumMarbleWidth)
     }
 }

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// Lanes drawn below each other on one ruler, as a picture. ``LaneDrawing`` draws the same as text.
 ///
 ///     LanePicture([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).svg
@@ -25,7 +27,7 @@ public struct LanePicture: Sendable {
 
     /// The picture as the text of an SVG file.
     public var svg: String {
-        let left = (lanes.map { MarbleText.width(of: $0.name) }.max() ?? 0) * Self.letter + 36
+        let left = (lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0) * Self.letter + 36
         let ruler = Ruler(
             for: lanes, step: step, metrics: .init(step: Self.stepWidth, gap: Self.gap, width: Self.width))
         let right = left + ruler.width + 28
@@ -90,9 +92,9 @@ public struct LanePicture: Sendable {
     private static func width(of kinds: [TimedEvent.Kind]) -> Int {
         kinds.reduce(max(0, kinds.count - 1) * gap) { width, kind in
             switch kind {
-            case .next(let value): width + max(26, MarbleText.width(of: label(value)) * letter + 16)
+            case .next(let value): width + max(26, DisplayWidth.columns(of: label(value)) * letter + 16)
             case .failed(""): width + 20
-            case .failed(let failure): width + 28 + MarbleText.width(of: label(failure)) * letter
+            case .failed(let failure): width + 28 + DisplayWidth.columns(of: label(failure)) * letter
             case .completed, .subscribed, .disposed: width + 12
             }
         }
@@ -101,7 +103,7 @@ public struct LanePicture: Sendable {
     /// The text of a marble, on one line and not too long.
     private static func label(_ text: String) -> String {
         let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-        return MarbleText.shortened(line, to: Ruler.maximumMarbleWidth)
+        return DisplayWidth.shortened(line, columns: Ruler.maximumMarbleWidth)
     }
 }
 

@@ -1,3 +1,5 @@
+import TextLayout
+
 extension PipelinePicture {
     private static let letter = 9
     private static let boxHeight = 52
@@ -22,8 +24,8 @@ extension PipelinePicture {
             var centers: [Int] = []
             for (stage, width) in zip(row, boxes[index]) {
                 svg.box(x, y, width, Self.boxHeight, corner: 8, fill: SVG.color(of: stage.name))
-                svg.text(MarbleText.shortened(stage.name, to: 40), x + 14, y + 22, bold: true)
-                svg.text(MarbleText.shortened(stage.summary, to: 40), x + 14, y + 41, size: 13)
+                svg.text(DisplayWidth.shortened(stage.name, columns: 40), x + 14, y + 22, bold: true)
+                svg.text(DisplayWidth.shortened(stage.summary, columns: 40), x + 14, y + 41, size: 13)
                 centers.append(x + width / 2)
                 x += width + Self.gap
             }
@@ -39,7 +41,7 @@ extension PipelinePicture {
     }
 
     private static func width(_ stage: Stage) -> Int {
-        let words = min(40, max(MarbleText.width(of: stage.name), MarbleText.width(of: stage.summary)))
+        let words = min(40, max(DisplayWidth.columns(of: stage.name), DisplayWidth.columns(of: stage.summary)))
         return max(120, words * letter + 28)
     }
 }

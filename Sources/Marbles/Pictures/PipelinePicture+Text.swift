@@ -1,3 +1,5 @@
+import TextLayout
+
 extension PipelinePicture {
     /// Returns the picture in lines of at most `width` columns. The words of a row that doesn't fit are shortened.
     public func lines(width: Int = 80) -> [String] {
@@ -13,7 +15,7 @@ extension PipelinePicture {
             for (stage, width) in zip(row, widths[index]) {
                 let hasNext = index + 1 < rows.count
                 for (number, line) in Self.box(stage, width: width, hasNext: hasNext).enumerated() {
-                    drawn[number] = MarbleText.padded(drawn[number], to: left) + line
+                    drawn[number] = DisplayWidth.padded(drawn[number], columns: left) + line
                 }
                 centers.append(left + width / 2)
                 left += width + 2
@@ -34,7 +36,7 @@ extension PipelinePicture {
         let widths = rows.map { row in
             let room = max(9, (width - 2 * (row.count - 1)) / row.count)
             return row.map { stage in
-                let words = max(MarbleText.width(of: stage.name), MarbleText.width(of: stage.summary))
+                let words = max(DisplayWidth.columns(of: stage.name), DisplayWidth.columns(of: stage.summary))
                 let wanted = min(words + 4, room)
                 return wanted.isMultiple(of: 2) ? (wanted < room ? wanted + 1 : wanted - 1) : wanted
             }
@@ -47,7 +49,7 @@ extension PipelinePicture {
         let bar = String(repeating: "─", count: width / 2 - 1)
         let room = width - 4
         func line(_ text: String) -> String {
-            "│ \(MarbleText.padded(MarbleText.shortened(text, to: room), to: room)) │"
+            "│ \(DisplayWidth.padded(DisplayWidth.shortened(text, columns: room), columns: room)) │"
         }
         return ["┌\(bar)─\(bar)┐", line(stage.name), line(stage.summary), "└\(bar)\(hasNext ? "┬" : "─")\(bar)┘"]
     }

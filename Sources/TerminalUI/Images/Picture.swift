@@ -1,4 +1,5 @@
 import LineEditor
+import TextLayout
 
 /// An image as rows of a terminal. Each cell shows two pixels, one above the other: an upper half block in the color
 /// of one on the background of the other.
@@ -8,14 +9,14 @@ struct Picture {
     private struct Drawn {
         var image: Image
         var rows: Int
-        var lines: [StyledLine]
+        var lines: [StyledText]
     }
 
     private var drawn: Drawn?
 
     /// A square of `rows` rows; initials if there is no image, or the terminal can't show it.
     mutating func lines(of image: Image?, or initials: String, rows: Int, on terminal: TerminalAbilities)
-        -> [StyledLine]
+        -> [StyledText]
     {
         guard let image, terminal.showsPictures else { return Picture.initials(initials, rows: rows) }
         if let drawn, drawn.rows == rows, drawn.image == image { return drawn.lines }
@@ -24,7 +25,7 @@ struct Picture {
         return lines
     }
 
-    private static func halfBlocks(of image: Image, rows: Int) -> [StyledLine] {
+    private static func halfBlocks(of image: Image, rows: Int) -> [StyledText] {
         // The image fills the square in its longer direction and is centered in the other.
         let side = 2 * rows
         let width = max(1, image.width >= image.height ? side : side * image.width / image.height)
@@ -38,28 +39,28 @@ struct Picture {
             return pixel.alpha < 128 ? nil : .rgb(red: pixel.red, green: pixel.green, blue: pixel.blue)
         }
         return (0..<rows).map { row in
-            var line = StyledLine()
+            var line = StyledText()
             for column in 0..<side { line.append(halfBlock(color(column, 2 * row), color(column, 2 * row + 1))) }
             return line
         }
     }
 
-    private static func halfBlock(_ upper: Color?, _ lower: Color?) -> StyledLine {
+    private static func halfBlock(_ upper: Color?, _ lower: Color?) -> StyledText {
         switch (upper, lower) {
-        case (nil, nil): StyledLine(" ")
-        case (let upper?, nil): StyledLine("▀", style: TextStyle(foreground: upper))
-        case (nil, let lower?): StyledLine("▄", style: TextStyle(foreground: lower))
-        case (let upper?, let lower?): StyledLine("▀", style: TextStyle(foreground: upper, background: lower))
+        case (nil, nil): StyledText(" ")
+        case (let upper?, nil): StyledText("▀", style: TextStyle(foreground: upper))
+        case (nil, let lower?): StyledText("▄", style: TextStyle(foreground: lower))
+        case (let upper?, let lower?): StyledText("▀", style: TextStyle(foreground: upper, background: lower))
         }
     }
 
-    private static func initials(_ initials: String, rows: Int) -> [StyledLine] {
+    private static func initials(_ initials: String, rows: Int) -> [StyledText] {
         let columns = 2 * rows
         let shown = DisplayWidth.prefix(of: initials.uppercased(), columns: columns)
         let left = (columns - DisplayWidth.columns(of: shown)) / 2
         return (0..<rows).map { row in
             let text = row == (rows - 1) / 2 ? String(repeating: " ", count: left) + shown : ""
-            return StyledLine(DisplayWidth.fitted(text, columns: columns), style: .reversed)
+            return StyledText(DisplayWidth.fitted(text, columns: columns), style: .reversed)
         }
     }
 }

@@ -1,5 +1,6 @@
 import LineEditor
 import ReactiveCore
+import TextLayout
 
 /// A row of a table: an image on the left, a bold title, and below it a detail that fills the other rows.
 ///
@@ -41,14 +42,14 @@ open class TableCell {
     nonisolated public var prepareForReuseSignal: MainSignal<Void, Never> { reuses.signal }
 
     /// The cell's rows. From four rows on, the last one stays blank, as a gap to the next cell.
-    open func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
+    open func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         let rows = height > 3 ? height - 1 : height
         // A character is twice as high as wide, so this is a square. In a narrow window the text matters more.
         let pictureColumns = columns >= 24 ? 2 * rows : 0
         let shown = pictureColumns > 0 ? picture.lines(of: image, or: initials, rows: rows, on: terminal) : []
         let text = CellText.lines(title: title, detail: detail, columns: columns - pictureColumns - 1, rows: rows)
         return (0..<rows).map { row in
-            var line = row < shown.count ? shown[row] : StyledLine()
+            var line = row < shown.count ? shown[row] : StyledText()
             line.append(" ")
             line.append(text[row])
             return line
@@ -67,12 +68,12 @@ open class TableCell {
 
 /// A title and a detail in a few rows.
 enum CellText {
-    static func lines(title: String, detail: String, columns: Int, rows: Int) -> [StyledLine] {
+    static func lines(title: String, detail: String, columns: Int, rows: Int) -> [StyledText] {
         guard rows > 0 else { return [] }
         let detailRows = DisplayWidth.wrapped(detail, columns: columns, rows: rows - 1)
         return (0..<rows).map { row in
-            if row == 0 { return StyledLine(DisplayWidth.shortened(title, columns: columns), style: .bold) }
-            return StyledLine(row - 1 < detailRows.count ? detailRows[row - 1] : "")
+            if row == 0 { return StyledText(DisplayWidth.shortened(title, columns: columns), style: .bold) }
+            return StyledText(row - 1 < detailRows.count ? detailRows[row - 1] : "")
         }
     }
 }

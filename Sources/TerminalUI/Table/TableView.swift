@@ -89,11 +89,11 @@ public final class TableView<Cell: TableCell>: ScrollableView {
         scroll(rows: pages * max(1, windowHeight / rowHeight))
     }
 
-    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledLine] {
+    public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         windowHeight = height
-        return visibleRows.flatMap { row -> [StyledLine] in
+        return visibleRows.flatMap { row -> [StyledText] in
             let lines = cells[row]?.lines(columns: columns, height: rowHeight, on: terminal).prefix(rowHeight) ?? []
-            return lines + Array(repeating: StyledLine(), count: rowHeight - lines.count)
+            return lines + Array(repeating: StyledText(), count: rowHeight - lines.count)
         }
     }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Grading
 import LineEditor
+import TerminalUI
 
 struct DoctorCommand: WorkbookCommand {
     static let command = Command(
@@ -177,7 +178,7 @@ struct DoctorCommand: WorkbookCommand {
         @MainActor
         mutating func note(_ isRight: Bool, _ text: String, cure: String = "") {
             output.say(
-                StyledText(isRight ? "✓ " : "✗ ", isRight ? .good : .bad)
+                StyledText(isRight ? "✓ " : "✗ ", style: isRight ? .good : .bad)
                     + InlineMarkdown(colored: output.isColored).text(text))
             guard !isRight else { return }
             isWell = false

@@ -2,6 +2,7 @@ import ArgumentParser
 import Grading
 import Marbles
 import OperatorLab
+import TerminalUI
 
 struct HelpCommand: WorkbookCommand {
     static let command = Command(
@@ -42,12 +43,14 @@ struct HelpCommand: WorkbookCommand {
 
     @MainActor
     private func explain(_ command: Command, _ output: Output) {
-        output.say(StyledText(command.usageLine, .heading))
+        output.say(StyledText(command.usageLine, style: .heading))
         output.blankLine()
         output.say([command.summary, command.details].filter { !$0.isEmpty }.joined(separator: " "))
         output.blankLine()
-        output.say(StyledText("For example  ", .faint) + StyledText(command.example, .command))
-        output.say(StyledText("In a shell   ", .faint) + StyledText("swift run workbook \(command.example)", .command))
+        output.say(StyledText("For example  ", style: .dim) + StyledText(command.example, style: .command))
+        output.say(
+            StyledText("In a shell   ", style: .dim)
+                + StyledText("swift run workbook \(command.example)", style: .command))
     }
 
     @MainActor
@@ -62,7 +65,7 @@ struct HelpCommand: WorkbookCommand {
             for (number, line) in lines.enumerated() {
                 let lead =
                     number == 0
-                    ? StyledText("  " + name, .command) : StyledText(String(repeating: " ", count: width + 2))
+                    ? StyledText("  " + name, style: .command) : StyledText(String(repeating: " ", count: width + 2))
                 output.verbatim((lead + line).rendered(colored: output.isColored))
             }
         }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalUI
 
 struct HintCommand: WorkbookCommand {
     static let command = Command(
@@ -29,12 +30,12 @@ struct HintCommand: WorkbookCommand {
         let shown = min(number.map { max($0, seen) } ?? seen + 1, hints.count)
         session.progress.update { $0[reference.key].hintsShown = max($0[reference.key].hintsShown, shown) }
         await session.paged {
-            session.output.say(StyledText("Task \(reference.name): \(reference.task.title)", .heading))
+            session.output.say(StyledText("Task \(reference.name): \(reference.task.title)", style: .heading))
             session.output.say(reference.task.goal)
             for (number, hint) in hints.prefix(shown).enumerated() {
                 session.output.blankLine()
                 let isNew = number == shown - 1
-                session.output.say(StyledText("Hint \(number + 1) of \(hints.count)", isNew ? .unsure : .faint))
+                session.output.say(StyledText("Hint \(number + 1) of \(hints.count)", style: isNew ? .unsure : .dim))
                 session.output.say(hint)
             }
             session.output.blankLine()

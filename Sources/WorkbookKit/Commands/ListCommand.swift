@@ -1,5 +1,6 @@
 import ArgumentParser
 import Grading
+import TerminalUI
 
 struct ListCommand: WorkbookCommand {
     static let command = Command(
@@ -31,19 +32,19 @@ struct ListCommand: WorkbookCommand {
     @MainActor
     private func show(_ chapter: Overview.ChapterEntry, _ output: Output) {
         let mark = chapter.isCurrent ? "▸ " : "  "
-        var line = StyledText(mark + chapter.number + "  ", chapter.isCurrent ? .command : .faint)
-        line.append(chapter.name.padded(to: 16), .strong)
+        var line = StyledText(mark + chapter.number + "  ", style: chapter.isCurrent ? .command : .dim)
+        line.append(chapter.name.padded(to: 16), style: .bold)
         let passed = chapter.passedCount
         let count = "\(passed) of \(chapter.tasks.count)"
         line.append(" ")
-        line.append(count.padded(to: 8), passed == chapter.tasks.count && passed > 0 ? .good : .plain)
+        line.append(count.padded(to: 8), style: passed == chapter.tasks.count && passed > 0 ? .good : .plain)
         // One row a chapter where there is room: the whole book then fits a window of 24 rows.
         let titleFits = line.columns + chapter.title.count <= output.columns
         if titleFits { line.append(chapter.title) }
         output.say(line)
         if !titleFits { output.say(StyledText(chapter.title), indent: 6) }
         if let step = chapter.step, let steps = chapter.steps {
-            output.say(StyledText("you are at step \(step) of \(steps)", .faint), indent: 6)
+            output.say(StyledText("you are at step \(step) of \(steps)", style: .dim), indent: 6)
         }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalUI
 
 struct ProgressCommand: WorkbookCommand {
     static let command = Command(
@@ -27,12 +28,12 @@ struct ProgressCommand: WorkbookCommand {
     private func show(_ overview: Overview, _ output: Output) {
         for chapter in overview.chapters {
             output.say(
-                StyledText("\(chapter.number)  \(chapter.name)  ", .strong) + bar(chapter, output)
+                StyledText("\(chapter.number)  \(chapter.name)  ", style: .bold) + bar(chapter, output)
                     + StyledText("  \(chapter.passedCount) of \(chapter.tasks.count) passed"))
             for task in chapter.tasks {
                 var line = mark(task.state)
                 line.append(" \(task.name)  \(task.title)")
-                line.append("  \(task.state.rawValue)" + detail(task), .faint)
+                line.append("  \(task.state.rawValue)" + detail(task), style: .dim)
                 output.say(line, indent: 4)
             }
         }
@@ -52,15 +53,15 @@ struct ProgressCommand: WorkbookCommand {
     private func bar(_ chapter: Overview.ChapterEntry, _ output: Output) -> StyledText {
         let total = chapter.tasks.count
         let full = total == 0 ? 0 : 10 * chapter.passedCount / total
-        return StyledText(String(repeating: "█", count: full), .good)
-            + StyledText(String(repeating: "░", count: 10 - full), .faint)
+        return StyledText(String(repeating: "█", count: full), style: .good)
+            + StyledText(String(repeating: "░", count: 10 - full), style: .dim)
     }
 
     private func mark(_ state: TaskRecord.State) -> StyledText {
         switch state {
-        case .passed: StyledText("✓", .good)
-        case .attempted: StyledText("…", .unsure)
-        case .open: StyledText("·", .faint)
+        case .passed: StyledText("✓", style: .good)
+        case .attempted: StyledText("…", style: .unsure)
+        case .open: StyledText("·", style: .dim)
         }
     }
 

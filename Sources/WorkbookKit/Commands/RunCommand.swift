@@ -1,6 +1,7 @@
 import ArgumentParser
 import Grading
 import Platform
+import TerminalUI
 
 struct RunCommand: WorkbookCommand {
     static let command = Command(
@@ -42,7 +43,7 @@ struct RunCommand: WorkbookCommand {
         let isRun = options.allSatisfy { !["check", "help", "--help", "-h", "--version"].contains($0) }
         let world = isRun ? session.service.current.options(besides: options) : []
         if !world.isEmpty, session.mode == .interactive {
-            session.output.say(StyledText("With `service`: \(Words.joined(world))".replacing("`", with: ""), .faint))
+            session.output.say(StyledText("With `service`: \(Words.joined(world))".replacing("`", with: ""), style: .dim))
         }
         let run = ProgramRun(program.path, options + world, in: session.book.checkout.root)
         session.hasForegroundProgram = true

@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import LineEditor
 import SocialService
+import TerminalUI
 
 struct ServiceCommand: WorkbookCommand {
     /// What can be set, each with what may stand behind it.
@@ -179,12 +180,12 @@ struct ServiceCommand: WorkbookCommand {
             ("query", settings.query?.joined(separator: " ") ?? "usual", settings.query != nil),
         ]
         for (name, text, isSet) in rows {
-            let value = InlineMarkdown(colored: session.output.isColored).text(text, base: isSet ? .strong : .faint)
+            let value = InlineMarkdown(colored: session.output.isColored).text(text, base: isSet ? .bold : .dim)
             session.output.say(StyledText(name.padded(to: 10)) + value)
         }
         if !settings.isUsual {
             session.output.say(
-                StyledText("`service reset` makes all of it usual again.".replacing("`", with: ""), .faint))
+                StyledText("`service reset` makes all of it usual again.".replacing("`", with: ""), style: .dim))
         }
     }
 }

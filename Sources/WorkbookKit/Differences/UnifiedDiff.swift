@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// Sets a difference as `diff -u` does: a `-` before what is gone, a `+` before what is new, both in color.
 struct UnifiedDiff {
     /// What the two texts are called, above the first hunk.
@@ -8,25 +10,27 @@ struct UnifiedDiff {
     /// The lines for a window.
     /// - Parameter width: what is longer is cut there and goes on below, behind its sign; nil leaves lines whole, for another program.
     func lines(width: Int?) -> [StyledText] {
-        var lines = [StyledText("--- \(old)", .strong), StyledText("+++ \(new)", .strong)].flatMap { fitted($0, width) }
+        var lines = [StyledText("--- \(old)", style: .bold), StyledText("+++ \(new)", style: .bold)].flatMap {
+            fitted($0, width)
+        }
         for hunk in difference.hunks() {
             let place = "@@ -\(range(hunk.oldStart, hunk.oldCount)) +\(range(hunk.newStart, hunk.newCount)) @@"
-            lines.append(StyledText(place, .faint))
+            lines.append(StyledText(place, style: .dim))
             for line in hunk.lines {
                 switch line {
                 case .common(let text): lines += set(" ", text, .plain, width)
-                case .removed(let text): lines += set("-", text, Style(.red), width)
-                case .added(let text): lines += set("+", text, Style(.green), width)
+                case .removed(let text): lines += set("-", text, TextStyle(foreground: .red), width)
+                case .added(let text): lines += set("+", text, TextStyle(foreground: .green), width)
                 }
             }
         }
         return lines
     }
 
-    private func set(_ sign: String, _ text: String, _ style: Style, _ width: Int?) -> [StyledText] {
+    private func set(_ sign: String, _ text: String, _ style: TextStyle, _ width: Int?) -> [StyledText] {
         // A tab would be as wide as the window makes it.
-        let text = StyledText(width == nil ? text : text.replacing("\t", with: "    "), style)
-        return fitted(text, width.map { $0 - 1 }).map { StyledText(sign, style) + $0 }
+        let text = StyledText(width == nil ? text : text.replacing("\t", with: "    "), style: style)
+        return fitted(text, width.map { $0 - 1 }).map { StyledText(sign, style: style) + $0 }
     }
 
     private func fitted(_ text: StyledText, _ width: Int?) -> [StyledText] {

@@ -1,32 +1,34 @@
+import TerminalUI
+
 /// Reads emphasis, code, links and escapes inside a paragraph, a heading or a cell.
 struct InlineMarkdown {
     /// Whether the reader will see colors; without them code keeps its backticks, or it could not be told from prose.
     let colored: Bool
 
-    func text(_ source: String, base: Style = .plain) -> StyledText {
+    func text(_ source: String, base: TextStyle = .plain) -> StyledText {
         var result = StyledText()
         read(source[...], base, into: &result)
         return result
     }
 
-    private func read(_ source: Substring, _ style: Style, into result: inout StyledText) {
+    private func read(_ source: Substring, _ style: TextStyle, into result: inout StyledText) {
         var rest = source
         var previous: Character?
         while let character = rest.first {
             if character == "\\", let next = rest.dropFirst().first, next.isPunctuation || next.isSymbol {
-                result.append(String(next), style)
+                result.append(String(next), style: style)
                 rest = rest.dropFirst(2)
             } else if character == "`", let span = codeSpan(rest) {
-                result.append(colored ? span.text : "`\(span.text)`", style.adding(.code))
+                result.append(colored ? span.text : "`\(span.text)`", style: style.adding(.code))
                 rest = span.rest
             } else if let link = link(rest) {
                 append(link, style, into: &result)
                 rest = link.rest
             } else if let span = emphasis(rest, after: previous) {
-                read(span.text[...], style.adding(span.isStrong ? .strong : .emphasis), into: &result)
+                read(span.text[...], style.adding(span.isStrong ? .bold : .emphasis), into: &result)
                 rest = span.rest
             } else {
-                result.append(String(character), style)
+                result.append(String(character), style: style)
                 rest = rest.dropFirst()
             }
             previous = character
@@ -68,14 +70,14 @@ struct InlineMarkdown {
         )
     }
 
-    private func append(_ link: Link, _ style: Style, into result: inout StyledText) {
+    private func append(_ link: Link, _ style: TextStyle, into result: inout StyledText) {
         if link.isImage {
-            result.append("[picture: \(link.label), \(link.target)]", style.adding(.faint))
+            result.append("[picture: \(link.label), \(link.target)]", style: style.adding(.dim))
         } else if link.label == link.target {
-            result.append(link.target, style.adding(.link))
+            result.append(link.target, style: style.adding(.link))
         } else {
             read(link.label[...], style.adding(colored ? .link : .plain), into: &result)
-            result.append(" (\(link.target))", style.adding(.faint))
+            result.append(" (\(link.target))", style: style.adding(.dim))
         }
     }
 

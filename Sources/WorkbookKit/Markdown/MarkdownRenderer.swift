@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// Sets the blocks of a lesson for a terminal: wrapped to its width, colored or plain.
 struct MarkdownRenderer {
     /// Lines longer than this are hard to read, however wide the window is.
@@ -39,23 +41,23 @@ struct MarkdownRenderer {
             return list(first, items, width: width)
         case .table(let header, let rows):
             return TableLayout(
-                header: header.map { inline.text($0, base: .strong) },
+                header: header.map { inline.text($0, base: .bold) },
                 rows: rows.map { row in row.map { inline.text($0) } }
             ).lines(width: width)
         case .quote(let blocks):
-            let bar = StyledText(colored ? "▎ " : "> ", .faint)
+            let bar = StyledText(colored ? "▎ " : "> ", style: .dim)
             return styled(blocks, width: max(4, width - 2)).map { bar + $0 }
         case .rule:
-            return [StyledText(String(repeating: colored ? "─" : "-", count: width), .faint)]
+            return [StyledText(String(repeating: colored ? "─" : "-", count: width), style: .dim)]
         }
     }
 
     private func heading(_ level: Int, _ text: String, width: Int) -> [StyledText] {
-        let lines = inline.text(text, base: level <= 2 ? .heading : .strong).wrapped(to: width)
+        let lines = inline.text(text, base: level <= 2 ? .heading : .bold).wrapped(to: width)
         guard level <= 2 else { return lines }
         let columns = lines.map(\.columns).max() ?? 0
         let mark = colored ? (level == 1 ? "━" : "─") : (level == 1 ? "=" : "-")
-        return lines + [StyledText(String(repeating: mark, count: columns), .faint)]
+        return lines + [StyledText(String(repeating: mark, count: columns), style: .dim)]
     }
 
     private func code(_ info: String, _ source: [String], width: Int) -> [StyledText] {
@@ -71,7 +73,7 @@ struct MarkdownRenderer {
     }
 
     private func console(_ line: String) -> StyledText {
-        ConsoleLine(line) == nil ? StyledText(line, .faint) : StyledText(line, .command)
+        ConsoleLine(line) == nil ? StyledText(line, style: .dim) : StyledText(line, style: .command)
     }
 
     private func list(_ first: Int?, _ items: [[MarkdownBlock]], width: Int) -> [StyledText] {
@@ -85,8 +87,8 @@ struct MarkdownRenderer {
             for (number, line) in body.enumerated() {
                 let lead =
                     number == 0
-                    ? StyledText(marker, .faint)
-                    : StyledText(line.pieces.isEmpty ? "" : String(repeating: " ", count: indentation))
+                    ? StyledText(marker, style: .dim)
+                    : StyledText(line.spans.isEmpty ? "" : String(repeating: " ", count: indentation))
                 lines.append(lead + line)
             }
         }

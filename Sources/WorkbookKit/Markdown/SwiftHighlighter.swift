@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// Colors Swift lightly: keywords, types, strings, comments and numbers. It reads characters, not grammar, so it also
 /// colors fragments that would not compile on their own.
 struct SwiftHighlighter {
@@ -24,13 +26,13 @@ struct SwiftHighlighter {
         var rest = source[...]
         while let character = rest.first {
             let token: Substring
-            let style: Style
+            let style: TextStyle
             if isInComment || rest.hasPrefix("/*") {
                 token = blockComment(rest, isInComment: &isInComment)
-                style = .comment
+                style = .dim
             } else if rest.hasPrefix("//") {
                 token = rest
-                style = .comment
+                style = .dim
             } else if character == "\"" {
                 token = stringLiteral(rest)
                 style = .string
@@ -44,13 +46,13 @@ struct SwiftHighlighter {
                 token = rest.prefix(1)
                 style = .plain
             }
-            result.append(String(token), style)
+            result.append(String(token), style: style)
             rest = rest.dropFirst(token.count)
         }
         return result
     }
 
-    private static func style(ofWord word: String) -> Style {
+    private static func style(ofWord word: String) -> TextStyle {
         if keywords.contains(word) || word.hasPrefix("@") || word.hasPrefix("#") { return .keyword }
         return word.first?.isUppercase == true ? .typeName : .plain
     }

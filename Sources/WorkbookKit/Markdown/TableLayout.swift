@@ -1,4 +1,6 @@
 import LineEditor
+import TerminalUI
+import TextLayout
 
 /// Sets a table in columns as wide as their cells; where the window is too narrow for that, cells wrap, and where even
 /// that is too narrow each row becomes a short list of its own.
@@ -14,7 +16,7 @@ struct TableLayout {
         guard let columns = columnWidths(in: width) else { return asLists(width: width) }
         let ruler = columns.map { String(repeating: "─", count: $0) }
             .joined(separator: String(repeating: " ", count: Self.gap))
-        return line(header, columns) + [StyledText(ruler, .faint)] + rows.flatMap { line($0, columns) }
+        return line(header, columns) + [StyledText(ruler, style: .dim)] + rows.flatMap { line($0, columns) }
     }
 
     /// The width of each column, nil where they cannot stand side by side.
@@ -43,9 +45,9 @@ struct TableLayout {
             var owed = 0
             for (cell, width) in zip(wrapped, widths) {
                 let text = row < cell.count ? cell[row] : StyledText()
-                if !text.pieces.isEmpty {
+                if !text.spans.isEmpty {
                     line.append(String(repeating: " ", count: owed))
-                    line += text
+                    line.append(text)
                     owed = 0
                 }
                 owed += width - text.columns + Self.gap
@@ -58,7 +60,7 @@ struct TableLayout {
         var lines: [StyledText] = []
         for row in rows {
             if !lines.isEmpty { lines.append(StyledText()) }
-            for (name, cell) in zip(header, row) where !cell.pieces.isEmpty {
+            for (name, cell) in zip(header, row) where !cell.spans.isEmpty {
                 lines += (name + StyledText(": ") + cell).wrapped(to: width)
             }
         }
@@ -69,6 +71,6 @@ struct TableLayout {
 extension StyledText {
     /// The columns of the widest word.
     fileprivate var widestWord: Int {
-        plain.split(separator: " ").map { DisplayWidth.columns(of: $0) }.max() ?? 0
+        text.split(separator: " ").map { DisplayWidth.columns(of: $0) }.max() ?? 0
     }
 }

@@ -1,6 +1,8 @@
 import LineEditor
 import Marbles
 import OperatorLab
+import TerminalUI
+import TextLayout
 
 /// A screen to try operators on: the last line is edited, and what it says is drawn anew at each keystroke.
 @MainActor
@@ -83,7 +85,8 @@ final class MarblesLab {
         while DisplayWidth.columns(of: before) > room { before.removeFirst() }
         let used = DisplayWidth.columns(of: before)
         let after = DisplayWidth.prefix(of: line.afterCursor, columns: room - used)
-        let lead = isColored ? Style(.cyan, bold: true).paint(String(prompt.dropLast())) + " " : prompt
+        let lead =
+            isColored ? StyledText(String(prompt.dropLast()), style: .heading).rendered(colored: true) + " " : prompt
         return (
             DisplayWidth.prefix(of: columns > prompt.count ? lead + before + after : "", columns: .max),
             min(prompt.count + used, columns - 1)
@@ -91,15 +94,17 @@ final class MarblesLab {
     }
 
     private func content(width: Int) -> [String] {
-        var lines = [StyledText("Marbles: operators in virtual time", .heading)].flatMap { $0.wrapped(to: width) }
+        var lines = [StyledText("Marbles: operators in virtual time", style: .heading)].flatMap {
+            $0.wrapped(to: width)
+        }
         lines += StyledText(
-            "- a step, a letter a value, [ab] in one step, | completed, # failed. Escape leaves.", .faint
+            "- a step, a letter a value, [ab] in one step, | completed, # failed. Escape leaves.", style: .dim
         ).wrapped(to: width)
         lines.append(StyledText())
         let complaint = read(width: width)
         lines += drawing.map { StyledText($0) }
         lines.append(StyledText())
-        lines += StyledText(about, .faint).wrapped(to: width)
+        lines += StyledText(about, style: .dim).wrapped(to: width)
         if let complaint {
             lines.append(StyledText())
             // Below the sentence stands the line with a caret under the place.
@@ -109,7 +114,7 @@ final class MarblesLab {
                 lines +=
                     number > 0
                     ? [StyledText(part)]
-                    : InlineMarkdown(colored: isColored).text(part, base: Style(.yellow)).wrapped(to: width)
+                    : InlineMarkdown(colored: isColored).text(part, base: .code).wrapped(to: width)
             }
         }
         return lines.map { $0.rendered(colored: isColored) }

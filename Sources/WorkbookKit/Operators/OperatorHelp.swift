@@ -2,6 +2,7 @@ import Foundation
 import Grading
 import Marbles
 import OperatorLab
+import TerminalUI
 
 /// What there is to know about an operator, from the comment beside its code.
 struct OperatorHelp {
@@ -20,7 +21,7 @@ struct OperatorHelp {
 
     @MainActor
     func show(on output: Output) {
-        output.say(StyledText(example.name, .heading))
+        output.say(StyledText(example.name, style: .heading))
         output.blankLine()
         if let documentation { output.say(documentation.sentence) }
         output.blankLine()
@@ -35,7 +36,7 @@ struct OperatorHelp {
         if !documentation.namesElsewhere.isEmpty {
             output.blankLine()
             output.say(
-                StyledText("Elsewhere  ", .faint)
+                StyledText("Elsewhere  ", style: .dim)
                     + InlineMarkdown(colored: output.isColored).text(documentation.namesElsewhere))
         }
         tryIt(output)
@@ -51,8 +52,9 @@ struct OperatorHelp {
     @MainActor
     private func tryIt(_ output: Output) {
         output.blankLine()
-        output.say(StyledText("Try it     ", .faint) + StyledText("marbles \(example.usage)", .command))
-        output.say(StyledText("Its code   ", .faint) + StyledText("Sources/ReactiveCore/\(example.source)", .link))
+        output.say(StyledText("Try it     ", style: .dim) + StyledText("marbles \(example.usage)", style: .command))
+        output.say(
+            StyledText("Its code   ", style: .dim) + StyledText("Sources/ReactiveCore/\(example.source)", style: .link))
         guard !example.parameters.isEmpty else { return }
         output.blankLine()
         for parameter in example.parameters {

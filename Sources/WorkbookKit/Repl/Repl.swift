@@ -1,4 +1,5 @@
 import LineEditor
+import TerminalUI
 
 /// The conversation at the prompt.
 @MainActor
@@ -46,7 +47,7 @@ final class Repl {
     }
 
     private var prompt: Prompt {
-        Prompt(session.output.isColored ? Style(.cyan, bold: true).paint("workbook>") + " " : "workbook> ")
+        Prompt(StyledText("workbook>", style: .heading).rendered(colored: session.output.isColored) + " ")
     }
 
     private func take(_ line: String) async {

@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import TerminalUI
 
 /// A report as it is shown at the prompt: what is news at length, the rest in a line, and where to go from there.
 @MainActor
@@ -35,7 +36,7 @@ struct CheckReport {
             let key = TaskKey(chapter: report.chapter.folder, task: task.task.number)
             if isWhole, task.verdict.isPass, before[key].state == .passed {
                 if wasLong { output.blankLine() }
-                output.say(StyledText("Task \(task.task.number) passed: \(task.task.title)", .good))
+                output.say(StyledText("Task \(task.task.number) passed: \(task.task.title)", style: .good))
                 wasLong = false
             } else {
                 if !isFirst { output.blankLine() }
@@ -46,7 +47,7 @@ struct CheckReport {
         }
         if !notStarted.isEmpty {
             if !isFirst { output.blankLine() }
-            output.say(StyledText("Not started yet", .faint))
+            output.say(StyledText("Not started yet", style: .dim))
             for task in notStarted {
                 output.say(
                     StyledText("\(report.chapter.shortNumber).\(task.task.number)  \(task.task.title)"), indent: 2)

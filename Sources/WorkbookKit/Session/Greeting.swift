@@ -1,9 +1,10 @@
 import Grading
+import TerminalUI
 
 extension Session {
     /// The first lines that a reader sees: where they are, and what to press.
     func greet() {
-        output.say(StyledText("The reactive workbook", .heading))
+        output.say(StyledText("The reactive workbook", style: .heading))
         do {
             if let position = try position() {
                 welcomeBack(position)

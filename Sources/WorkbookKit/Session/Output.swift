@@ -1,4 +1,5 @@
 import LineEditor
+import TerminalUI
 
 /// Where the workbook writes, and how wide and colorful that may be.
 @MainActor
@@ -65,7 +66,7 @@ public final class Output {
 
     /// Tells what went wrong: to standard error, so that a pipe's reader gets results only.
     func complain(_ sentence: String) {
-        let mark = StyledText("✗ ", .bad)
+        let mark = StyledText("✗ ", style: .bad)
         // Lines that are laid out by their author (a caret under a place) stay as they are.
         let paragraphs = sentence.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for (number, paragraph) in paragraphs.enumerated() {

@@ -1,4 +1,6 @@
 import LineEditor
+import TerminalUI
+import TextLayout
 
 /// Shows a long text a window at a time, on a terminal: Enter or the space bar goes on, q leaves the rest out.
 @MainActor
@@ -42,7 +44,8 @@ final class Pager {
     }
 
     private func goesOn(remaining: Int, of total: Int, columns: Int) async -> Bool {
-        let question = StyledText("More: \(remaining) of \(total) lines. Enter goes on, q leaves them out.", .faint)
+        let question = StyledText(
+            "More: \(remaining) of \(total) lines. Enter goes on, q leaves them out.", style: .dim)
         output.report(question.cut(to: max(4, columns - 1))[0].rendered(colored: output.isColored))
         defer { output.report("\r\u{1B}[K") }
         while true {

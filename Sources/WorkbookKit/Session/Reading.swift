@@ -1,4 +1,5 @@
 import Grading
+import TerminalUI
 
 /// Going through the book a step at a time.
 extension Session {
@@ -53,10 +54,10 @@ extension Session {
     func tellWhatIsNext(_ position: Position) {
         let number = "\(position.chapter.shortNumber) \(position.chapter.name)"
         let steps = "step \(position.index + 1) of \(position.lesson.steps.count)"
-        var line = StyledText("\(number) · \(steps) · ", .faint)
+        var line = StyledText("\(number) · \(steps) · ", style: .dim)
         guard mode == .interactive else {
-            if let offer = position.offer { line += StyledText(offer, .command) }
-            return output.say(position.offer == nil ? StyledText("\(number) · \(steps)", .faint) : line)
+            if let offer = position.offer { line.append(offer, style: .command) }
+            return output.say(position.offer == nil ? StyledText("\(number) · \(steps)", style: .dim) : line)
         }
         if let offer = position.offer {
             if let subject = subjectToCheck(offer) {
@@ -69,9 +70,10 @@ extension Session {
                     "Your turn: edit `\(subject.chapter.exercisePath)`\(line), save it, come back and press Enter. (`edit` opens it.)"
                 )
             }
-            line += StyledText("Enter: ", .faint) + StyledText(offer, .command)
+            line.append("Enter: ", style: .dim)
+            line.append(offer, style: .command)
         } else {
-            line += StyledText(nextAfter(position), .faint)
+            line.append(nextAfter(position), style: .dim)
         }
         output.say(line)
     }
@@ -107,7 +109,7 @@ extension Session {
     }
 
     private func take(_ offer: String, at position: Position) async -> ExitStatus {
-        output.say(StyledText("workbook> ", .faint) + StyledText(offer, .command))
+        output.say(StyledText("workbook> ", style: .dim) + StyledText(offer, style: .command))
         let status = await run(line: offer)
         // A task stays offered until it passes; anything else has been seen, however it ended.
         let isCheck = subjectToCheck(offer) != nil
@@ -156,12 +158,12 @@ extension Session {
         let record = progress.current
         let open = chapter.taskReferences.filter { record[$0.key].state != .passed }
         output.blankLine()
-        output.say(StyledText("That was chapter \(chapter.shortNumber), \(chapter.name).", .heading))
+        output.say(StyledText("That was chapter \(chapter.shortNumber), \(chapter.name).", style: .heading))
         tellWhatWasLearned(in: chapter)
         for task in chapter.taskReferences {
             let isPassed = record[task.key].state == .passed
             output.say(
-                StyledText(isPassed ? "✓ " : "· ", isPassed ? .good : .faint)
+                StyledText(isPassed ? "✓ " : "· ", style: isPassed ? .good : .dim)
                     + StyledText("\(task.name)  \(task.task.title)"), indent: 2)
         }
         output.blankLine()

@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import TerminalUI
 
 /// What a watch shows: one screen, anew at each check; below each other where nothing can be replaced.
 @MainActor
@@ -60,7 +61,7 @@ final class WatchView {
     func begin(_ focus: TaskReference?) {
         bottom.clear()
         if output.canRedraw { output.report("\u{1B}[H\u{1B}[2J") } else { output.blankLine() }
-        output.say(StyledText("Watching ", .faint) + StyledText(subject.chapter.exercisePath, .heading))
+        output.say(StyledText("Watching ", style: .dim) + StyledText(subject.chapter.exercisePath, style: .heading))
         if tasks.count > 1 { output.say(overview(focus)) }
         output.blankLine()
     }
@@ -90,17 +91,17 @@ final class WatchView {
     private func overview(_ focus: TaskReference?) -> StyledText {
         var line = StyledText()
         for task in tasks {
-            if !line.pieces.isEmpty { line.append("  ") }
+            if !line.spans.isEmpty { line.append("  ") }
             let isFocus = task.task.number == focus?.task.number
-            let (mark, style): (String, Style) =
+            let (mark, style): (String, TextStyle) =
                 switch task.verdict {
                 case .passed: ("✓", .good)
-                case .notStarted: ("·", .faint)
+                case .notStarted: ("·", .dim)
                 default: ("✗", .bad)
                 }
-            line.append(mark + " ", style)
+            line.append(mark + " ", style: style)
             line.append(
-                "\(subject.chapter.shortNumber).\(task.task.number)", isFocus ? .command.adding(.strong) : .plain)
+                "\(subject.chapter.shortNumber).\(task.task.number)", style: isFocus ? .command.adding(.bold) : .plain)
         }
         return line
     }

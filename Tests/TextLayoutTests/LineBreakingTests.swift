@@ -1,5 +1,5 @@
-import Marbles
 import Testing
+import TextLayout
 
 @Suite("Breaking lines")
 struct LineBreakingTests {

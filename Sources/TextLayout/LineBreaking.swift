@@ -1,17 +1,12 @@
-/// Where a text is broken into lines: the one place that decides it, for plain text and for styled.
+/// Breaks text into lines between words.
 public enum LineBreaking {
-    /// The characters of each line, broken between words. The spaces where a line is broken belong to none; those at the start of the text,
-    /// and several between two words, are its author's and stay. Line breaks in the text stay too.
+    /// The characters of each line. Spaces around a break belong to no line. Spaces at the start of the text and between two
+    /// words stay, and so do line breaks.
     ///
     /// - Parameters:
-    ///   - characters: the text.
-    ///   - width: how many columns a line may take, one or more.
-    ///   - breaksLongWords: whether a word that is wider than a line is broken where the line ends; otherwise it stands out.
-    ///   - columns: how many columns a character takes.
-    public static func lines(
-        of characters: [Character], width: Int, breaksLongWords: Bool = true,
-        columns: (Character) -> Int = MarbleText.width
-    ) -> [Range<Int>] {
+    ///   - width: the columns of a line, one or more.
+    ///   - breaksLongWords: whether a word that is wider than a line is broken where the line ends. Otherwise it sticks out.
+    public static func lines(of characters: [Character], width: Int, breaksLongWords: Bool = true) -> [Range<Int>] {
         var breaker = Breaker(width: max(1, width))
         for (index, character) in characters.enumerated() {
             if character.isNewline {
@@ -21,7 +16,7 @@ public enum LineBreaking {
                 breaker.placeWord(until: index)
                 breaker.takeSpace(at: index)
             } else {
-                let columns = columns(character)
+                let columns = DisplayWidth.columns(of: String(character))
                 if breaksLongWords { breaker.cutWord(before: index, for: columns) }
                 breaker.takeLetter(at: index, columns)
             }
@@ -29,20 +24,25 @@ public enum LineBreaking {
         return breaker.finish(at: characters.count)
     }
 
-    /// The text in lines of at most so many columns, broken between words; what is wider than a line stays whole.
+    /// The lines of a text. Long words stay whole, and so does a line that begins with a space: its author laid it out.
+    ///
+    ///     LineBreaking.lines(of: "the cat sat on the mat", width: 7)  // ["the cat", "sat on", "the mat"]
     public static func lines(of text: String, width: Int) -> [String] {
-        let characters = Array(text)
-        return lines(of: characters, width: width, breaksLongWords: false).map { String(characters[$0]) }
+        text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+            guard !paragraph.hasPrefix(" ") else { return [String(paragraph)] }
+            let characters = Array(paragraph)
+            return lines(of: characters, width: width, breaksLongWords: false).map { String(characters[$0]) }
+        }
     }
 }
 
-/// Gathers characters to words, and words to lines.
+/// Gathers characters into words, and words into lines.
 private struct Breaker {
     let width: Int
     private var lines: [Range<Int>] = []
     private var line: Range<Int>?
     private var lineColumns = 0
-    /// The spaces in front of the word, kept back until it is known that both stand on one line.
+    /// The spaces before the word. They belong to the line only if the word does.
     private var gap: Range<Int>?
     private var word: Range<Int>?
     private var wordColumns = 0
@@ -57,7 +57,7 @@ private struct Breaker {
     }
 
     mutating func takeSpace(at index: Int) {
-        // Spaces at the start of a line are not wanted, but for those at the start of the text.
+        // A line keeps no spaces at its start, except those at the start of the text.
         if lineColumns > 0 || lines.isEmpty { gap = (gap?.lowerBound ?? index)..<index + 1 }
     }
 

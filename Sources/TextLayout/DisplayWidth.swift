@@ -1,0 +1,43 @@
+/// How many columns text takes on a terminal.
+///
+/// The widths are the same on every platform and in every locale, so drawings are too.
+public enum DisplayWidth {
+    /// The columns of a text: 1 for most scalars, 2 for wide ones (CJK, emoji), 0 for combining marks and joiners.
+    ///
+    ///     DisplayWidth.columns(of: "日本")  // 4
+    ///
+    /// Terminals count scalar by scalar, and so does this. A control character counts as one column: a terminal is
+    /// sent a space in its place.
+    public static func columns(of text: some StringProtocol) -> Int {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+        return text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+    }
+
+    /// The columns of one scalar: 0, 1 or 2.
+    public static func columns(of scalar: Unicode.Scalar) -> Int {
+        // Latin letters, the most frequent ones, need no table. The soft hyphen is drawn as a hyphen.
+        if scalar.value < 0x300 { return 1 }
+        switch scalar.value {
+        // The vowels and final consonants of a Hangul syllable are drawn inside the block of its first consonant.
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF:
+            return 0
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
+            0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,
+            0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD:
+            return isMark(scalar) ? 0 : 2
+        // Half of a flag each.
+        case 0x1F1E6...0x1F1FF:
+            return 1
+        default:
+            return scalar.properties.isEmojiPresentation ? 2 : isMark(scalar) ? 0 : 1
+        }
+    }
+
+    /// Whether a scalar is drawn onto the character before it, or not at all.
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: true
+        default: false
+        }
+    }
+}
