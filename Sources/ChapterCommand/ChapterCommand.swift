@@ -3,7 +3,7 @@ import ChapterKit
 import Foundation
 import Grading
 
-/// The command line of a chapter's program: `run`, which may be left out, and `check`.
+/// The command line of a chapter's program: `run`, the default, and `check`.
 ///
 /// A chapter's main.swift is one line: `ChapterCommand<ValidationStep>.main()`.
 public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
@@ -12,7 +12,8 @@ public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
             commandName: Step.product,
             abstract: "\(Step.title): a chapter of the reactive workbook.",
             discussion: """
-                On a terminal, type and watch. From a pipe, its keys are typed. With --type, a script is, and each run prints the same bytes.
+                On a terminal, type and watch. Keys can also come from a pipe, or from a script with --type, which \
+                prints the same bytes on each run.
                 """,
             subcommands: [ChapterRunCommand<Step>.self, ChapterCheckCommand<Step>.self],
             defaultSubcommand: ChapterRunCommand<Step>.self
@@ -21,7 +22,7 @@ public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
 
     public init() {}
 
-    /// Reads the shell's arguments and works. A first word that is no command is answered in a sentence, with status 64.
+    /// Runs the command line. An unknown command ends the program with a message and status 64.
     public static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if let word = arguments.first, let sentence = complaint(aboutFirst: word) {
@@ -31,7 +32,7 @@ public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
         main(arguments)
     }
 
-    /// What is said of a first word that names nothing to do; nil where it is an option or a command.
+    /// The message for an unknown command; nil for an option or a command.
     private static func complaint(aboutFirst word: String) -> String? {
         let commands = ["run", "check", "help"]
         guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }

@@ -1,27 +1,28 @@
 import ArgumentParser
 import ChapterKit
 
-/// Runs the chapter's step, or the learner's pipeline in its place.
+/// Runs the chapter's step, with the book's pipeline or the learner's.
 struct ChapterRunCommand<Step: ChapterStep>: ParsableCommand {
     static var configuration: CommandConfiguration {
-        CommandConfiguration(commandName: "run", abstract: "Run the step: live, by a script, or by a pipe.")
+        CommandConfiguration(commandName: "run", abstract: "Run the step: live, with a script, or from a pipe.")
     }
 
     @OptionGroup var options: ChapterOptions
 
     @OptionGroup(title: WorldOptions.title) var world: WorldOptions
 
-    @Flag(help: "Run your pipeline from Exercise.swift in place of the book's.")
+    @Flag(help: "Run your pipeline from Exercise.swift instead of the book's.")
     var mine = false
 
     @OptionGroup var place: CheckoutOptions
 
     func validate() throws {
         if let variant = options.variant, !Step.variants.contains(variant) {
+            let names = Step.variants.joined(separator: ", ")
             throw ValidationError(
-                Step.variants.isEmpty
-                    ? "This chapter's step has one form only; leave --variant out."
-                    : "There is no variant \"\(variant)\" of this step; it has \(Step.variants.joined(separator: ", "))."
+                names.isEmpty
+                    ? "This chapter's step has no variants. Leave out --variant."
+                    : "This step has no variant \"\(variant)\". Its variants are \(names)."
             )
         }
     }

@@ -2,16 +2,16 @@ import ArgumentParser
 import Foundation
 import Grading
 
-/// Where the learner's files are.
+/// The option for the workbook's folder.
 struct CheckoutOptions: ParsableArguments, Sendable {
     @Option(
         name: .customLong("package-path"),
         help: ArgumentHelp(
-            "The folder of the workbook, where the program is not started from inside it.", valueName: "folder"))
+            "The workbook's folder, if you start the program elsewhere.", valueName: "folder"))
     var packagePath: String?
 
     /// The checkout to work in.
-    /// - Throws: a sentence, where there is none.
+    /// - Throws: a message if there is none.
     func checkout() throws -> Checkout {
         do {
             return try Checkout.find(
@@ -26,7 +26,7 @@ struct CheckoutOptions: ParsableArguments, Sendable {
 }
 
 extension [Chapter] {
-    /// The chapter whose program this is.
+    /// The chapter of a program.
     func chapter(_ product: String) throws -> Chapter {
         guard let chapter = first(where: { $0.product == product }) else {
             throw ValidationError("The catalogue has no chapter called \(product).")

@@ -2,10 +2,10 @@ import Foundation
 import Grading
 import Judges
 
-/// The chapter's program with the learner's Exercise.swift in the place of its Pipeline.swift.
+/// The chapter's program with the learner's Exercise.swift instead of its Pipeline.swift.
 ///
-/// Both files define the same function, so one can stand for the other: the program is compiled anew, apart from the package, and takes over this
-/// process with the same options.
+/// Both files define the same function. The program is compiled outside the package, and replaces this process with the
+/// same options.
 @MainActor
 struct LearnersPipeline {
     /// The name of the step's type, which the compiled program starts.
@@ -13,8 +13,8 @@ struct LearnersPipeline {
     let product: String
     let place: CheckoutOptions
 
-    /// Compiles and starts the program; a file that does not compile is told about, with status 1.
-    /// - Throws: a sentence, where there is no checkout.
+    /// Compiles and starts the program. If the file doesn't compile, prints the errors and exits with status 1.
+    /// - Throws: a message if there is no checkout.
     func start() throws -> Never {
         let chapter = try catalogue.chapter(product)
         let checkout = try place.checkout().root
@@ -24,7 +24,7 @@ struct LearnersPipeline {
                 replaceThisProcess(with: program.executable)
             } catch let failure as ExerciseBuilder.Failure {
                 switch failure {
-                case .didNotCompile(let output): end("Exercise.swift does not compile yet:\n\(output.text)")
+                case .didNotCompile(let output): end("Exercise.swift doesn't compile yet:\n\(output.text)")
                 case .cannotBuild(let sentence): end(sentence)
                 }
             } catch {
@@ -40,7 +40,7 @@ struct LearnersPipeline {
         "import ChapterKit\n\nChapterRun.start(\(step).self)\n"
     }
 
-    /// The learner's file first, then whatever of the chapter's program is neither its main.swift nor its pipeline.
+    /// The learner's file first, then the chapter's files except main.swift and the pipeline.
     private func files(of chapter: Chapter, in checkout: URL) throws -> [URL] {
         let folder = checkout.appending(path: "Chapters/\(chapter.folder)")
         let own = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -51,15 +51,16 @@ struct LearnersPipeline {
     }
 
     private func replaceThisProcess(with program: URL) {
-        // After a trap, the learner's own lines stand at the top of the backtrace: the rest of it would push the message off the screen.
+        // After a trap, the learner's lines are at the top of the backtrace. The rest would push the message off the
+        // screen.
         setenv(
             "SWIFT_BACKTRACE", "enable=yes,interactive=no,limit=8,top=0,threads=crashed,registers=none,images=none", 0)
         var arguments = ([product] + ownOptions).map { strdup($0) } + [nil]
         execv(program.path, &arguments)
-        end("\(program.path) could not be started: \(String(cString: strerror(errno))).")
+        end("\(program.path) can't be started: \(String(cString: strerror(errno))).")
     }
 
-    /// This program's options without those that the compiled program does not know.
+    /// This program's options, except those that the compiled program doesn't know.
     private var ownOptions: [String] {
         var options: [String] = []
         var words = CommandLine.arguments.dropFirst()

@@ -2,21 +2,21 @@ import ReactiveCore
 import StarterProject
 
 extension ChapterContext {
-    /// Shows the list of tweets below the search field, and a few rows of log with a line about each list.
+    /// Shows the list of tweets below the search field, and a short log with one line per list.
     public func showResults() {
         views = [searchField, form.results.table]
         logHeight = .rows(3)
         logResults()
     }
 
-    /// Logs each list that is shown in a line, for those who read along.
+    /// Logs one line per list.
     public func logResults() {
         form.results.tweetsSignal
             .skip(first: 1)
             .subscribe(next: { [weak self] tweets in self?.log(Self.line(about: tweets)) })
     }
 
-    /// `15 tweets shown, the first by @name: what it says`, short enough for 80 columns with a script's time before it.
+    /// `15 tweets shown, the first by @name: its text`, short enough for 80 columns after the time of a script.
     private static func line(about tweets: [Tweet]) -> String {
         guard let first = tweets.first else { return "No tweets shown" }
         let text = first.text.replacing("\n", with: " ")

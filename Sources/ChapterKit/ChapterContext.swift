@@ -4,7 +4,7 @@ import StarterProject
 import Synchronization
 import TerminalUI
 
-/// What a chapter's step is given: the starter project's form with the world behind it, and a place to show things.
+/// What a chapter's step works with: the starter project's form, its environment, and a place to show things.
 @MainActor
 public final class ChapterContext {
     private let hasShownLines = Flag()
@@ -12,35 +12,35 @@ public final class ChapterContext {
     /// The search form: its field, the accounts, Twitter.
     public nonisolated let form: SearchForm
 
-    /// Knows who may sign in; chapter 00's form asks it.
+    /// The service that checks sign-ins, for the sign-in chapter.
     public nonisolated let signInService: SignInService
 
-    /// The views between the title and the log, from top to bottom, where there is a screen; the search field to begin with.
+    /// The views between the title and the log, from top to bottom. Initially the search field.
     public var views: [any ScreenView] { didSet { onLayout() } }
 
-    /// How many rows of a screen the log takes; all that are left over to begin with.
+    /// The number of rows of the log. Initially all that are left.
     public var logHeight = RowHeight.rest { didSet { onLayout() } }
 
-    /// Where keys go: those of a person, a script, or a pipe. The search field to begin with; a step with more fields, or with buttons,
-    /// replaces it.
+    /// The view that receives the keys of a person, a script or a pipe. Initially the search field; a step with more
+    /// fields or with buttons replaces it.
     public let focus: FocusRing
 
-    /// Whoever has a screen is told when other views are to be shown on it.
+    /// Called when the views on the screen change.
     var onLayout: () -> Void = {}
 
-    /// The field that somebody types into: a person, a script, or a pipe.
+    /// The field that a person, a script or a pipe types into.
     public var searchField: TextField { form.searchField }
 
-    /// Where work runs; on a virtual clock when a script types.
+    /// The schedulers of the run, with a virtual clock if a script types.
     public var schedulers: Schedulers { form.schedulers }
 
-    /// Which of the step's variants is asked for; nil for the step as it stands.
+    /// The variant of the step to run; nil for the step itself.
     public let variant: String?
 
-    /// What happens at the service, as it happens; hot. On the thread on which it happens.
+    /// The events at the service. Hot; delivered on the thread of the event.
     public nonisolated let serviceEvents: Signal<ServiceEvent, Never>
 
-    /// The user who is asked for access.
+    /// The user, who may be asked for access.
     let user: User
 
     /// - Parameter show: shows a line; called on any thread.
@@ -73,10 +73,10 @@ public final class ChapterContext {
         form.log(line)
     }
 
-    /// Whether anything was shown so far.
+    /// Whether a line has been shown.
     var hasShown: Bool { hasShownLines.isSet }
 
-    /// What the service has done so far, in a line; nil where nothing was asked of it.
+    /// A line about the requests so far; nil if there were none.
     var traffic: String? {
         let searches = form.twitter.service.statistics.searches
         guard searches.started > 0 else { return nil }

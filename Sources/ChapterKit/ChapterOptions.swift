@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// The options that every chapter's program understands, beside ``WorldOptions``. Those are no group within these: debug builds of
-/// swift-argument-parser look at a group four times for each time that they look at what it stands in.
+/// The options of every chapter's program, besides ``WorldOptions``. The two groups aren't nested, because a debug
+/// build of swift-argument-parser visits a nested group four times.
 public struct ChapterOptions: ParsableArguments, Sendable {
     @Option(
         name: .customLong("type"),
         help: ArgumentHelp(
-            "Press these keys instead of waiting for a person, on a virtual clock: 120 ms a key, the same bytes on every run.",
+            "Type these keys on a virtual clock, at 120 ms per key. Each run prints the same bytes.",
             discussion:
-                "{delete}, {clear}, {tab} and {return} are keys, {allow} and {deny} answers, {600ms} and {2s} pauses, {{ is a brace.",
+                "Keys: {delete} {clear} {tab} {return}. Answers: {allow} {deny}. A pause: {600ms}. A brace: {{.",
             valueName: "keys"
         ),
         transform: { text in
@@ -17,23 +17,23 @@ public struct ChapterOptions: ParsableArguments, Sendable {
     )
     public var script: TypingScript?
 
-    @Flag(help: "Press the keys of --type by the wall clock, and end a second after the last.")
+    @Flag(help: "Type the keys of --type in real time, and end one second after the last.")
     public var realtime = false
 
-    @Flag(help: "Draw a lane for each stage of the pipeline, with the threads its events arrived on.")
+    @Flag(help: "Draw a lane for each stage of the pipeline, with the threads of its events.")
     public var trace = false
 
     @Flag(name: .customLong("no-color"), help: "Use no colors. NO_COLOR in the environment does the same.")
     public var noColor = false
 
-    @Option(help: ArgumentHelp("Run the step in another form, where the chapter has one.", valueName: "name"))
+    @Option(help: ArgumentHelp("Run another variant of the step, if the chapter has one.", valueName: "name"))
     public var variant: String?
 
     public init() {}
 
     public func validate() throws {
         if realtime, script == nil {
-            throw ValidationError("--realtime says how the keys of --type are pressed, and there is no --type.")
+            throw ValidationError("--realtime needs --type: it sets how its keys are typed.")
         }
     }
 }

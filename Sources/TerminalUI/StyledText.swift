@@ -19,8 +19,8 @@ public struct StyledText: Sendable, Equatable {
         append(text, style: style)
     }
 
-    /// Adds text at the end. Escape sequences are removed and control characters become spaces, because they would move the
-    /// cursor. Line breaks and tabs stay.
+    /// Adds text at the end. Escape sequences are removed and control characters become spaces, because they would move
+    /// the cursor. Line breaks and tabs stay.
     public mutating func append(_ text: String, style: TextStyle = .plain) {
         guard !text.isEmpty else { return }
         let shown = StyledText.printable(text)

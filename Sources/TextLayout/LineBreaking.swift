@@ -1,11 +1,11 @@
 /// Breaks text into lines between words.
 public enum LineBreaking {
-    /// The characters of each line. Spaces around a break belong to no line. Spaces at the start of the text and between two
-    /// words stay, and so do line breaks.
+    /// The characters of each line. Spaces around a break belong to no line. Spaces at the start of the text and
+    /// between two words stay, and so do line breaks.
     ///
     /// - Parameters:
     ///   - width: the columns of a line, one or more.
-    ///   - breaksLongWords: whether a word that is wider than a line is broken where the line ends. Otherwise it sticks out.
+    ///   - breaksLongWords: whether to break a word that is wider than a line. Otherwise it sticks out.
     public static func lines(of characters: [Character], width: Int, breaksLongWords: Bool = true) -> [Range<Int>] {
         var breaker = Breaker(width: max(1, width))
         for (index, character) in characters.enumerated() {

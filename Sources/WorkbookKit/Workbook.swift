@@ -6,13 +6,15 @@ import LineEditor
 
 /// The program `workbook`.
 public enum Workbook {
-    /// Reads the shell's arguments and works: at the prompt, through a script on standard input, or on one command.
+    /// Runs the workbook with the shell's arguments: at the prompt, with a script on standard input, or with one
+    /// command.
     ///
-    /// Never returns: it ends the process. Call it from a synchronous `main` on the main thread, for the main actor works on the
-    /// main run loop here.
+    ///     Workbook.main(["check", "1.2"])
+    ///
+    /// It ends the process. Call it from a synchronous `main` on the main thread, because it runs the main run loop.
     public static func main(_ arguments: [String]) -> Never {
         openMissingDescriptors()
-        // A file that may not grow is then an error of the one who writes it, and no end of the program.
+        // A write beyond the file size limit is then an error, and doesn't kill the program.
         signal(SIGXFSZ, SIG_IGN)
         let invocation: Invocation
         do {
@@ -27,10 +29,11 @@ public enum Workbook {
         while true { RunLoop.main.run() }
     }
 
-    /// Opens what the caller has closed (`workbook <&-`): otherwise the first file opened would become standard input, and be read.
+    /// Opens the standard descriptors that the caller has closed (`workbook <&-`). Otherwise, the first opened file
+    /// would become standard input.
     private static func openMissingDescriptors() {
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
-            // The lowest free number is taken, so it is this one.
+            // The system takes the lowest free number, which is this one.
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_RDONLY : O_WRONLY)
         }
     }
@@ -47,7 +50,7 @@ public enum Workbook {
                 from: start,
                 program: program
             )
-            // What is named to the reader, and what compilers name, is then short: Chapters/01-Validation/Exercise.swift.
+            // So that paths in messages are short: Chapters/01-Validation/Exercise.swift.
             _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
             let session = Session(
                 mode: isConversation ? .interactive : invocation.words.isEmpty ? .script : .oneShot,
@@ -67,7 +70,7 @@ public enum Workbook {
             case .oneShot:
                 return await session.run(invocation.words)
             case .script:
-                return await Script(session: session, keepsGoing: invocation.options.keepGoing).run()
+                return await CommandScript(session: session, keepsGoing: invocation.options.keepGoing).run()
             case .interactive:
                 await Repl(session: session).talk()
                 return .passed
@@ -84,7 +87,7 @@ public enum Workbook {
         let isTerminal = isatty(STDOUT_FILENO) == 1
         let wantsNone = noColor || environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
         let out = FileHandle.standardOutput
-        // At the prompt everything is one conversation, in one order.
+        // At the prompt, output and errors stay in order.
         let errors = isConversation ? out : FileHandle.standardError
         return Output(
             isColored: isTerminal && !wantsNone,
@@ -95,9 +98,9 @@ public enum Workbook {
                 do {
                     try out.write(contentsOf: Data(text.utf8))
                 } catch {
-                    // A full disk, a terminal that has gone: there is nobody to go on for.
+                    // The disk is full or the terminal is closed, so going on is useless.
                     try? FileHandle.standardError.write(
-                        contentsOf: Data("What the workbook prints cannot be written: \(reason(for: error)).\n".utf8))
+                        contentsOf: Data("The workbook's output can't be written: \(reason(for: error)).\n".utf8))
                     exit(ExitStatus.notPassed.code)
                 }
             },
@@ -105,7 +108,7 @@ public enum Workbook {
         )
     }
 
-    /// What the system says of an error, without the words that Foundation puts around it.
+    /// The system's description of an error, without Foundation's words around it.
     private static func reason(for error: any Error) -> String {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
         return underlying.domain == NSPOSIXErrorDomain

@@ -1,37 +1,37 @@
 import ArgumentParser
 
-/// The shell command itself: what may stand before the first word. The words are its subcommands.
+/// The options of `workbook` in a shell. The commands are its subcommands.
 struct WorkbookOptions: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "workbook",
         abstract: "Learn reactive programming in Swift by building Twitter Instant in the terminal.",
         discussion: """
-            Without a command it opens the workbook at the prompt; from a pipe it reads commands, one a line, and stops at the first \
-            that fails. Exit status: 0 done or passed, 1 not passed or not possible, 64 a command line that makes no sense.
+            Without a command, it opens the prompt. From a pipe, it reads one command per line and stops at the first \
+            one that fails. Exit status: 0 for success or a pass, 1 for failure, 64 for a wrong command line.
             """,
         subcommands: Commands.all.map { $0 as any ParsableCommand.Type }
     )
 
     @Option(
-        help: "The checkout to work in, where that is not the current folder or one above it.", completion: .directory)
+        help: "The workbook's folder, if it isn't the current folder or one above it.", completion: .directory)
     var packagePath: String?
 
     @Flag(help: "Write no colors. NO_COLOR and TERM=dumb do the same.")
     var noColor = false
 
-    @Flag(help: "Go on with a script after a command that failed; the status is that of the last failure.")
+    @Flag(help: "Continue a script after a failed command. The exit status is that of the last failure.")
     var keepGoing = false
 }
 
-/// The shell's arguments, cut at the first word.
+/// The shell's arguments: the options, then the words of a command.
 struct Invocation {
     var options: WorkbookOptions
-    /// The command, if one was given.
+    /// The command with its arguments; empty without a command.
     var words: [String]
 
-    /// - Throws: ArgumentParser's errors for options that make no sense, and its requests for help.
+    /// - Throws: ArgumentParser's errors for wrong options, and its requests for help.
     init(_ arguments: [String]) throws {
-        // A shell that completes asks with words of its own.
+        // A shell's request for completions.
         if arguments.first == "---completion" {
             _ = try WorkbookOptions.parseAsRoot(arguments)
             throw CleanExit.message("")
@@ -52,7 +52,7 @@ struct Invocation {
             }
         }
         words = Array(rest)
-        // These two may stand behind the word as well; what follows `run` belongs to the chapter.
+        // These two options may also come after the command, except after `run`, whose options belong to the chapter.
         if let first = words.first, (try? Commands.named(first)) != nil, (try? Commands.named(first)) != RunCommand.self
         {
             while let index = words.firstIndex(of: "--no-color") { head.append(words.remove(at: index)) }

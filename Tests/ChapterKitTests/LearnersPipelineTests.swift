@@ -47,7 +47,7 @@ struct LearnersPipelineTests {
         let run = try await runMine(solution, ["--type", "m", "--trace"])
         #expect(
             run.output.hasSuffix(
-                "\n\nNo stage has a name to trace: with `import Marbles`, `.traced(\"text\")` behind a stage gives it a lane.\n"
+                "\n\nNo stage is traced. Write `import Marbles`, and `.traced(\"text\")` after a stage.\n"
             ))
         let named = try solution.replacing("import ReactiveCore", with: "import Marbles\nimport ReactiveCore")
             .replacing("searchField.textSignal", with: "searchField.textSignal.traced(\"text\")", maxReplacements: 1)
@@ -69,7 +69,7 @@ struct LearnersPipelineTests {
     func showsNothing() async throws {
         let idle = try solution.replacing("searchField.background = color", with: "_ = color")
         let run = try await runMine(idle, ["--type", "mag"])
-        #expect(run.output == "Nothing was shown: no event has reached the end of the pipeline.\n")
+        #expect(run.output == "Nothing was shown: no event reached the end of the pipeline.\n")
         #expect(run.status == .exited(0))
     }
 

@@ -81,7 +81,7 @@ struct ScriptedRunTests {
             (["--type", "mag{delte}"], "  mag{delte}\n     ^"),
             (["--type", "mag{"], "never closed"),
             (["--typ", "mag"], "Did you mean '--type'?"),
-            (["--realtime"], "there is no --type"),
+            (["--realtime"], "--realtime needs --type"),
             (["chekc"], "validation has no command \"chekc\". Did you mean \"check\"?\n"),
             (["rnu", "--mine"], "Did you mean \"run\"?"),
             (["2"], "Did you mean \"check 2\"?"),

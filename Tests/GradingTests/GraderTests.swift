@@ -101,7 +101,7 @@ struct GraderTests {
         let without = await grade(
             EchoChapter.solution.replacing("@MainActor let exercise", with: "@MainActor let answers"))
         let text = TextReport().text(of: without.tasks[0])
-        #expect(text.contains("does not hand over what the check needs"))
+        #expect(text.contains("doesn't provide what the check needs"))
         #expect(text.contains("cannot find 'exercise' in scope"))
     }
 

@@ -37,13 +37,13 @@ struct ReportTests {
             text == """
                 Task 1 not passed: Echo
                 Say it in capitals.
-                In the lane "log":
+                Lane "log":
                 expected  -AB
                 actual    -Ab
-                            ^ at 200 ms: expected "B", got "b"
-                Hint 2 helps here.
+                            ^ 200 ms: yours is "b", it should be "B"
+                See hint 2.
                 Also: And louder.
-                (--seed 7 plays the same again.)
+                Run it again with --seed 7.
 
                 """)
     }
@@ -61,7 +61,7 @@ struct ReportTests {
             "Stay on main.", expected: said(["A"]), actual: said(["A"], thread: ThreadName.background))
         #expect(
             TextReport().text(of: report(.notPassed([finding]))).contains(
-                "At 100 ms: on background, expected was on main."))
+                "100 ms: yours is on background, it should be on main"))
     }
 
     @Test("A report keeps to forty columns, marbles included")

@@ -21,7 +21,7 @@ struct PrintingTests {
         let bare = try MarbleDiagram(parsing: "-a-#")
         #expect(
             MarbleComparison(expected: bare.events, actual: denied.events).lines().last
-                == "             ^ step 3: expected a failure, got the failure denied")
+                == "             ^ step 3: yours is the failure denied, it should be a failure")
     }
 
     @Test("times between steps become jumps, and times closer than a step make the steps shorter")
@@ -37,7 +37,7 @@ struct PrintingTests {
     func differenceOffGrid() throws {
         let comparison = MarbleComparison(
             expected: try MarbleDiagram(parsing: "a5msb").events, actual: try MarbleDiagram(parsing: "a5msc").events)
-        #expect(comparison.lines().last == "           ^ at 15 ms: expected \"b\", got \"c\"")
+        #expect(comparison.lines().last == "           ^ 15 ms: yours is \"c\", it should be \"b\"")
     }
 
     @Test("a printed recording parses to the same recording, for all kinds of times and values")

@@ -106,7 +106,7 @@ struct DiffTests {
             return "n"
         }
         #expect(await session.run(line: "diff") == .passed)
-        #expect(questions == ["Show an answer all the same? (y/N) "])
+        #expect(questions == ["Show the answer anyway? (y/N) "])
         let refused = bench.take()
         #expect(refused.hasPrefix("Tasks 1.1, 1.2 have not passed yet.\n") && !refused.contains("let two = 1"))
         session.ask = { _ in "y" }
@@ -114,7 +114,7 @@ struct DiffTests {
         #expect(bench.take().contains("-let one = 0\n+let one = 1"))
         try bench.folder.write(Bench.solution, to: "Chapters/01-Validation/Exercise.swift")
         _ = await session.run(line: "diff")
-        #expect(bench.take() == "Yours is the book's, line by line.\n")
+        #expect(bench.take() == "Identical to the book's answer.\n")
     }
 
     @Test("A chapter's step is compared with the step before, file by file, whatever they are called")

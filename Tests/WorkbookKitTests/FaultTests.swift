@@ -155,7 +155,7 @@ struct FaultTests {
         session.paste(String(repeating: "check ", count: 174_763))
         session.type("\r")
         try session.wait(for: "a refusal", seconds: 60) { screen in
-            screen.text.contains("no command needs so many") && screen.line(screen.row) == "workbook>"
+            screen.text.contains("too long for a command") && screen.line(screen.row) == "workbook>"
                 && screen.marksPastes
         }
         try session.run("help hint", until: "For example")
@@ -192,7 +192,7 @@ struct FaultTests {
         try session.wait(forText: "Task 1 not started")
         session.type("\u{1a}")
         try book.folder.write(try book.folder.read("Solutions/01-Validation/Exercise.swift"), to: file)
-        try session.wait(forText: "All of the chapter's tasks are passed")
+        try session.wait(forText: "You passed all of the chapter's tasks")
         session.type("q")
         try session.waitForPrompt()
     }

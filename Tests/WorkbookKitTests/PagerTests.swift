@@ -17,7 +17,7 @@ struct PagerTests {
         let session = try book.start(rows: 24)
         try session.waitForPrompt()
         session.type("read 1\r")
-        try session.wait(forText: "Enter goes on, q leaves")
+        try session.wait(forText: "Enter goes on, q skips")
         #expect(session.screen.text.contains("Paragraph 9."))
         #expect(!session.screen.text.contains("Paragraph 13."))
         session.type("\r")
@@ -36,7 +36,7 @@ struct PagerTests {
         let session = try book.start(rows: 24)
         try session.waitForPrompt()
         session.type("read 1\r")
-        try session.wait(forText: "Enter goes on, q leaves")
+        try session.wait(forText: "Enter goes on, q skips")
         session.type("qhelp hint\r")
         try session.wait(for: "the help") {
             $0.text.contains("For example") && $0.line($0.row) == "workbook>" && $0.marksPastes
@@ -49,7 +49,7 @@ struct PagerTests {
         let session = try book.start(rows: 24)
         try session.waitForPrompt()
         session.type("read 1\r")
-        try session.wait(forText: "Enter goes on, q leaves")
+        try session.wait(forText: "Enter goes on, q skips")
         session.type("\u{3}")
         try session.waitForPrompt()
         try session.run("help hint", until: "For example")

@@ -94,7 +94,7 @@ struct ProgressStoreTests {
         let store = store { told.append($0) }
         store.update { $0[first].passed = "now" }
         store.update { $0[second].passed = "now" }
-        #expect(told.contains { $0.contains("remembered only until you leave") })
+        #expect(told.contains { $0.contains("lost when you quit") })
         #expect(store.current[first].state == .passed && store.current[second].state == .passed)
     }
 
@@ -107,7 +107,7 @@ struct ProgressStoreTests {
         store.update { $0[first].passed = "now" }
         store.update { $0.place = Place(chapter: "01-Validation", step: 2) }
         #expect(told.count == 1)
-        #expect(told.first?.contains("cannot be saved") == true)
+        #expect(told.first?.contains("can't be saved") == true)
         #expect(store.current[first].state == .passed)
         #expect(store.current.place?.step == 2)
     }

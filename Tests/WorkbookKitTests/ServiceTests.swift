@@ -26,7 +26,7 @@ struct ServiceTests {
             #expect(await session.run(line: "service \(line)") == .passed)
         }
         let shown = bench.take()
-        for text in ["denied, without a question", "accounts  3", "50ms-400ms", "503,drop", "count=x"] {
+        for text in ["denied without asking", "accounts  3", "50ms-400ms", "503,drop", "count=x"] {
             #expect(shown.contains(text))
         }
         #expect(
@@ -63,10 +63,10 @@ struct ServiceTests {
     @Test(
         "What makes no sense is refused in a sentence, and changes nothing",
         arguments: [
-            ("latency soon", "soon"), ("fail 503,bang", "bang"), ("add many", "is no count from 1 to 100"),
+            ("latency soon", "soon"), ("fail 503,bang", "bang"), ("add many", "is not a number from 1 to 100"),
             ("query count", "KEY=VALUE"),
             ("seed", "`service seed NUMBER|usual`"), ("dney", "Did you mean \"deny\"?"),
-            ("deny now", "takes nothing behind it"), ("latency", "latency 80ms"),
+            ("deny now", "takes no value"), ("latency", "latency 80ms"),
         ])
     func refused(_ line: String, _ text: String) async {
         #expect(await session.run(line: "service \(line)") == .usage)

@@ -119,7 +119,7 @@ struct SessionTests {
         try session.waitForPrompt()
         session.type("solution 1.1\r")
         try session.wait(for: "the question") {
-            $0.line($0.row) == "Show an answer all the same? (y/N)" && $0.marksPastes
+            $0.line($0.row) == "Show the answer anyway? (y/N)" && $0.marksPastes
         }
         session.type("n\r")
         try session.wait(for: "a refusal") { $0.text.contains("Not shown.") && $0.line($0.row) == "workbook>" }

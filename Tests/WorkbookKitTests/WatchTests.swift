@@ -32,7 +32,7 @@ struct WatchTests {
         try session.waitForPrompt()
         session.type(line + "\r")
         try session.wait(for: "the first verdict") {
-            $0.text.contains("Task 1 not started") && $0.text.contains("q leaves")
+            $0.text.contains("Task 1 not started") && $0.text.contains("q quit")
         }
         return session
     }
@@ -49,22 +49,22 @@ struct WatchTests {
         try book.folder.write(wrong, to: file)
         try session.wait(forText: "Task 1 not passed")
         try solution.write(to: book.folder.url.appending(path: file), atomically: true, encoding: .utf8)
-        try session.wait(forText: "All of the chapter's tasks are passed")
+        try session.wait(forText: "You passed all of the chapter's tasks")
         try FileManager.default.removeItem(at: book.folder.url.appending(path: file))
         try book.folder.write(wrong, to: file)
         try session.wait(forText: "Task 1 not passed")
         try leave(session)
-        try session.run("progress", until: "but not by the file")
+        try session.run("progress", until: "but the current file")
     }
 
     @Test("A newer save stops the check of an older one, which may be endless, and a save during a check is not lost")
     func overtaken() throws {
         let session = try watching()
         try book.folder.write(endless, to: file)
-        try session.wait(forText: "it has computed for")
-        #expect(session.screen.text.contains("at 10 s it is stopped"))
+        try session.wait(forText: "s so far")
+        #expect(session.screen.text.contains("the limit is 10 s"))
         try book.folder.write(solution, to: file)
-        try session.wait(forText: "All of the chapter's tasks are passed")
+        try session.wait(forText: "You passed all of the chapter's tasks")
         try leave(session)
         try session.run("progress", until: "5 of 5 passed")
         #expect(session.screen.text.contains("passed, 1 check"))
@@ -106,7 +106,7 @@ struct WatchTests {
         try book.folder.write(solution + "\nlet broken: Int = \"text\"\n", to: file)
         try session.wait(forText: "cannot convert value")
         try book.folder.write(solution, to: file)
-        try session.wait(forText: "All of the chapter's tasks are passed")
+        try session.wait(forText: "You passed all of the chapter's tasks")
         try leave(session)
     }
 
@@ -118,7 +118,7 @@ struct WatchTests {
         try session.wait(forText: "Task 1 not started")
         try session.wait(forText: "q quit")
         session.type("s")
-        try session.wait(forText: "Show an answer? y/N")
+        try session.wait(forText: "Show the answer? y/N")
         session.type("n")
         try session.wait(forText: "q quit")
         session.type("q")
@@ -130,6 +130,6 @@ struct WatchTests {
     func script() throws {
         let result = try book.script("watch 1\n")
         #expect(result.status == 1)
-        #expect(result.error.contains("a script has nobody"))
+        #expect(result.error.contains("which a script can't do"))
     }
 }

@@ -36,12 +36,13 @@ struct WholeBookTests {
             // What the lesson leaves for later.
             try reader.solve("check \(chapter.shortNumber)")
             try reader.type("check \(chapter.shortNumber)")
-            let summary = try reader.pressEnter(expecting: "That was chapter \(chapter.shortNumber)")
+            let summary = try reader.pressEnter(expecting: "End of chapter \(chapter.shortNumber)")
             #expect(
-                summary.contains { $0.contains("All of its tasks are passed.") }, "\(summary.joined(separator: "\n"))")
+                summary.contains { $0.contains("You have passed all of its tasks.") },
+                "\(summary.joined(separator: "\n"))")
         }
         let progress = try reader.type("progress")
-        #expect(progress.contains { $0.contains("Every task is passed") }, "\(progress.joined(separator: "\n"))")
+        #expect(progress.contains { $0.contains("You have passed every task") }, "\(progress.joined(separator: "\n"))")
         #expect(reader.session.screen.unknownSequences.isEmpty)
         reader.session.type("\u{4}")
         #expect(try reader.session.waitForEnd() == .exited(0))
@@ -132,7 +133,7 @@ private final class Reader {
                     screen.marksPastes ? .live : .none
                 } else if line == "workbook>", screen.column == 10, screen.marksPastes {
                     .prompt
-                } else if line.hasPrefix("More: "), line.hasSuffix("leaves them out.") {
+                } else if line.hasPrefix("More: "), line.hasSuffix("skips them.") {
                     .page
                 } else if line.hasSuffix("(y/N)"), screen.marksPastes {
                     .question

@@ -6,7 +6,7 @@ import SocialService
 /// Runs a chapter's step: live on a terminal, or typed by a script or a pipe.
 @MainActor
 public enum ChapterRun {
-    /// Starts a step and never returns: the main thread stays in its run loop, which is what makes it the thread of the user interface,
+    /// Starts a step and never returns. The main thread runs its run loop, which makes it the user interface's thread,
     /// until the run ends the program.
     ///
     public static func start(
@@ -28,7 +28,7 @@ public enum ChapterRun {
         }
     }
 
-    /// Starts the step with the options of this program's command line; what is wrong with them is said, with status 64.
+    /// Starts the step with the options of the command line. Wrong options end the program with status 64.
     public static func start(_ step: any ChapterStep.Type) -> Never {
         let line = CommandLine.parseOrExit()
         start(step, options: line.options, world: line.world)

@@ -1,25 +1,25 @@
 import Dispatch
 import ReactiveCore
 
-/// The time of a scripted run, as the thread that drives it sees it.
+/// The clock of a scripted run, for the thread that drives it.
 protocol DrivenClock: Sendable {
-    /// What the schedulers and the service of the run live by.
+    /// The time source of the run's schedulers and service.
     var time: any TimeSource { get }
 
     /// The time since the run began.
     var now: Duration { get }
 
-    /// Returns when it is `instant`, and what was due by then has happened.
+    /// Returns at `instant`, after everything that was due by then has happened.
     func pass(until instant: Duration)
 
-    /// Runs an action on the main queue, now, and returns when it and what it caused at once have run.
+    /// Runs an action on the main queue, and returns after it and its immediate effects have run.
     func perform(_ action: @escaping @Sendable () -> Void)
 
-    /// Lets everything that is still scheduled happen; tells if that comes to no end.
+    /// Lets everything that is still scheduled happen. Returns whether that has an end.
     func runOut() -> RunawayTime?
 }
 
-/// Virtual time: it passes at once.
+/// Virtual time, which passes at once.
 struct SteppedClock: DrivenClock {
     private let virtual = VirtualTime()
 
@@ -41,7 +41,7 @@ struct SteppedClock: DrivenClock {
     }
 }
 
-/// The wall clock: it passes as it does.
+/// Real time.
 struct WallClock: DrivenClock {
     let time: any TimeSource = SystemTime()
 
@@ -57,7 +57,7 @@ struct WallClock: DrivenClock {
         DispatchQueue.main.sync(execute: action)
     }
 
-    /// A second, for what is still under way.
+    /// Waits one second for work in progress.
     func runOut() -> RunawayTime? {
         pass(until: now + .seconds(1))
         return nil

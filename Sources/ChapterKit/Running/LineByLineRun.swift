@@ -5,7 +5,7 @@ import ReactiveCore
 import SocialService
 import TerminalUI
 
-/// A run with a person at a terminal that cannot be drawn on (TERM=dumb): a line at a time, each typed into the empty field.
+/// A run with a person at a terminal that can't be drawn on (TERM=dumb): each line is typed into the empty field.
 @MainActor
 final class LineByLineRun {
     private let step: any ChapterStep.Type
@@ -27,7 +27,7 @@ final class LineByLineRun {
     func begin() {
         Task { @MainActor in
             tracer?.install()
-            print("\(step.title). Type a text and press Return; Ctrl-D leaves.")
+            print("\(step.title). Type a text and press Return. Ctrl-D quits.")
             step.start(in: context)
             let reader = PlainLineReader()
             reading: while true {
@@ -48,7 +48,7 @@ final class LineByLineRun {
         }
     }
 
-    /// The field or the button that has the focus, by its name.
+    /// The name of the field or button that has the focus.
     private var prompt: String {
         switch context.focus.focused {
         case let field as TextField: "\(field.label): "
@@ -57,7 +57,8 @@ final class LineByLineRun {
         }
     }
 
-    /// A line takes the place of what stands in the field; on a form with buttons Return goes on from there, or presses.
+    /// A line replaces the text of the field. On a form with buttons, Return then goes to the next view, or presses the
+    /// button.
     private func type(_ line: String) {
         if let field = context.focus.focused as? TextField {
             field.clear()

@@ -5,7 +5,7 @@ import ReactiveCore
 import SocialService
 import TerminalUI
 
-/// A run with a person at a terminal: a search field that libedit edits, and below it what the step shows, as it comes.
+/// A run with a person at a terminal: a search field that libedit edits, and below it what the step shows.
 @MainActor
 final class LiveRun {
     private let step: any ChapterStep.Type
@@ -15,10 +15,10 @@ final class LiveRun {
     private let tracer: Tracer?
     /// The question that is on the screen.
     private var alert: AccessAlert?
-    /// Who got the keys before it.
+    /// The view that received keys before the question.
     private var focusBefore: [any Focusable] = []
 
-    /// Nil where there is no terminal that can be drawn on.
+    /// Nil if the terminal can't be drawn on.
     init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
         guard let screen = Screen() else { return nil }
         self.step = step
@@ -40,7 +40,7 @@ final class LiveRun {
             }
     }
 
-    /// Begins, and ends the program when the person leaves.
+    /// Begins, and ends the program when the person quits.
     func begin() {
         Task { @MainActor in
             tracer?.install()
@@ -62,7 +62,7 @@ final class LiveRun {
                 ])
     }
 
-    /// While the app's question is on the screen, its buttons get the keys; afterwards, whoever had them before.
+    /// While the app's question is on the screen, its buttons receive the keys.
     private func ask(_ question: AccessQuestion?) {
         if let question {
             alert = AccessAlert(question.sentence) { [self] granted in context.user.answer(granted) }

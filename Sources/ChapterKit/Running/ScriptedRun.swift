@@ -4,14 +4,14 @@ import Marbles
 import ReactiveCore
 import SocialService
 
-/// A run without a person: keys come from a script or from a pipe, and what the step logs is printed with its time.
+/// A run without a person: keys come from a script or from a pipe, and the step's log is printed with times.
 ///
-/// The clock is virtual. A thread of its own drives it: for each key it lets the time before that key pass, then presses it on
-/// the main actor. The schedulers keep their real threads and the clock steps them in turn, so the same events happen on the same threads
-/// in the same order on every run.
+/// The clock is virtual. A separate thread drives it: for each key, it lets the time before that key pass, then presses
+/// it on the main actor. The schedulers keep their real threads, and the clock steps them in turn, so each run has the
+/// same events on the same threads in the same order.
 @MainActor
 final class ScriptedRun {
-    /// Where the keys come from.
+    /// The source of the keys.
     enum Keys: Sendable {
         case script(TypingScript)
         case standardInput
@@ -37,7 +37,7 @@ final class ScriptedRun {
         }
     }
 
-    /// Begins, and ends the program when the keys have ended and everything they caused has happened.
+    /// Begins, and ends the program after the last key and everything that it causes.
     func begin() {
         let driver = Thread { [self, clock, keys] in
             clock.perform { MainActor.assumeIsolated { self.startStep() } }
@@ -67,9 +67,9 @@ final class ScriptedRun {
     }
 
     private func finish(_ runaway: RunawayTime?) {
-        if !context.hasShown { print("Nothing was shown: no event has reached the end of the pipeline.") }
+        if !context.hasShown { print("Nothing was shown: no event reached the end of the pipeline.") }
         if context.user.isAsked {
-            print("The question was never answered: {allow} and {deny} among the keys of --type do.")
+            print("The question was never answered. Put {allow} or {deny} into the keys of --type.")
         }
         if let traffic = context.traffic { print(traffic) }
         if let tracer { TraceReport(tracer: tracer).print() }
@@ -79,7 +79,7 @@ final class ScriptedRun {
     }
 }
 
-/// A line with its time in front.
+/// A line after its time.
 struct TimedLine {
     let text: String
 

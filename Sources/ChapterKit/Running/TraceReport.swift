@@ -5,7 +5,7 @@ import Marbles
 struct TraceReport {
     let tracer: Tracer
 
-    /// Prints the lanes on one ruler, as wide as the window, with the times above and the threads of each lane below it.
+    /// Prints the lanes on one ruler in the window's width, with the times above, and the threads below each lane.
     func print() {
         let drawing = LaneDrawing(
             tracer.recorded,
@@ -15,7 +15,7 @@ struct TraceReport {
         Swift.print()
         guard !tracer.recorded.isEmpty else {
             return Swift.print(
-                "No stage has a name to trace: with `import Marbles`, `.traced(\"text\")` behind a stage gives it a lane."
+                "No stage is traced. Write `import Marbles`, and `.traced(\"text\")` after a stage."
             )
         }
         drawing.lines.forEach { Swift.print($0) }

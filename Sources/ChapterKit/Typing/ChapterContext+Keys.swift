@@ -4,7 +4,7 @@ extension ChapterContext {
     /// Presses a key of a script.
     func press(_ key: TypingScript.Key) {
         switch key {
-        // A paste, since one character may be several scalars, and is one event.
+        // One character may be several scalars. Pasting it makes one event.
         case .character(let character): focus.press(.paste(String(character)))
         case .delete: focus.press(.scalar("\u{7f}"))
         case .clear: focus.press(.scalar("\u{15}"))
@@ -15,7 +15,7 @@ extension ChapterContext {
         }
     }
 
-    /// Presses a key that came through a pipe. While a question waits, y and n answer it.
+    /// Presses a key from a pipe. The keys y and n answer a question.
     func press(_ key: Key) {
         switch key {
         case .scalar("y") where user.isAsked: user.answer(true)

@@ -3,19 +3,19 @@
 ///     a character     that key
 ///     {delete}        the delete key
 ///     {clear}         everything deleted at once, as Ctrl-U does
-///     {tab} {return}  the keys that go on to the next field, and press a button
-///     {allow} {deny}  the answer of the user who is asked for access to their accounts
+///     {tab} {return}  the keys that go to the next field, and press a button
+///     {allow} {deny}  the user's answer to the question for access to the accounts
 ///     {600ms} {2s}    a pause
 ///     {{              an opening brace
 ///
-/// A key is pressed 120 ms after the one before it, and the first 120 ms after the start.
+/// Each key comes 120 ms after the previous one, and the first one 120 ms after the start.
 public struct TypingScript: Sendable, Equatable {
-    /// The time from one key to the next.
+    /// The time between two keys.
     public static let pace = Duration.milliseconds(120)
 
     /// A key.
     public enum Key: Sendable, Equatable {
-        /// A character, as people see it: an accented letter or an emoji is one.
+        /// A character as people see it: an accented letter or an emoji is one character.
         case character(Character)
         /// The delete key.
         case delete
@@ -25,13 +25,13 @@ public struct TypingScript: Sendable, Equatable {
         case tab
         /// The button that has the focus is pressed; from a field, on to the next.
         case enter
-        /// Yes, where the app asks for access to the accounts.
+        /// The answer yes to the question for access.
         case allow
-        /// No, where the app asks for access to the accounts.
+        /// The answer no to the question for access.
         case deny
     }
 
-    /// A key and when it is pressed, since the start.
+    /// A key and its time since the start.
     public struct Press: Sendable, Equatable {
         /// When it is pressed.
         public var at: Duration
@@ -48,7 +48,7 @@ public struct TypingScript: Sendable, Equatable {
     /// The keys, in order of time.
     public private(set) var presses: [Press] = []
 
-    /// When the script is over: the last key, or the end of the pause after it.
+    /// The end of the script: the last key, or the end of the pause after it.
     public private(set) var end = Duration.zero
 
     /// Reads a script.

@@ -1,10 +1,10 @@
 import ReactiveCore
 import SocialService
 
-/// The user, who is asked once whether the app may use their accounts.
+/// The user, who decides whether the app may use their accounts.
 @MainActor
 final class User {
-    /// Is told when a question comes up, and with nil when it has been answered.
+    /// Receives a question when it appears, and nil when it has been answered.
     var onQuestion: (AccessQuestion?) -> Void = { _ in }
 
     private var answers: [@Sendable (Bool) -> Void] = []
@@ -12,7 +12,7 @@ final class User {
     /// Whether a question is waiting for an answer.
     var isAsked: Bool { !answers.isEmpty }
 
-    /// Says yes or no to what was asked; nothing happens when nothing was.
+    /// Answers the question, if there is one.
     func answer(_ granted: Bool) {
         guard isAsked else { return }
         let waiting = answers
@@ -21,7 +21,7 @@ final class User {
         waiting.forEach { $0(granted) }
     }
 
-    /// How the account store comes to its decision: by the option, or by asking this user, on main.
+    /// The account store's decision: from the option, or from this user, on main.
     func policy(_ answer: AccessAnswer, main: MainScheduler) -> AccessPolicy {
         switch answer {
         case .grant: .grant

@@ -4,21 +4,21 @@ import ReactiveCore
 import SocialService
 import StarterProject
 
-/// The world outside the app, on the clock of a run: the user, the accounts of the device, and the service.
+/// The app's environment in a run: the user, the accounts of the device, and the service, on the clock of the run.
 @MainActor
 struct World {
-    /// The user, as far as they are asked for access.
+    /// The user, who may be asked for access.
     let user = User()
     let accountStore: AccountStore
     let twitter: Twitter
-    /// What happens at the service.
+    /// The events at the service.
     let traffic = Subject<ServiceEvent, Never>()
     let signInService: SignInService
 
     /// - Parameters:
-    ///   - options: how it behaves.
+    ///   - options: how the environment behaves.
     ///   - time: the clock of the run.
-    ///   - person: whether somebody sits in front of it, who is asked by default, and whose decision is remembered.
+    ///   - person: whether a person runs the program. A person is asked by default, and the answer is remembered.
     init(_ options: WorldOptions, time: any TimeSource, person: Bool) {
         let clock = SchedulerClock(time: time)
         accountStore = AccountStore(
@@ -41,14 +41,14 @@ struct World {
 }
 
 extension AccessMemory {
-    /// The decisions of whoever runs the program.
+    /// The file with the person's earlier decisions.
     static var ofThisUser: AccessMemory? {
         StateFolder.path(for: "workbook").map { AccessMemory(file: URL(filePath: $0).appending(path: "access")) }
     }
 }
 
 extension ServiceConditions {
-    /// The weather that the options ask for.
+    /// The service's behavior according to the options.
     init(_ options: WorldOptions) {
         self.init()
         seed = options.seed

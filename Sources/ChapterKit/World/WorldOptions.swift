@@ -1,31 +1,34 @@
 import ArgumentParser
 import SocialService
 
-/// The options that say how the world outside the app behaves: the user, the accounts, and the service.
+/// The options for the app's environment: the user, the accounts, and the service.
 public struct WorldOptions: ParsableArguments, Sendable {
-    /// What they stand below in a program's help.
-    public static let title = "The world outside"
+    /// Their heading in a program's help.
+    public static let title = "Twitter and its accounts"
 
     @Option(
         help: ArgumentHelp(
-            "What the user says when the app wants their accounts: ask, grant or deny.",
+            "The user's answer when the app requests the accounts: ask, grant or deny.",
             discussion:
-                "Without it a person is asked once and the answer is remembered; with --type or a pipe access is granted. With --type, {allow} and {deny} answer.",
+                """
+                By default, a person is asked once, and the answer is remembered. With --type or a pipe, access is \
+                granted. With --type and ask, the keys {allow} and {deny} answer.
+                """,
             valueName: "answer"
         ))
     var access: AccessAnswer?
 
-    @Flag(help: "Forget what the user answered on an earlier run, as a reset in the Settings app does.")
+    @Flag(help: "Forget the user's answer from an earlier run.")
     var forgetAccess = false
 
-    @Option(help: ArgumentHelp("How many Twitter accounts the device has.", valueName: "count"))
+    @Option(help: ArgumentHelp("The number of Twitter accounts on the device.", valueName: "count"))
     var accounts = 1
 
     @Option(
         help: ArgumentHelp(
-            "What the service answers to each search, the last for ever: a status, drop, never, malformed or no-statuses.",
+            "The responses to searches: a status, drop, never, malformed or no-statuses. The last one repeats.",
             discussion:
-                "Several are separated by commas, 401/89 names Twitter's own error too: --respond 200,503,401/89,drop",
+                "Separate them by commas. 401/89 also sets Twitter's error code: --respond 200,503,401/89,drop",
             valueName: "answers"
         ),
         transform: { try plan($0, repeatsLast: true) }
@@ -34,31 +37,31 @@ public struct WorldOptions: ParsableArguments, Sendable {
 
     @Option(
         help: ArgumentHelp(
-            "As --respond, each answer with its latency; what comes after the last is answered as usual.",
+            "Like --respond, each response with its latency. Later searches get the default.",
             valueName: "answers"),
         transform: { try plan($0, repeatsLast: false) }
     )
     var plan: ResponsePlan?
 
     @Option(
-        help: ArgumentHelp("How long an answer takes: 80ms, or a range such as 50ms-400ms.", valueName: "time"),
+        help: ArgumentHelp("The time of a response: 80ms, or a range such as 50ms-400ms.", valueName: "time"),
         transform: { try latency($0) }
     )
     var latency: Latency?
 
     @Option(
-        help: ArgumentHelp("As --plan, for the avatars.", valueName: "answers"),
+        help: ArgumentHelp("Like --plan, for the avatars.", valueName: "answers"),
         transform: { try plan($0, repeatsLast: false) }
     )
     var avatarPlan: ResponsePlan?
 
     @Option(
-        help: ArgumentHelp("As --latency, for the avatars.", valueName: "time"),
+        help: ArgumentHelp("Like --latency, for the avatars.", valueName: "time"),
         transform: { try latency($0) }
     )
     var avatarLatency: Latency?
 
-    @Option(help: ArgumentHelp("The number that everything random comes from.", valueName: "number"))
+    @Option(help: ArgumentHelp("The seed for everything random.", valueName: "number"))
     var seed: UInt64 = 1
 
     @Option(
@@ -74,10 +77,10 @@ public struct WorldOptions: ParsableArguments, Sendable {
 
     public func validate() throws {
         guard accounts >= 0, accounts <= 100 else {
-            throw ValidationError("--accounts \(accounts) makes no sense: a device has from 0 to 100 accounts.")
+            throw ValidationError("--accounts \(accounts) is out of range. A device has 0 to 100 accounts.")
         }
         if plan != nil, respond != nil {
-            throw ValidationError("--plan and --respond say the same thing in two ways. Give one of them.")
+            throw ValidationError("--plan and --respond exclude each other. Give only one of them.")
         }
     }
 
@@ -96,7 +99,7 @@ public struct WorldOptions: ParsableArguments, Sendable {
     }
 }
 
-/// How the user answers.
+/// The user's answer.
 enum AccessAnswer: String, ExpressibleByArgument, CaseIterable, Sendable {
     case ask, grant, deny
 }
@@ -109,7 +112,7 @@ struct QueryParameter: Sendable {
     init(_ text: String) throws {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else {
-            throw ValidationError("A parameter is written KEY=VALUE, such as count=5.")
+            throw ValidationError("Write a parameter as KEY=VALUE, for example count=5.")
         }
         key = String(parts[0])
         value = String(parts[1])

@@ -2,39 +2,38 @@ import Foundation
 import Platform
 import Seeding
 
-/// What was built before, each program in a folder of its own with the sources that it was built from; and in the same way what the
-/// compiler refused, with its words.
+/// Keeps built programs, each in a folder with its sources, and the compiler's output for sources that don't compile.
 ///
-/// The same sources against the same library are the same program, so they are not compiled again. Folders appear whole, by one
-/// rename, so that two checks at once never see half a program.
+/// The same sources and the same library make the same program, so they are not compiled again. A folder appears by one
+/// rename, so that no other check sees half a program.
 struct BuildCache: Sendable {
-    /// How many programs are kept however old they are, of some 60 KiB each, so that every answer of the tests has its place; of the
-    /// rest, those go that nobody used for a while, so that no program goes between its building and its start.
+    /// The number of programs that are always kept, about 60 KiB each: enough for every answer of the tests. Beyond it,
+    /// only programs that were unused for a while are removed, so that no program disappears before it is started.
     private static let capacity = 1_000
     private static let keptAnyway: TimeInterval = 3_600
 
-    /// What a program is built from: equal in every byte, or another program.
+    /// What a program is built from. Any difference makes another program.
     struct Recipe: Sendable, Equatable {
         /// The names and texts of the sources.
         var sources: [(name: String, text: String)]
-        /// The library that it links, by path, size and time of building, and the compiler's options.
+        /// The path, size and build time of the library, and the compiler's options.
         var surroundings: String
 
         static func == (one: Recipe, other: Recipe) -> Bool {
             one.surroundings == other.surroundings && one.sources.elementsEqual(other.sources) { $0 == $1 }
         }
 
-        /// The name of its folder: 64 bits of FNV-1a over everything. Recipes that collide are told apart by their bytes.
+        /// The name of its folder: a 64-bit hash. Recipes with the same hash are compared byte by byte.
         var folderName: String {
             let everything = (sources.flatMap { [$0.name, $0.text] } + [surroundings]).joined(separator: "\0")
             return String(FNV1a.hash(everything.utf8), radix: 16)
         }
     }
 
-    /// What came of a recipe.
+    /// The result of a recipe.
     enum Product: Sendable {
         case program(URL)
-        /// The compiler's words, in which the workplace's path stands nowhere.
+        /// The compiler's output, without the path of the folder it worked in.
         case refusal(String)
     }
 
@@ -45,10 +44,10 @@ struct BuildCache: Sendable {
     /// Where the programs are.
     let folder: URL
 
-    /// Where the compiler keeps C modules: SwiftPM's own place where that may be written to.
+    /// The folder for compiled C modules: SwiftPM's, if it is writable.
     let moduleCache: URL
 
-    /// The cache beside a library; in the temporary folder when the library's may not be written to, as in a read-only checkout.
+    /// The cache beside a library, or in the temporary folder if the checkout is read-only.
     init(beside library: WorkbookLibrary) {
         let beside = library.folder.appendingPathComponent("ExerciseBuilds")
         if (try? FileManager.default.createDirectory(at: beside, withIntermediateDirectories: true)) != nil,
@@ -57,13 +56,13 @@ struct BuildCache: Sendable {
             folder = beside
             moduleCache = library.folder.resolvingSymlinksInPath().appendingPathComponent("ModuleCache")
         } else {
-            // Nobody else may put programs there: the folder is made for this user alone, or it is not used (see `open`).
+            // Only this user may write there, or the folder is not used (see `open`).
             folder = FileManager.default.temporaryDirectory.appendingPathComponent("reactive-workbook-\(getuid())")
             moduleCache = folder.appendingPathComponent("ModuleCache")
         }
     }
 
-    /// What came of a recipe, when it was compiled before.
+    /// The result of a recipe, if it was compiled before.
     func product(of recipe: Recipe) -> Product? {
         let entry = folder.appendingPathComponent(recipe.folderName)
         guard
@@ -81,7 +80,7 @@ struct BuildCache: Sendable {
         return contents(of: Self.refusalName, in: entry).map(Product.refusal)
     }
 
-    /// A fresh folder that holds a recipe's sources, for the compiler to work in.
+    /// A new folder with a recipe's sources, in which the compiler works.
     func open(for recipe: Recipe) throws -> URL {
         let files = FileManager.default
         try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -98,22 +97,22 @@ struct BuildCache: Sendable {
         return workplace
     }
 
-    /// Keeps what the compiler made in a workplace; returns the program's lasting place.
+    /// Keeps the program that the compiler made; returns its permanent path.
     func keep(_ workplace: URL, for recipe: Recipe) throws -> URL {
         try move(workplace, for: recipe).appendingPathComponent(Self.programName)
     }
 
-    /// Keeps the compiler's words about a workplace that it refused.
+    /// Keeps the compiler's output for sources that don't compile.
     func keep(refusal text: String, of workplace: URL, for recipe: Recipe) throws {
         try Data(text.utf8).write(to: workplace.appendingPathComponent(Self.refusalName))
         _ = try move(workplace, for: recipe)
     }
 
-    /// Makes a workplace an entry; returns the entry's place.
+    /// Makes the compiler's folder an entry of the cache; returns its path.
     private func move(_ workplace: URL, for recipe: Recipe) throws -> URL {
         let entry = folder.appendingPathComponent(recipe.folderName)
         if rename(workplace.path, entry.path) != 0 {
-            // An entry is there already: another check was quicker with the same recipe, or the recipe's hash collides.
+            // The entry exists: another check was quicker with the same recipe, or two recipes have the same hash.
             if product(of: recipe) != nil {
                 discard(workplace)
                 return entry
@@ -125,7 +124,7 @@ struct BuildCache: Sendable {
         return entry
     }
 
-    /// Throws a workplace away.
+    /// Removes a folder of the compiler's.
     func discard(_ workplace: URL) {
         try? FileManager.default.removeItem(at: workplace)
     }

@@ -2,35 +2,35 @@ import Foundation
 import Platform
 import Subprocess
 
-/// Runs `swiftc` once, over sources in a folder, into a program in that folder.
+/// Runs `swiftc`: compiles the sources of a folder to a program in that folder.
 struct Compiler: Sendable {
-    /// The most that is kept of what the compiler prints, in bytes: thousands of errors say no more than the first hundred.
+    /// How much of the compiler's output is kept, in bytes: the first hundred errors say enough.
     static let keptOutput = 1 << 16
 
-    /// How long a compilation may take on the wall clock. Half a second is usual; only a type checker gone astray takes minutes.
+    /// The time limit of a compilation. Half a second is usual; a type checker that gets lost takes minutes.
     static let patience = Duration.seconds(120)
 
     let library: WorkbookLibrary
 
-    /// Where compiled C modules are kept: beside the build, and not in a home folder, which a service may not have.
+    /// The folder for compiled C modules: beside the build, because a service may have no home folder.
     let moduleCache: URL
 
-    /// What came of a compilation.
+    /// The result of a compilation.
     enum Outcome: Sendable {
         case built
-        /// The compiler refused; everything that it printed.
+        /// The sources don't compile. The value is the compiler's output.
         case refused(String)
-        /// It could not be run, or did not end; a sentence.
+        /// The compiler could not be run, or did not end; a sentence says why.
         case failed(String)
     }
 
-    /// The linker's script. A learner may give a function the name of one of the C library's: the player and the system's libraries must
-    /// go on calling the real one.
+    /// The linker's script. If a learner's function has the name of a C library function, the player and the system's
+    /// libraries still call the real one.
     private static let script = "symbols"
 
-    /// Everything but the files: language mode, modules, library.
+    /// All arguments except the files: language mode, modules, library.
     ///
-    /// Unoptimized, with line tables alone as debugging information: enough for a crash to name the learner's line.
+    /// Unoptimized, with only line tables as debug information, so that a crash report names the learner's line.
     var options: [String] {
         var options = [
             "-swift-version", "6", "-Onone", "-gline-tables-only", "-whole-module-optimization",
@@ -40,7 +40,7 @@ struct Compiler: Sendable {
             "-Xlinker", "-rpath", "-Xlinker", library.folder.path,
         ]
         options += Linking.optionsThatHideSymbols(script: Self.script)
-        // Modules of the library may import C modules that stand in the package's sources.
+        // Modules of the library may import C modules from the package's sources.
         if let package = library.packageFolder {
             let map = package.appendingPathComponent("Sources/CLibedit/module.modulemap")
             options += ["-Xcc", "-fmodule-map-file=\(map.path)"]
@@ -48,7 +48,7 @@ struct Compiler: Sendable {
         return options
     }
 
-    /// Compiles the files of a folder, named relative to it, into a program of that folder. Canceling kills the compiler.
+    /// Compiles files, given by names relative to the folder, to a program in the folder. Canceling kills the compiler.
     func compile(_ files: [String], into program: String, in folder: URL) async -> Outcome {
         if Task.isCancelled { return .failed("The check was canceled.") }
         return await withTaskGroup(of: Outcome?.self) { group in
@@ -62,7 +62,9 @@ struct Compiler: Sendable {
             if Task.isCancelled { return .failed("The check was canceled.") }
             return first
                 ?? .failed(
-                    "The compiler took longer than two minutes and was stopped. Does one expression do very much? Give its parts names and types."
+                    """
+                    The compiler was stopped after two minutes. If an expression is long, give its parts names and types.
+                    """
                 )
         }
     }
@@ -70,15 +72,15 @@ struct Compiler: Sendable {
     private func compileHoweverLong(_ files: [String], into program: String, in folder: URL) async -> Outcome {
         let log = folder.appendingPathComponent("compiler-output")
         let descriptor = open(log.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { return .failed("The compiler's output cannot be written to \(log.path).") }
+        guard descriptor >= 0 else { return .failed("The compiler's output can't be written to \(log.path).") }
         defer { close(descriptor) }
         let script = Data(Linking.scriptThatHidesSymbols.utf8)
         guard (try? script.write(to: folder.appendingPathComponent(Self.script))) != nil else {
-            return .failed("The compiler's input cannot be written to \(folder.path).")
+            return .failed("The compiler's input can't be written to \(folder.path).")
         }
 
         var platform = PlatformOptions()
-        // A group of its own, so that the compiler's own children end with it when the check is canceled.
+        // A process group, so that canceling also ends the compiler's children.
         platform.processGroupID = 0
         platform.teardownSequence = [.send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)]
         do {
@@ -92,10 +94,10 @@ struct Compiler: Sendable {
             case .exited(0): .built
             case .exited: .refused(Self.text(of: log))
             case .signaled(let signal):
-                .failed("The compiler itself crashed (signal \(signal)). What it printed:\n\(Self.text(of: log))")
+                .failed("The compiler crashed (signal \(signal)). It printed:\n\(Self.text(of: log))")
             }
         } catch {
-            return .failed("`swiftc` cannot be run: \(error). Is Swift's toolchain on the PATH?")
+            return .failed("`swiftc` can't be run: \(error). Put Swift's toolchain on your PATH.")
         }
     }
 

@@ -1,4 +1,4 @@
-/// Reads the compiler's errors out of what it printed.
+/// Finds the errors in the compiler's output.
 enum DiagnosticParser {
     /// The errors of `file:line:column: error: message` lines, each once.
     static func errors(in text: String) -> [CompilerOutput.Diagnostic] {

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Compiles exercise files against the workbook's dynamic library, never as part of the package: a half-written exercise stops
-/// neither `swift build` nor `swift test`.
+/// Compiles exercise files against the workbook's dynamic library. They are not part of the package, so a half-written
+/// exercise breaks neither `swift build` nor `swift test`.
 ///
-/// Its copies share what they are building: asked twice at once for the same program, it compiles once.
+/// All builders share their work: two requests for the same program at once compile it once.
 public struct ExerciseBuilder: Sendable {
-    /// A program that the builder made.
+    /// A compiled program.
     public struct Program: Sendable, Equatable {
-        /// The executable. It stays where it is until the cache forgets it, long after a check.
+        /// The executable. The cache keeps it for long after a check.
         public let executable: URL
     }
 
     /// Why there is no program.
     public enum Failure: Error, Sendable, Equatable {
-        /// The compiler refused a file.
+        /// A file doesn't compile.
         case didNotCompile(CompilerOutput)
-        /// Nothing could be compiled at all; a sentence that says what to do, such as what to build first.
+        /// Nothing could be compiled; a sentence says why and what to do.
         case cannotBuild(String)
     }
 
     private let libraryFolder: URL?
     private let underWay = UnderWay()
 
-    /// A builder that finds the workbook's library by itself: beside the running executable, or else by asking SwiftPM.
+    /// A builder that finds the workbook's library: beside the running executable, or by asking SwiftPM.
     public init() {
         libraryFolder = nil
     }
@@ -32,18 +32,19 @@ public struct ExerciseBuilder: Sendable {
         self.libraryFolder = libraryFolder
     }
 
-    /// Compiles one Exercise.swift with the player, ready to be graded. The same bytes against the same library are not compiled
-    /// again. Canceling stops the compiler, unless somebody else waits for the same program.
+    /// Compiles one Exercise.swift with the player, ready to be graded. The same bytes against the same library are not
+    /// compiled again. Canceling stops the compiler, unless another request waits for the same program.
     public func build(exercise file: ExerciseFile) async throws(Failure) -> Program {
         try await build(files: [file], main: Self.playerMain)
     }
 
-    /// Compiles one Exercise.swift with the player, as ``build(exercise:)-(ExerciseFile)`` does, from where it lies.
+    /// Compiles one Exercise.swift with the player, as ``build(exercise:)-(ExerciseFile)`` does, from its URL.
     public func build(exercise url: URL) async throws(Failure) -> Program {
         try await build(files: [url], main: Self.playerMain)
     }
 
-    /// Compiles files with a `main.swift` of the caller's making, as ``build(files:main:)-([ExerciseFile],_)`` does, from where they lie.
+    /// Compiles files with the caller's `main.swift`, as ``build(files:main:)-([ExerciseFile],_)`` does, from their
+    /// URLs.
     public func build(files urls: [URL], main: String) async throws(Failure) -> Program {
         var files: [ExerciseFile] = []
         for url in urls {
@@ -52,10 +53,10 @@ public struct ExerciseBuilder: Sendable {
         return try await build(files: files, main: main)
     }
 
-    /// Compiles source files with a `main.swift` of the caller's making, as `--mine` does.
+    /// Compiles source files with the caller's `main.swift`, as `--mine` does.
     ///
     /// - Parameters:
-    ///   - files: the files, the learner's first; their line numbers stay as they are, and errors name their paths.
+    ///   - files: the files, the learner's first. Errors name their paths and lines.
     ///   - main: the text of `main.swift`.
     public func build(files: [ExerciseFile], main: String) async throws(Failure) -> Program {
         let library: WorkbookLibrary
@@ -99,7 +100,7 @@ public struct ExerciseBuilder: Sendable {
         .didNotCompile(CompilerOutput(text: text, errors: DiagnosticParser.errors(in: text)))
     }
 
-    /// As many compilers at once as there are processors: each keeps one busy, and takes a fifth of a gigabyte.
+    /// As many compilers at once as there are processors. Each one takes a processor and 200 MB.
     private static let limit = ConcurrencyLimit(max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
     private static func compile(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async
@@ -112,13 +113,13 @@ public struct ExerciseBuilder: Sendable {
                 return .success(Program(executable: try cache.keep(workplace, for: recipe)))
             case .refused(let text):
                 let text = text.replacingOccurrences(of: workplace.path + "/", with: "")
-                // What the compiler blames on no file is not the learner's fault.
+                // An error without a file isn't the learner's mistake.
                 let complaints = text.split(separator: "\n").filter { $0.contains("error: ") }
                 if !complaints.isEmpty, complaints.allSatisfy({ $0.hasPrefix("<unknown>:0: ") }) {
                     cache.discard(workplace)
                     return .failure(.cannotBuild("The compiler cannot do its work here. It says:\n\(text)"))
                 }
-                // Only what is wrong with a line stays wrong: a linker may have lacked room on the disk.
+                // Only an error in a line is permanent. A linker's error may come from a full disk.
                 let isLasting = !DiagnosticParser.errors(in: text).isEmpty
                 if !isLasting || (try? cache.keep(refusal: text, of: workplace, for: recipe)) == nil {
                     cache.discard(workplace)
@@ -134,7 +135,7 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    /// The whole of the file that is put beside an exercise. It comes second, so the learner's lines keep their numbers.
+    /// The main.swift that is compiled with an exercise.
     static let playerMain = """
         import Exercises
 
@@ -142,7 +143,7 @@ public struct ExerciseBuilder: Sendable {
 
         """
 
-    /// The names under which files are compiled: the learner's is always Exercise.swift, and none is main.swift.
+    /// The names for compiling: the learner's file is always Exercise.swift, and no file is main.swift.
     private static func names(for files: [ExerciseFile]) -> [String] {
         files.enumerated().map { index, file in
             if index == 0 { return "Exercise.swift" }
@@ -151,7 +152,7 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    /// What else a program depends on: the compiler's options and the library as it stands.
+    /// What else a program depends on: the compiler's options and the current library.
     private static func surroundings(of compiler: Compiler) -> String {
         let library = compiler.library.library
         let attributes = try? FileManager.default.attributesOfItem(atPath: library.path)
@@ -161,12 +162,12 @@ public struct ExerciseBuilder: Sendable {
     }
 }
 
-/// What is being compiled just now.
+/// The compilations in progress.
 private actor UnderWay {
     private var builds: [String: Task<Result<ExerciseBuilder.Program, ExerciseBuilder.Failure>, Never>] = [:]
     private var waiting: [String: Int] = [:]
 
-    /// Builds a recipe, or waits with whoever is building it already.
+    /// Builds a recipe, or waits for a build of it in progress.
     func build(
         _ recipe: BuildCache.Recipe,
         by building: @escaping @Sendable () async -> Result<ExerciseBuilder.Program, ExerciseBuilder.Failure>
@@ -185,7 +186,7 @@ private actor UnderWay {
         return result
     }
 
-    /// One that waited was canceled; the last one to leave stops the compiler.
+    /// A waiting request was canceled. The last one stops the compiler.
     private func leave(_ name: String) {
         guard let count = waiting[name] else { return }
         waiting[name] = count - 1

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The bytes of an exercise file, read once: what is compared with the starter is what is compiled, even if the file is saved meanwhile.
+/// The content of an exercise file, read once, so that the same text is compared with the starter and compiled.
 public struct ExerciseFile: Sendable, Equatable {
-    /// Why a file cannot be an exercise: one plain sentence or two that say what is wrong and what to do.
+    /// The file can't be used; a sentence says why and what to do.
     public struct Unusable: Error, Sendable, Equatable {
         /// The sentence.
         public let sentence: String
@@ -15,63 +15,63 @@ public struct ExerciseFile: Sendable, Equatable {
         }
     }
 
-    /// The longest file that is read, in bytes. The longest exercise of the workbook has a fiftieth of it.
+    /// In bytes, about fifty times the longest exercise of the workbook.
     public static let longest = 1 << 20
 
-    /// The file as a person would name it: from the current folder where it is inside that, or else as the caller named it.
+    /// The path for the reader: relative if the file is inside the current folder, otherwise as the caller gave it.
     public let path: String
 
-    /// What it holds.
+    /// The content.
     public let text: String
 
-    /// Text that is not in a file of its own.
+    /// Text that comes from elsewhere.
     public init(path: String, text: String) {
         self.path = path
         self.text = text
     }
 
-    /// Reads a file. Fails, with a sentence, when it is missing, no ordinary file, not readable, empty, far too long or not text.
+    /// Reads a file. Throws if it is missing, not a regular file, unreadable, empty, too long or not text.
     public init(reading url: URL) throws(Unusable) {
         path = Self.shortened(url.relativePath)
         let bytes = try Self.bytes(of: url.path, called: path)
         if let line = Self.firstLineThatIsNotUTF8(in: bytes) {
             throw Unusable(
                 path,
-                sentence: "\(path), line \(line): this is not text in UTF-8. Save the file as UTF-8 in your editor.")
+                sentence: "\(path), line \(line) isn't UTF-8 text. Save the file as UTF-8 in your editor.")
         }
         text = String(decoding: bytes, as: UTF8.self)
         if text.allSatisfy(\.isWhitespace) {
-            throw Unusable(path, sentence: "\(path) is empty. `reset` brings its first state back.")
+            throw Unusable(path, sentence: "\(path) is empty. `reset` restores the starter.")
         }
     }
 
-    /// The path from the current folder, where the file is inside it: as a person there would write it.
+    /// The relative path of a file inside the current folder; otherwise the path itself.
     private static func shortened(_ path: String) -> String {
         let here = FileManager.default.currentDirectoryPath + "/"
         return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
     }
 
     private static func bytes(of fullPath: String, called path: String) throws(Unusable) -> [UInt8] {
-        // Opened without following a link and without waiting for a pipe's other end.
+        // Don't follow a link, and don't wait for the other end of a pipe.
         let descriptor = open(fullPath, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT, ENOTDIR:
-                throw Unusable(path, sentence: "There is no file \(path). `reset` brings its first state back.")
+                throw Unusable(path, sentence: "There is no file \(path). `reset` restores the starter.")
             case ELOOP:
                 throw Unusable(
                     path,
-                    sentence: "\(path) is a symbolic link, which is not followed. Put the file itself in its place.")
+                    sentence: "\(path) is a symbolic link, and links aren't followed. Replace it with the file.")
             case EACCES, EPERM:
-                throw Unusable(path, sentence: "\(path) may not be read by you. `chmod u+r` on it allows that.")
+                throw Unusable(path, sentence: "You can't read \(path). `chmod u+r` on it fixes that.")
             default:
-                throw Unusable(path, sentence: "\(path) cannot be opened: \(String(cString: strerror(errno))).")
+                throw Unusable(path, sentence: "\(path) can't be opened: \(String(cString: strerror(errno))).")
             }
         }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw Unusable(path, sentence: "\(path) is no ordinary file. Put a Swift file in its place.")
+            throw Unusable(path, sentence: "\(path) isn't a regular file. Replace it with a Swift file.")
         }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -79,7 +79,7 @@ public struct ExerciseFile: Sendable, Equatable {
             let count = read(descriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else {
-                throw Unusable(path, sentence: "\(path) cannot be read: \(String(cString: strerror(errno))).")
+                throw Unusable(path, sentence: "\(path) can't be read: \(String(cString: strerror(errno))).")
             }
             if count == 0 { return bytes }
             bytes += buffer[..<count]
@@ -87,13 +87,13 @@ public struct ExerciseFile: Sendable, Equatable {
                 throw Unusable(
                     path,
                     sentence:
-                        "\(path) is longer than 1 MiB, so it is not compiled. An exercise has a few hundred lines; is this another file?"
+                        "\(path) is longer than 1 MiB, which is too long for an exercise. Is it the right file?"
                 )
             }
         }
     }
 
-    /// The number of the first line with bytes that are not UTF-8, or with a zero byte; nil when there is none.
+    /// The number of the first line that isn't UTF-8 or contains a zero byte; nil if there is none.
     private static func firstLineThatIsNotUTF8(in bytes: [UInt8]) -> Int? {
         func isText(_ line: some Collection<UInt8>) -> Bool {
             !line.contains(0) && String(validating: line, as: UTF8.self) != nil

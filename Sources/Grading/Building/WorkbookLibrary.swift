@@ -2,7 +2,8 @@ import Foundation
 import Platform
 import Subprocess
 
-/// Where the package was built: the folder with the dynamic library that exercises link and with the modules that they import.
+/// The folder in which the package was built: with the dynamic library that exercises link, and the modules they
+/// import.
 public struct WorkbookLibrary: Sendable, Equatable {
     /// The product that exercises link.
     public static let product = "WorkbookRuntime"
@@ -10,19 +11,19 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// The build's folder of binaries, such as `.build/debug`.
     public let folder: URL
 
-    /// Nothing is built yet; a sentence that says what to do.
+    /// The library is missing or outdated; a sentence says what to do.
     public struct Missing: Error, Sendable, Equatable {
         /// The sentence.
         public let sentence: String
     }
 
-    /// The folder that holds the modules that an exercise may import.
+    /// The folder of the modules that an exercise may import.
     var modules: URL { folder.appendingPathComponent("Modules") }
 
     /// The dynamic library itself.
     var library: URL { folder.appendingPathComponent(Self.fileName) }
 
-    /// The top of the package: above the build folder, or, where that lies elsewhere, above this very source.
+    /// The package's root: above the build folder or, if that is elsewhere, above this source file.
     var packageFolder: URL? {
         Self.packageFolder(above: folder.resolvingSymlinksInPath())
             ?? Self.packageFolder(above: URL(fileURLWithPath: #filePath))
@@ -31,41 +32,40 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// The library's name in that folder.
     public static let fileName = Linking.fileName(ofLibrary: product)
 
-    /// A library in a folder of binaries. Fails when it is not built there, or is older than what it is built from.
+    /// The library in a folder of binaries. Throws if it is missing or older than its sources.
     public init(folder: URL) throws(Missing) {
-        // Under one path, however it was reached: what was compiled against it is not compiled again.
+        // One path for the library, so that exercises aren't compiled again for each spelling of it.
         self.folder = folder.resolvingSymlinksInPath()
         guard FileManager.default.fileExists(atPath: library.path) else {
-            throw Missing(sentence: "The workbook's library is not built yet. \(Self.advice)")
+            throw Missing(sentence: "The workbook's library isn't built yet. \(Self.advice)")
         }
         guard !isOutdated else {
-            throw Missing(sentence: "The workbook's library is older than the code around it. \(Self.advice)")
+            throw Missing(sentence: "The workbook's library is older than its sources. \(Self.advice)")
         }
     }
 
-    /// Finds the library: beside the running program (a chapter, the REPL and a test bundle are built into the library's folder),
-    /// or where SwiftPM says that it builds the package around the current folder.
+    /// Finds the library: beside the running program (a chapter, the REPL and a test bundle are built into the
+    /// library's folder), or where SwiftPM builds the package around the current folder.
     ///
-    /// SwiftPM is asked only when the running program is in no build folder. Inside `swift test` it always is: a second SwiftPM
-    /// would wait there for the first one's lock, for ever.
+    /// SwiftPM is asked only if the running program isn't in a build folder. Inside `swift test` it always is: a second
+    /// SwiftPM would wait forever for the lock of the first.
     public static func find() async throws(Missing) -> WorkbookLibrary {
         if let folder = folderOfRunningProgram() { return try WorkbookLibrary(folder: folder) }
         let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
         guard let package = packageFolder(above: here) else {
             throw Missing(
-                sentence:
-                    "The workbook's folder is not found from here. Run this inside the folder that holds its Package.swift."
+                sentence: "The workbook isn't in this folder. Run this in the folder with the workbook's Package.swift."
             )
         }
         guard let folder = await folderThatSwiftPMNames(for: package) else {
-            throw Missing(sentence: "SwiftPM does not say where it builds the workbook. \(advice)")
+            throw Missing(sentence: "SwiftPM doesn't say where it builds the workbook. \(advice)")
         }
         return try WorkbookLibrary(folder: folder)
     }
 
     private static let advice = "Run `swift build --product \(product)` in the workbook's folder, then check again."
 
-    /// The build folder that the running program is in: the nearest one above it that holds modules of the workbook.
+    /// The build folder of the running program: the nearest one above it with modules of the workbook.
     static func folderOfRunningProgram() -> URL? {
         let program = URL(fileURLWithPath: runningProgramPath).resolvingSymlinksInPath()
         var folder = program.deletingLastPathComponent()
@@ -98,8 +98,8 @@ public struct WorkbookLibrary: Sendable, Equatable {
         return line.isEmpty ? nil : URL(fileURLWithPath: line)
     }
 
-    /// Whether an object file of a module in the library is newer than the library. A build of one chapter's product compiles the
-    /// modules anew and leaves the library alone; an exercise linked to it would then be compiled against other code than it runs.
+    /// Whether an object file of a module in the library is newer than the library. Building a chapter's product
+    /// recompiles the modules without the library; an exercise would then be compiled against code that it doesn't run.
     private var isOutdated: Bool {
         guard let built = modificationTime(ofPath: library.path) else { return true }
         return Self.modulesInside.contains { module in
@@ -111,7 +111,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
         }
     }
 
-    /// The modules that the library is made of, as the package's manifest lists them.
+    /// The modules in the library, in the manifest's order.
     public static let modulesInside = [
         "Platform", "Seeding", "TextLayout", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService",
         "StarterProject", "Exercises", "ChapterKit",

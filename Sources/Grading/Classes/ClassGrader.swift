@@ -1,6 +1,6 @@
 import Foundation
 
-/// Grades a class: every student's exercises against the pristine checks, as many at once as the processors can take.
+/// Grades the exercises of a class, as many at once as there are processors.
 public struct ClassGrader: Sendable {
     private let grader: Grader
     private let chapters: [Chapter]
@@ -10,10 +10,10 @@ public struct ClassGrader: Sendable {
 
     /// A grader of a class.
     /// - Parameters:
-    ///   - grader: one that does not ask the files which questions they answer.
-    ///   - solutions: the texts of the reference solutions, to compare with; by the chapters' ids.
-    ///   - seed: the number of the class, which decides each student's questions; nil for the book's. The inputs of the runs are another
-    ///     matter: they are drawn anew, the same for all, so that nobody can have seen them.
+    ///   - grader: a grader that doesn't read the question numbers from the files.
+    ///   - solutions: the texts of the reference solutions by chapter id, to compare with.
+    ///   - seed: the class number, which determines each student's questions; nil for the book's. The inputs of
+    ///     the runs don't depend on it: they are drawn for each grading, so that no student knows them.
     public init(grader: Grader, chapters: [Chapter], solutions: [Chapter.ID: String], seed: UInt64?) {
         self.grader = grader
         self.chapters = chapters
@@ -23,7 +23,7 @@ public struct ClassGrader: Sendable {
     }
 
     /// Grades all submissions. Throws only when the task is canceled.
-    /// - Parameter progress: told how many exercises are graded, and of how many.
+    /// - Parameter progress: receives the number of graded exercises and the number of all.
     public func grade(_ submissions: Submissions, progress: @escaping @Sendable (Int, Int) async -> Void = { _, _ in })
         async throws -> ClassReport
     {
@@ -57,12 +57,12 @@ public struct ClassGrader: Sendable {
 
     private func grade(_ chapter: Chapter, _ file: ExerciseFile) async -> ChapterReport {
         var report = await grader.grade(chapter, .text(file), seed: seed)
-        // A class's recordings would fill the memory, and nobody reads them.
+        // The recordings of a class would fill the memory, and no report uses them.
         for index in report.tasks.indices { report.tasks[index].transcripts = [] }
         return report
     }
 
-    /// A student's files by the chapters' places, and a report in which every task that has none is not checked.
+    /// A student's files by chapter, and a report in which the tasks without a file are not checked.
     private func read(_ submission: Submissions.Submission) -> (files: [Int: ExerciseFile], report: StudentReport) {
         let number = questionsSeed.map { Questions.number(of: submission.student, seed: $0) }
         var files: [Int: ExerciseFile] = [:]
@@ -77,7 +77,7 @@ public struct ClassGrader: Sendable {
                 report.problems += [remark].compactMap { $0 }
                 if chapter.varies, let said = Questions.number(in: file.text), said != number {
                     report.problems.append(
-                        "\(file.path) answers the questions \(said), and was graded with \(number.map { "\($0)" } ?? "the book's own")."
+                        "\(file.path) answers questions \(said), but its grader asks \(number.map { "\($0)" } ?? "the book's")."
                     )
                 }
             case .none(let reason):

@@ -1,47 +1,46 @@
-/// What grading a class came to.
+/// The result of grading a class.
 public struct ClassReport: Sendable {
-    /// One report a student, in the order of their ids.
+    /// One report per student, in the order of their ids.
     public var students: [StudentReport]
-    /// The seed of all runs: everybody was played the same inputs.
+    /// The seed of all runs. Every student gets the same inputs.
     public let seed: UInt64
-    /// What stood among the submissions and was none, a sentence each.
+    /// Files and folders that aren't submissions, one sentence each.
     public let remarks: [String]
 }
 
-/// What grading one student's exercises came to.
+/// The result of grading one student's exercises.
 ///
-/// A task is worth its points (``ExerciseTask/points``) when it is passed and nothing otherwise; a chapter is worth what its tasks are, so partial credit
-/// for a chapter comes from the tasks of it that pass.
+/// A task that passes earns its points (``ExerciseTask/points``). A chapter's points are the sum of its tasks'.
 public struct StudentReport: Sendable {
-    /// An answer that is token for token, comments and spacing aside, somebody else's.
+    /// An answer that matches someone else's, comments and spacing aside.
     public struct Likeness: Sendable, Equatable {
         /// The chapter's number and the task's, such as "01.2".
         public let task: String
-        /// Whether the reference solution holds the same.
+        /// Whether it matches the reference solution.
         public let isReference: Bool
-        /// The other students whose answers are the same, by id.
+        /// The ids of the other students with the same answer.
         public let students: [String]
     }
 
     /// The student's id.
     public let student: String
-    /// The number of the questions that were asked; nil for the book's own.
+    /// The number of the questions; nil for the book's own.
     public let questions: UInt64?
-    /// One report a chapter, in the order of the book. Recordings are not kept.
+    /// One report per chapter, in the order of the book, without recordings.
     public var chapters: [ChapterReport]
-    /// What could not be graded and why, a sentence each.
+    /// What could not be graded and why, one sentence each.
     public var problems: [String]
-    /// Which answers are the same as others'.
+    /// The answers that match someone else's.
     public var likenesses: [Likeness] = []
 
     /// The points of all passed tasks.
     public var points: Int { chapters.reduce(0) { $0 + $1.points } }
 
-    /// The points of all tasks that were graded for.
+    /// The points of all tasks.
     public var possiblePoints: Int { chapters.reduce(0) { $0 + $1.possiblePoints } }
 }
 
 extension ChapterReport {
-    /// The points of all tasks that were asked for.
+    /// The points of all tasks.
     public var possiblePoints: Int { tasks.reduce(0) { $0 + $1.task.points } }
 }

@@ -1,54 +1,54 @@
 import Foundation
 import TextLayout
 
-/// What grading a class leaves behind: a folder with `grades.csv` and, for each student, `STUDENT/report.txt` and
+/// Writes the grades of a class: a folder with `grades.csv` and, for each student, `STUDENT/report.txt` and
 /// `STUDENT/results.json` (Gradescope's format).
 ///
-/// It is there whole or not at all: everything is written beside its place and moved there in one step.
+/// The folder appears whole or not at all: it is written under another name, then moved.
 public struct GradeFolder: Sendable {
     private let folder: URL
 
-    /// The folder could not be written; a sentence.
+    /// The folder can't be written; a sentence says why.
     public struct Failure: Error, Sendable, Equatable {
         /// The sentence.
         public let sentence: String
     }
 
-    /// The folder at a place where nothing stands yet, or an earlier one.
+    /// A new folder, or one that an earlier grading wrote.
     public init(at folder: URL) {
         self.folder = folder
     }
 
-    /// Why it cannot be written there; nil when it can. Asked before the work begins.
-    /// - Parameter replacing: whether an earlier one gives way.
+    /// Why the folder can't be written; nil if it can. Ask before the work begins.
+    /// - Parameter replacing: whether earlier grades may be overwritten.
     public func obstacle(replacing: Bool) -> String? {
         let path = folder.relativePath
         let files = FileManager.default
         guard files.fileExists(atPath: folder.path) || (try? files.attributesOfItem(atPath: folder.path)) != nil else {
             let parent = folder.deletingLastPathComponent()
             return files.isWritableFile(atPath: parent.path)
-                ? nil : "Nothing can be written in \(parent.relativePath). Name another folder with --into."
+                ? nil : "\(parent.relativePath) isn't writable. Name another folder with --into."
         }
-        if !holdsGrades { return "\(path) is there already and holds no grades. Name another folder with --into." }
+        if !holdsGrades { return "\(path) exists and contains no grades. Name another folder with --into." }
         return replacing
             ? nil
-            : "\(path) holds grades already. Give --replace to write them anew, or name another folder with --into."
+            : "\(path) contains grades already. Overwrite them with --replace, or name another folder with --into."
     }
 
-    /// Whether there is a table, or what one student's report is and nothing else.
+    /// Whether the folder contains a table, or exactly the files of one student's report.
     private var holdsGrades: Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.contains(Self.tableName) || Set(names) == [Self.reportName, Self.resultsName]
     }
 
-    /// Writes it.
+    /// Writes the folder.
     public func write(_ report: ClassReport) throws(Failure) {
         try write(
             [Self.tableName: GradeTable(of: report).text], and: report.students.map { ($0.student, Self.files(of: $0)) }
         )
     }
 
-    /// Writes the report of the one student, without a folder of the student's and without a table.
+    /// Writes the report of one student, without a table and without a student's folder.
     public func write(only student: StudentReport) throws(Failure) {
         try write([:], and: [(".", Self.files(of: student))])
     }
@@ -70,14 +70,14 @@ public struct GradeFolder: Sendable {
         return
             ([head]
             + student.chapters.map { chapter in
-                let title =
-                    "\(chapter.chapter.number) \(chapter.chapter.title): \(chapter.points) of \(chapter.possiblePoints) points"
+                let name = "\(chapter.chapter.number) \(chapter.chapter.title)"
+                let title = "\(name): \(chapter.points) of \(chapter.possiblePoints) points"
                 let body = TextReport().text(of: chapter)
                 return title + "\n" + String(repeating: "-", count: title.count) + "\n" + body
             }).joined(separator: "\n")
     }
 
-    // MARK: In one step
+    // MARK: Writing in one step
 
     private func write(_ table: [String: String], and students: [(name: String, files: [String: String])])
         throws(Failure)
@@ -104,7 +104,7 @@ public struct GradeFolder: Sendable {
         } catch {
             try? files.removeItem(at: draft)
             throw Failure(
-                sentence: "The grades cannot be written to \(folder.relativePath): \(error.localizedDescription)")
+                sentence: "The grades can't be written to \(folder.relativePath): \(error.localizedDescription)")
         }
     }
 }

@@ -1,9 +1,9 @@
-/// A class's marks as a table of comma-separated values (RFC 4180), for a spreadsheet: a line a student.
+/// A class's marks as a table of comma-separated values (RFC 4180), for a spreadsheet: one line per student.
 ///
 ///     student,points,of,01.1,01.2,…,same as the solution,same as others,remarks
 ///
-/// A task's column holds the points that it earned. What a student named begins with none of the characters that a spreadsheet takes
-/// for the beginning of a formula: an apostrophe is put before them.
+/// A task's column contains its points. A text that would begin a formula in a spreadsheet gets an apostrophe before
+/// it.
 public struct GradeTable: Sendable {
     /// The table, in UTF-8.
     public let text: String

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Starters for a class, each student's with questions of their own: `STUDENT/NN-Name/Exercise.swift`, as ``Submissions`` reads them back.
+/// Writes starters for a class, with different questions for each student: `STUDENT/NN-Name/Exercise.swift`, the layout
+/// that ``Submissions`` reads.
 public struct Handout: Sendable {
-    /// Why there is no handout; a sentence that says what to do.
+    /// The handout can't be written; a sentence says why and what to do.
     public struct Failure: Error, Sendable, Equatable {
         /// The sentence.
         public let sentence: String
@@ -11,30 +12,30 @@ public struct Handout: Sendable {
     private let chapters: [Chapter]
     private let seed: UInt64
 
-    /// The handout of some chapters to the class of a number.
+    /// The handout of some chapters for the class with a number.
     public init(of chapters: [Chapter], seed: UInt64) {
         self.chapters = chapters
         self.seed = seed
     }
 
-    /// The ids in a text, one a line; empty lines and lines that begin with `#` are none.
+    /// The ids in a text, one per line. Empty lines and lines that begin with `#` are skipped.
     public static func students(in text: String) -> [String] {
         text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter {
             !$0.isEmpty && !$0.hasPrefix("#")
         }
     }
 
-    /// Writes everybody's starters into a folder that is not there yet.
+    /// Writes the starters of all students into a new folder.
     public func write(to folder: URL, for students: [String]) throws(Failure) {
         var seen: Set<String> = []
         for student in students {
             if let reason = Self.objection(to: student) {
-                throw Failure(sentence: "\"\(student)\" cannot be a student's id: \(reason)")
+                throw Failure(sentence: "\"\(student)\" can't be a student's id: \(reason)")
             }
             guard seen.insert(student.lowercased()).inserted else {
                 throw Failure(
                     sentence:
-                        "\"\(student)\" is named twice, or differs from another id in capitals alone. Each student needs an id of their own."
+                        "\"\(student)\" is there twice, perhaps in other capitals. Each student needs a different id."
                 )
             }
         }
@@ -42,7 +43,7 @@ public struct Handout: Sendable {
         guard !files.fileExists(atPath: folder.path) else {
             throw Failure(
                 sentence:
-                    "\(folder.relativePath) is there already. Name a folder that is not, so that nothing is overwritten."
+                    "\(folder.relativePath) exists already. Name a new folder, so that nothing is overwritten."
             )
         }
         do {
@@ -56,17 +57,17 @@ public struct Handout: Sendable {
             }
         } catch {
             throw Failure(
-                sentence: "The handout cannot be written to \(folder.relativePath): \(error.localizedDescription)")
+                sentence: "The handout can't be written to \(folder.relativePath): \(error.localizedDescription)")
         }
     }
 
-    /// Why a text cannot be the name of a student's folder everywhere; nil when it can.
+    /// Why a text can't be a folder's name on every system; nil if it can.
     private static func objection(to id: String) -> String? {
         if id.isEmpty || id.hasPrefix(".") { return "it is empty or begins with a dot." }
         if id.contains(where: { "/\\:\"*?<>|".contains($0) })
             || id.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
         {
-            return "it becomes a folder's name, so it holds none of / \\ : \" * ? < > | and no control characters."
+            return "a folder's name can't contain / \\ : \" * ? < > | or control characters."
         }
         return id.utf8.count > 100 ? "it is longer than 100 bytes." : nil
     }

@@ -1,8 +1,9 @@
-/// Which answers of a class are token for token the same as others', or as the reference solution, which is public.
+/// Finds answers that match another student's, or the public reference solution, token for token.
 ///
-/// Predictions are left out: there is one right one. Short answers are often the same by chance; many at once are not.
+/// Predictions are left out, because they have only one right answer. A short answer often matches by chance; many
+/// answers don't.
 struct Likenesses {
-    /// Whose answers they are, by the answers.
+    /// The students who gave each answer.
     private struct Group {
         var isReference = false
         var students: [Int] = []
@@ -11,7 +12,7 @@ struct Likenesses {
     /// By task ("01.2"), then by the tokens of the answer.
     private var groups: [(task: String, byTokens: [[Substring]: Group])] = []
 
-    /// Compares the files of students, by the chapters' places.
+    /// Compares the files of students, by chapter.
     init(among files: [[Int: ExerciseFile]], chapters: [Chapter], solutions: [Chapter.ID: String]) {
         for (place, chapter) in chapters.enumerated() {
             let starter = TaskRegions(of: chapter.starter)
@@ -33,7 +34,7 @@ struct Likenesses {
         }
     }
 
-    /// Tells each student's report of the answers that are somebody else's too.
+    /// Adds to each student's report which answers match another's.
     func note(in reports: inout [StudentReport]) {
         for (task, byTokens) in groups {
             for group in byTokens.values where group.isReference || group.students.count > 1 {

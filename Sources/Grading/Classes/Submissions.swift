@@ -1,29 +1,29 @@
 import Foundation
 
-/// A folder of submissions: a folder a student, named by the student's id, and in it one Exercise.swift a chapter.
+/// A folder of submissions: one folder per student, named after the student's id, with one Exercise.swift per chapter.
 ///
 ///     submissions/ada/01-Validation/Exercise.swift
 ///     submissions/ada/05-Filter/Exercise.swift
 ///     submissions/bob/Chapters/01-Validation/Exercise.swift     a whole checkout, as GitHub Classroom clones it
 ///
-/// Nothing else in there is read, and no symbolic link is followed.
+/// No other file is read, and no symbolic link is followed.
 public struct Submissions: Sendable {
     /// One student's submission.
     public struct Submission: Sendable {
         /// The student's id: the name of the folder.
         public let student: String
         let folder: URL
-        /// What is wrong with it as a whole, a sentence each.
+        /// Problems with the whole submission, one sentence each.
         public fileprivate(set) var problems: [String] = []
     }
 
     /// The students, in the order of their ids.
     public private(set) var submissions: [Submission] = []
 
-    /// What stands in the folder and is no submission, a sentence each.
+    /// Files and folders that aren't submissions, one sentence each.
     public private(set) var remarks: [String] = []
 
-    /// The folder cannot be graded at all; a sentence that says why and what to do.
+    /// The folder can't be graded; a sentence says why and what to do.
     public struct Unusable: Error, Sendable, Equatable {
         /// The sentence.
         public let sentence: String
@@ -34,8 +34,8 @@ public struct Submissions: Sendable {
         let path = folder.relativePath
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
             let reason =
-                Entry(folder) == .missing ? "There is no folder \(path)." : "\(path) is no folder that you may read."
-            throw Unusable(sentence: "\(reason) Give the folder that holds a folder for each student.")
+                Entry(folder) == .missing ? "There is no folder \(path)." : "\(path) isn't a folder that you can read."
+            throw Unusable(sentence: "\(reason) Name the folder with one folder per student.")
         }
         for name in names.sorted() where !name.hasPrefix(".") && name != "__MACOSX" {
             let place = folder.appending(path: name)
@@ -43,38 +43,38 @@ public struct Submissions: Sendable {
             case .folder:
                 var submission = Submission(student: name, folder: place)
                 if (try? FileManager.default.contentsOfDirectory(atPath: place.path)) == nil {
-                    submission.problems = ["The folder \(name) may not be read by you. `chmod u+rx` on it allows that."]
+                    submission.problems = ["You can't read the folder \(name). `chmod u+rx` on it fixes that."]
                 }
                 submissions.append(submission)
             case .link:
                 remarks.append(
-                    "\(name) is a symbolic link, which is not followed. Put the student's folder itself in its place.")
+                    "\(name) is a symbolic link, and links aren't followed. Replace it with the student's folder.")
             case .file:
-                remarks.append("\(name) is no folder, so it is nobody's submission. It was left out.")
+                remarks.append("\(name) isn't a folder, so it was skipped.")
             case .missing:
-                remarks.append("\(name) went away while it was looked at.")
+                remarks.append("\(name) disappeared during the grading.")
             }
         }
         guard !submissions.isEmpty else {
             throw Unusable(
                 sentence:
-                    "\(path) holds no folder of a student. It wants STUDENT/NN-Name/Exercise.swift, with a folder for each student."
+                    "\(path) contains no student's folder. The layout is STUDENT/NN-Name/Exercise.swift."
             )
         }
         noteDuplicates()
     }
 
-    /// The submission of one student, in a folder of its own.
+    /// The submission of a single student.
     public init(ofOneStudentIn folder: URL) throws(Unusable) {
         guard Entry(folder) == .folder else {
             throw Unusable(
-                sentence: "There is no folder \(folder.relativePath). Give the folder that holds the chapters' folders."
+                sentence: "There is no folder \(folder.relativePath). Name the folder with the chapters' folders."
             )
         }
         submissions = [Submission(student: folder.standardizedFileURL.lastPathComponent, folder: folder)]
     }
 
-    /// Ids that a spreadsheet, or a disk that does not tell capitals apart, takes for the same.
+    /// Ids that are the same for a spreadsheet, or on a disk that ignores case.
     private mutating func noteDuplicates() {
         let same = Dictionary(grouping: submissions.indices) { index in
             submissions[index].student.trimmingCharacters(in: .whitespaces).lowercased()
@@ -91,11 +91,11 @@ public struct Submissions: Sendable {
 }
 
 extension Submissions.Submission {
-    /// What a student handed in for a chapter.
+    /// A student's submission for a chapter.
     enum Part {
-        /// The file, and a remark where there was a choice.
+        /// The file, and a remark if there were two.
         case file(ExerciseFile, remark: String?)
-        /// Nothing that can be graded; a sentence.
+        /// Nothing that can be graded; a sentence says why.
         case none(String)
     }
 
@@ -110,10 +110,10 @@ extension Submissions.Submission {
         }
         guard let first = found.first else { return .none("\(chapter.folder)/Exercise.swift is missing.") }
         guard found.count > 1, case .file(let file, _) = first.part else { return first.part }
-        return .file(file, remark: "There are both \(found[0].name) and \(found[1].name); the first was graded.")
+        return .file(file, remark: "There are both \(found[0].name) and \(found[1].name). The first one was graded.")
     }
 
-    /// What stands at a place; nil when nothing does.
+    /// What is at a place; nil for nothing.
     private func part(_ components: [String], called name: String) -> Part? {
         var place = folder
         for component in components {
@@ -123,9 +123,9 @@ extension Submissions.Submission {
             case .missing: return nil
             case .link:
                 return .none(
-                    "\(student)/\(components.joined(separator: "/")) is or leads through a symbolic link, which is not followed."
+                    "\(student)/\(components.joined(separator: "/")) has a symbolic link, and links aren't followed."
                 )
-            case .file: return .none("\(student)/\(components.joined(separator: "/")) is no folder.")
+            case .file: return .none("\(student)/\(components.joined(separator: "/")) isn't a folder.")
             }
         }
         let url = place.appending(path: "Exercise.swift")
@@ -133,15 +133,15 @@ extension Submissions.Submission {
         do {
             return .file(ExerciseFile(path: name, text: try ExerciseFile(reading: url).text), remark: nil)
         } catch {
-            // The sentence names the file by its path; here it is the student's.
+            // The sentence names the whole path; a teacher knows the student's.
             return .none(
                 error.sentence.replacing(error.path, with: name).replacing(
-                    " `reset` brings its first state back.", with: ""))
+                    " `reset` restores the starter.", with: ""))
         }
     }
 }
 
-/// What stands at a path; a link is not followed.
+/// What is at a path, without following a link.
 private enum Entry {
     case folder, file, link, missing
 

@@ -1,24 +1,24 @@
 /// The tasks of an exercise file, found by their marks: from `// MARK: - Task 1: ...` to the next `// MARK: -`.
 public struct TaskRegions: Sendable {
-    /// What one task's region holds.
+    /// The region of one task.
     public struct Region: Sendable {
         /// The number of the task.
         public let task: Int
-        /// Its lines, the mark's first, from 1; the next mark's line is no longer part of it.
+        /// Its lines, from 1: from its mark up to the next mark.
         public let lines: Range<Int>
-        /// Its text, the mark included.
+        /// Its text, including the mark.
         public let text: String
 
         let tokens: [Substring]
     }
 
-    /// The regions in the order of the file. A number that is marked twice has two.
+    /// The regions in the order of the file. A task that is marked twice has two.
     public let regions: [Region]
 
-    /// The lines of the whole source, without their ends.
+    /// The lines of the source, without newlines.
     private let lines: [Substring]
 
-    /// Everything in the file that counts.
+    /// The tokens of the file.
     private let tokens: [Substring]
 
     /// The regions of a source.
@@ -37,28 +37,28 @@ public struct TaskRegions: Sendable {
         self.tokens = tokens
     }
 
-    /// The region of a task; nil when it has none, or more than one.
+    /// The region of a task; nil if it has none or several.
     public subscript(task: Int) -> Region? {
         let found = regions.filter { $0.task == task }
         return found.count == 1 ? found[0] : nil
     }
 
-    /// The source with a text in the place of some of its lines, which are counted from 1.
+    /// The source with some lines, counted from 1, replaced by a text.
     public func replacing(_ replaced: Range<Int>, with text: String) -> String {
         (lines[..<(replaced.lowerBound - 1)] + [text[...]] + lines[(replaced.upperBound - 1)...]).joined(
             separator: "\n")
     }
 
-    /// How often a task is marked.
+    /// The number of a task's marks.
     func count(of task: Int) -> Int { regions.count { $0.task == task } }
 
-    /// The task whose region holds a line.
+    /// The task whose region contains a line.
     public func task(atLine line: Int) -> Int? { regions.first { $0.lines.contains(line) }?.task }
 
-    /// Whether two sources have the same code, whatever the comments and the spacing.
+    /// Whether two sources have the same code, comments and spacing aside.
     static func isSame(_ one: TaskRegions, as other: TaskRegions) -> Bool { one.tokens == other.tokens }
 
-    /// Whether two sources have the same code in a task's region: the same tokens, whatever the comments and the spacing.
+    /// Whether two sources have the same code in a task's region, comments and spacing aside.
     public static func isSame(_ task: Int, in one: TaskRegions, and other: TaskRegions) -> Bool {
         guard let one = one[task], let other = other[task] else { return false }
         return one.tokens == other.tokens

@@ -1,12 +1,12 @@
-/// Cuts Swift source into lines, tokens and marks. It knows where comments and string literals begin and end, and nothing else of
-/// the language: enough to say whether two sources say the same.
+/// Cuts Swift source into lines, tokens and marks. Of the language, it knows only comments and string literals: enough
+/// to compare two sources.
 ///
-/// It goes byte by byte, as the compiler does: every sign that counts here is ASCII. What is not ASCII is part of a word.
+/// Like the compiler, it reads bytes: all the delimiters are ASCII. Any other byte is part of a word.
 struct Tokenizer {
-    /// The lines, without their ends; the last one is empty where the text ends with a line's end.
+    /// The lines, without newlines. The last one is empty if the text ends with a newline.
     private(set) var lines: [Substring] = []
 
-    /// The pieces that count: words, literals with their quotes, single signs. White space and comments are none.
+    /// Words, literals with their quotes, and single symbols; no white space and no comments.
     private(set) var tokens: [Substring] = []
 
     /// The `// MARK: - Title` comments.
@@ -78,7 +78,7 @@ struct Tokenizer {
 
     private static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
-    /// Space, tab, line feed, vertical tab, form feed, carriage return and NUL: what the compiler skips between tokens.
+    /// What the compiler skips between tokens: space, tab, line feed, vertical tab, form feed, carriage return and NUL.
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) || byte == 0 }
 
     private static func isPartOfWord(_ byte: UInt8) -> Bool {
@@ -119,7 +119,7 @@ struct Tokenizer {
 
     // MARK: String literals
 
-    /// How many `#` stand here before a quote; nil when no string literal begins here.
+    /// The number of `#` before a quote here; nil if no string literal begins here.
     private func hashesBeforeQuote() -> Int? {
         var place = position
         var count = 0
@@ -130,7 +130,7 @@ struct Tokenizer {
         return place < bytes.endIndex && bytes[place] == UInt8(ascii: "\"") ? count : nil
     }
 
-    /// Whether a sign of a literal stands here, with the literal's number of `#` behind it.
+    /// Whether a delimiter of a literal is here, followed by the literal's number of `#`.
     private func starts(_ sign: StaticString, hashes: Int) -> Bool {
         guard starts(sign) else { return false }
         let behind = bytes[position...].dropFirst(sign.utf8CodeUnitCount)
@@ -144,7 +144,7 @@ struct Tokenizer {
         advance(by: quote.utf8CodeUnitCount)
         while let byte = peek() {
             if starts(quote, hashes: hashes) { return advance(by: quote.utf8CodeUnitCount + hashes) }
-            // A literal of one line that is not closed ends with its line; the compiler will say so.
+            // An unclosed single-line literal ends with its line. The compiler reports it.
             if !hasManyLines, Self.endsLine(byte) { return }
             if starts("\\", hashes: hashes) {
                 advance(by: 1 + hashes)
@@ -155,7 +155,7 @@ struct Tokenizer {
         }
     }
 
-    /// `(...)` inside a literal: code again, which may hold brackets and literals.
+    /// `(...)` inside a literal: code, which may contain parentheses and literals.
     private mutating func interpolation() {
         var depth = 0
         while let byte = peek() {

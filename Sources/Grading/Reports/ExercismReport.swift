@@ -1,11 +1,11 @@
 import Foundation
 
-/// A report in the format of Exercism's test runners, version 3: one test a task.
+/// A report in the format of Exercism's test runners, version 3: one test per task.
 public struct ExercismReport: Sendable {
     /// Makes reports.
     public init() {}
 
-    /// The report of a chapter, as one JSON object in UTF-8 that ends with a line end.
+    /// The report of a chapter, as one JSON object with a newline at its end.
     public func json(of report: ChapterReport) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -25,7 +25,7 @@ public struct ExercismReport: Sendable {
         }
 
         init(of report: ChapterReport) {
-            // Where no task was run at all, that is an error of the whole, with the compiler's words.
+            // If no task was run, the whole report is an error with the compiler's output.
             let obstacles = report.tasks.compactMap { task -> String? in
                 switch task.verdict {
                 case .didNotCompile(let output): output.text
@@ -64,7 +64,7 @@ public struct ExercismReport: Sendable {
             message = report.verdict.isPass ? nil : text.split(separator: "\n").dropFirst().joined(separator: "\n")
         }
 
-        /// Prints, cut at the 500 characters that the format allows.
+        /// The printed output, cut at the 500 characters that the format allows.
         private static func shortened(_ output: String) -> String {
             guard output.count > 500 else { return output }
             let note = "\nOutput was truncated. Please limit to 500 chars."

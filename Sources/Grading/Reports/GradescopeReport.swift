@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reports in the format of Gradescope's autograders, their results.json: one test a task, with its points.
+/// Reports in the format of Gradescope's autograders, their results.json: one test per task, with its points.
 public struct GradescopeReport: Sendable {
     /// Makes reports.
     public init() {}
 
-    /// The report of some chapters of one student, as one JSON object in UTF-8 that ends with a line end.
-    /// - Parameter problems: what could not be graded, a sentence each.
+    /// The report of some chapters of one student, as one JSON object with a newline at its end.
+    /// - Parameter problems: what could not be graded, one sentence each.
     public func json(of chapters: [ChapterReport], problems: [String] = []) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -2,9 +2,9 @@ import Exercises
 import Marbles
 import TextLayout
 
-/// What a finding expected against what was seen, lane by lane, as marbles on one ruler.
+/// The expected and the actual events of a finding, lane by lane, as marbles on one ruler.
 struct LaneComparison {
-    /// What a dash stands for between two events of a scenario: about the time from one key to the next.
+    /// The time of one dash: about the time from one key to the next.
     private static let pace = Duration.milliseconds(100)
 
     private let name: String
@@ -12,7 +12,7 @@ struct LaneComparison {
     private let expected: [Observation]
     private let actual: [Observation]
 
-    /// The lanes of a finding that differ; all of them when none does.
+    /// The lanes of a finding that differ, or all lanes if none does.
     static func comparisons(of finding: Finding) -> [LaneComparison] {
         var names: [String] = []
         for observation in finding.expected + finding.actual where !names.contains(observation.laneName) {
@@ -27,10 +27,10 @@ struct LaneComparison {
         return different.isEmpty ? all : different
     }
 
-    /// The lane's name, the two lines of marbles, and what is different.
+    /// The lane's name, the two lines of marbles, and the first difference.
     func lines(width: Int) -> [String] {
         let marbles = comparison.lines(width: width)
-        return ["In the lane \"\(name)\":"] + marbles
+        return ["Lane \"\(name)\":"] + marbles
             + (isDifferent ? [] : threadDifference.map { LineBreaking.lines(of: $0, width: width) } ?? [])
     }
 
@@ -42,10 +42,10 @@ struct LaneComparison {
 
     private var isDifferent: Bool { comparison.firstDifference != nil }
 
-    /// Where the same things happened, but not on the same threads.
+    /// The first event that is right, but on the wrong thread.
     private var threadDifference: String? {
         zip(expected, actual).first { $0.thread != $1.thread }.map { expected, actual in
-            "At \(actual.at.inMilliseconds) ms: on \(actual.thread), expected was on \(expected.thread)."
+            "\(actual.at.inMilliseconds) ms: yours is on \(actual.thread), it should be on \(expected.thread)"
         }
     }
 }

@@ -1,8 +1,8 @@
-/// Finds the word that a typo was meant to be, for every command line of the book.
+/// Finds the word that a typo was meant to be, for all command lines of the book.
 public enum Suggestions {
-    /// The candidates closest to `word`, best first; empty where none is close enough to be likely.
+    /// The candidates close to `word`, best first.
     public static func closest(to word: String, among candidates: [String]) -> [String] {
-        // Nobody mistypes a word of a page; comparing it would take its time.
+        // A long text isn't a typo, and comparing it would take time.
         guard word.utf8.count <= 100 else { return [] }
         let typed = Array(word.lowercased())
         let limit = max(1, typed.count / 3)
@@ -14,8 +14,8 @@ public enum Suggestions {
             .map(\.word)
     }
 
-    /// How many keys were missed, added, mistaken or swapped: the Damerau-Levenshtein distance, where no stretch is edited
-    /// twice.
+    /// The number of keys that were missed, added, mistaken or swapped: the Damerau-Levenshtein distance, in the
+    /// variant that edits no substring twice.
     public static func distance(_ left: [Character], _ right: [Character]) -> Int {
         if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
         var beforeLast = [Int](repeating: 0, count: right.count + 1)

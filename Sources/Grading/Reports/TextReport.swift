@@ -3,13 +3,13 @@ import TextLayout
 
 /// A report for a person to read in a terminal.
 public struct TextReport: Sendable {
-    /// How it is set.
+    /// The look of reports.
     public struct Style: Sendable {
-        /// Whether colors are used; for a terminal, without NO_COLOR and with a TERM other than "dumb".
+        /// Whether to use colors.
         public var colors: Bool
-        /// The columns to keep to; 40 are enough. Excerpts of source and what was printed are not broken.
+        /// The width to wrap at, 40 or more. Source code and printed output aren't wrapped.
         public var width: Int
-        /// Whether a finding says which hint to read; not where the reader is told how to ask for it anyway.
+        /// Whether a finding names its hint.
         public var namesHints: Bool
 
         /// A style.
@@ -20,25 +20,25 @@ public struct TextReport: Sendable {
         }
     }
 
-    /// The most lines of a learner's prints that are shown.
+    /// The number of printed lines that a report shows.
     private static let shownLines = 20
 
     private let style: Style
 
-    /// Sets reports in a style.
+    /// Makes reports in a style.
     public init(style: Style = Style()) {
         self.style = style
     }
 
-    /// The report of one task: its first line is the verdict. Ends with a line end.
+    /// The report of one task, beginning with its verdict. It ends with a newline.
     public func text(of report: TaskReport) -> String {
         text(of: report, explained: true)
     }
 
-    /// The report of a chapter, task after task, an empty line between two. What the compiler said comes once.
+    /// The report of a chapter, task by task, with empty lines between. The compiler's output appears once.
     public func text(of report: ChapterReport) -> String {
         if report.isRefusedAsAWhole, let first = report.tasks.first {
-            let reason = if case .didNotCompile = first.verdict { " does not compile" } else { "" }
+            let reason = if case .didNotCompile = first.verdict { " doesn't compile" } else { "" }
             let headline = "No task was checked: \(report.chapter.number) \(report.chapter.name)\(reason)"
             return ([color(headline, .red)] + explanation(of: first)).joined(separator: "\n") + "\n"
         }
@@ -55,7 +55,7 @@ public struct TextReport: Sendable {
             }
         }
         if report.tasks.count > 1, report.tasks.contains(where: isNotStarted) {
-            lines.append(wrap("What is not started waits below its `// MARK: - Task` in \(report.exercise).") + "\n")
+            lines.append(wrap("To start a task, write below its `// MARK: - Task` in \(report.exercise).") + "\n")
         }
         return lines.joined(separator: "\n")
     }
@@ -77,7 +77,7 @@ public struct TextReport: Sendable {
         case .notStarted:
             return [
                 wrap(
-                    "Its code is still the starter's: write yours below `// MARK: - Task \(report.task.number)` in \(report.file)."
+                    "Write your code below `// MARK: - Task \(report.task.number)` in \(report.file)."
                 )
             ]
         case .cannotCheck(let sentence):
@@ -91,7 +91,7 @@ public struct TextReport: Sendable {
         case .notPassed(let findings):
             var lines = findings.prefix(1).flatMap { finding in
                 [wrap(finding.message)] + marbles(of: finding)
-                    + (style.namesHints ? finding.hint.map { [wrap("Hint \($0) helps here.")] } ?? [] : [])
+                    + (style.namesHints ? finding.hint.map { [wrap("See hint \($0).")] } ?? [] : [])
             }
             lines += findings.dropFirst().map { wrap("Also: \($0.message)") }
             return lines + [wrap(repetition(report))]
@@ -100,13 +100,15 @@ public struct TextReport: Sendable {
 
     private func isNotStarted(_ report: TaskReport) -> Bool { report.verdict == .notStarted }
 
-    private func repetition(_ report: TaskReport) -> String { "(--seed \(report.seed) plays the same again.)" }
+    private func repetition(_ report: TaskReport) -> String { "Run it again with --seed \(report.seed)." }
 
     private func summary(of output: CompilerOutput, in report: TaskReport) -> String {
-        guard let first = output.errors.first else { return "The compiler refuses \(report.file):" }
+        guard let first = output.errors.first else { return "\(report.file) doesn't compile:" }
         if output.errors.allSatisfy({ $0.file == "main.swift" }) {
-            return
-                "\(report.file) does not hand over what the check needs. Its last lines must be the starter's, and the functions must keep their names and types:"
+            return """
+                \(report.file) doesn't provide what the check needs. Keep the starter's last lines, and the names and \
+                types of its functions:
+                """
         }
         let more = output.errors.count == 1 ? "" : ", and \(output.errors.count - 1) more"
         let place = first.task.map { ", in task \($0)" } ?? ""
@@ -130,7 +132,7 @@ public struct TextReport: Sendable {
         return [color("It printed:", .gray)] + shown + rest
     }
 
-    /// A printed line that cannot move the cursor, change colors or fill the screen.
+    /// A printed line without anything that moves the cursor, changes colors or fills the screen.
     private func readable(_ line: Substring) -> String {
         let calm = line.unicodeScalars.prefix(200).map {
             $0.properties.generalCategory == .control ? "·" : Character($0)

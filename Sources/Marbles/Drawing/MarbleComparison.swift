@@ -61,17 +61,19 @@ public struct MarbleComparison: Sendable {
 
     // MARK: The difference in words
 
-    /// "step 2", or "at 125 ms".
+    /// "step 2", or "125 ms".
     private func place(of time: Duration) -> String {
         switch unit {
         // An instant between two steps has no number.
         case .steps where step * Int(time / step) == time: "step \(Int(time / step))"
-        case .steps, .milliseconds: "at \(time.inMilliseconds) ms"
+        case .steps, .milliseconds: "\(time.inMilliseconds) ms"
         }
     }
 
     private func sentence(at time: Duration) -> String {
-        "expected \(words(for: expectedKinds[time] ?? [])), got \(words(for: actualKinds[time] ?? []))"
+        let wanted = expectedKinds[time] ?? []
+        let got = actualKinds[time] ?? []
+        return "yours is \(words(for: got)), it should be \(words(for: wanted))"
     }
 
     private func words(for kinds: [TimedEvent.Kind]) -> String {
@@ -81,7 +83,7 @@ public struct MarbleComparison: Sendable {
             case .next(let value): "\"\(value)\""
             case .failed(""): "a failure"
             case .failed(let failure): "the failure \(failure)"
-            case .completed: "a completion"
+            case .completed: "the completion"
             case .subscribed: "a subscription"
             case .disposed: "a disposal"
             }

@@ -1,16 +1,16 @@
 import Foundation
 import Grading
 
-/// Where the package's programs stand, and whether they are newer than their sources.
+/// The folder of the package's programs, and whether they are newer than their sources.
 struct BuildFolder: Sendable {
     let checkout: Checkout
-    /// `.build/debug` or where else this program itself was built.
+    /// `.build/debug`, or the folder in which this program was built.
     let binaries: URL
-    /// What `swift build` needs to be told to build there.
+    /// The options that make `swift build` build there.
     let options: [String]
 
-    /// - Parameter program: this program's own file. Where it stands in the checkout's build folder, chapters are built
-    ///   beside it, in the same configuration.
+    /// - Parameter program: this program's file. If it is in the checkout's build folder, chapters are built beside it,
+    ///   in the same configuration.
     init(checkout: Checkout, program: URL?) {
         self.checkout = checkout
         let usual = checkout.root.appending(path: ".build/debug")
@@ -33,13 +33,13 @@ struct BuildFolder: Sendable {
         self.options = options
     }
 
-    /// A `swift build` that is at work here.
+    /// A `swift build` that is running here.
     struct RunningBuild: Equatable {
-        /// Its number, where that is known.
+        /// Its process id, if known.
         var process: Int32?
     }
 
-    /// Whoever builds here now; nil where nobody does.
+    /// The build that is running here; nil if there is none.
     var runningBuild: RunningBuild? {
         for lock in locks {
             let descriptor = open(lock.path, O_RDONLY | O_CLOEXEC)
@@ -52,8 +52,8 @@ struct BuildFolder: Sendable {
         return nil
     }
 
-    /// The files that SwiftPM locks while it builds: beside the products in some versions, in the folder for temporary files in others.
-    /// The first one holds the number of its process.
+    /// The files that SwiftPM locks while it builds: beside the products or in the temporary folder, depending on its
+    /// version. The first one contains the id of its process.
     var locks: [URL] {
         let path = scratch.resolvingSymlinksInPath().path
         return [
@@ -62,7 +62,7 @@ struct BuildFolder: Sendable {
         ]
     }
 
-    /// Where SwiftPM keeps what it builds here: `.build`.
+    /// SwiftPM's folder: `.build`.
     private var scratch: URL {
         guard let place = options.firstIndex(of: "--scratch-path") else {
             return checkout.root.appending(path: ".build")
@@ -72,22 +72,23 @@ struct BuildFolder: Sendable {
 
     func program(named product: String) -> URL { binaries.appending(path: product) }
 
-    /// What the exercises are compiled against.
+    /// The library that exercises are compiled against.
     var runtimeLibrary: URL {
         binaries.appending(path: WorkbookLibrary.fileName)
     }
 
-    /// The modules in ``runtimeLibrary``, from the checkout's root.
+    /// The sources of ``runtimeLibrary``, relative to the checkout.
     static let runtimeSources = (WorkbookLibrary.modulesInside + ["CLibedit"]).map { "Sources/\($0)" }
 
-    /// What every chapter's program is made of, besides its own folder.
+    /// The sources of every chapter's program, without the chapter's folder.
     static let chapterSources =
         runtimeSources + ["Grading", "Judges", "OperatorLab", "WorkbookKit", "ChapterCommand"].map { "Sources/\($0)" }
 
-    /// Whether `file` is missing, or older than something that it is made of.
+    /// Whether `file` is missing, or older than its sources.
     ///
-    /// A build that finds nothing to do leaves a product with its old date; so the time of the last build is kept as well.
-    /// - Parameter sources: folders, from the checkout's root.
+    /// A build that has nothing to do doesn't change the date of a product, so the time of the last build is kept as
+    /// well.
+    /// - Parameter sources: folders, relative to the checkout.
     func isStale(_ file: URL, sources: [String]) -> Bool {
         guard var built = modified(file) else { return true }
         if let checked = modified(stamp(of: file)) { built = max(built, checked) }
@@ -95,10 +96,10 @@ struct BuildFolder: Sendable {
         return sources.contains { hasNewerFile(in: checkout.root.appending(path: $0), than: built) }
     }
 
-    /// Remembers that `file` was up to date when the build that ended now was started.
+    /// Remembers that a build, which started at `start`, has made `file` up to date.
     func noteBuilt(_ file: URL, at start: Date) {
         let stamp = stamp(of: file)
-        // Where this cannot be written, the next look builds again, which is only slower.
+        // If this fails, the next run builds again, which is only slower.
         try? FileManager.default.createDirectory(
             at: stamp.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? Data().write(to: stamp)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Building a product before it is used.
+/// Builds products before they are used.
 extension Session {
-    /// Builds `product` where its file is missing or older than its sources, and says so.
+    /// Builds `product` if its file is missing or older than its sources, and shows the progress.
     ///
-    /// - Throws: ``Complaint`` with what the compiler said where it does not build, `CancellationError` where Ctrl-C stopped it.
+    /// - Throws: ``Complaint`` with the compiler's output if the build fails, `CancellationError` after Ctrl-C.
     func build(_ product: String, makes file: URL, sources: [String]) async throws {
         guard buildFolder.isStale(file, sources: sources) else { return }
         try await rebuild(product, makes: file)
@@ -13,9 +13,7 @@ extension Session {
     private func rebuild(_ product: String, makes file: URL) async throws {
         let start = now()
         let isFirst = !FileManager.default.fileExists(atPath: file.path)
-        let notice =
-            isFirst
-            ? "Building \(product) for the first time …" : "Building \(product), its sources have changed …"
+        let notice = "Building \(product)" + (isFirst ? " for the first time …" : ", because its sources changed …")
         let status = StatusLine(output)
         status.show(notice)
         let printed = Printed()
@@ -35,24 +33,24 @@ extension Session {
             throw error
         }
         status.clear()
-        // Ctrl-C reaches the build from the terminal too, and may have ended it before this task was told.
+        // The terminal sends Ctrl-C to the build too, which may end before this task is canceled.
         if ending.status == .interrupted { throw CancellationError() }
         guard ending == .exited(0) else {
-            let lines = await printed.telling
+            let lines = await printed.errors
             throw Complaint.failure(
                 """
-                \(product) does not build. The build said:
+                \(product) doesn't build:
                 \(lines.map { "  " + $0 }.joined(separator: "\n"))
-                Mend what it names. Is it a file that you never changed? `git status` shows what differs from the book.
+                Fix these errors. `git status` shows which files you have changed.
                 """)
         }
         buildFolder.noteBuilt(file, at: start)
     }
 
-    /// Builds what exercises are compiled against, where that is needed.
+    /// Builds the library for exercises if needed.
     func buildRuntime() async throws {
         let library = buildFolder.runtimeLibrary
-        // Building one chapter compiles the modules anew and leaves the library as it was; the grader would refuse it then.
+        // Building a chapter recompiles modules but not the library, which the grader then rejects.
         guard
             buildFolder.isStale(library, sources: BuildFolder.runtimeSources)
                 || !grader.canUseLibrary(in: buildFolder.binaries)
@@ -60,7 +58,7 @@ extension Session {
         try await rebuild("WorkbookRuntime", makes: library)
     }
 
-    /// A build's line in a few words, nil where it says nothing of how far the build is.
+    /// The progress in a line of a build's output; nil for other lines.
     private nonisolated static func summary(of line: String, _ product: String) -> String? {
         let text = line.trimmingCharacters(in: .whitespaces)
         if text.contains("Another instance of SwiftPM") { return "Waiting for another `swift build` here …" }
@@ -69,14 +67,14 @@ extension Session {
         return "Building \(product) … \(text[...end])"
     }
 
-    /// The lines of a build.
+    /// Collects the output of a build.
     private actor Printed {
         private var lines: [String] = []
 
         func add(_ line: String) { lines.append(line) }
 
-        /// The lines that tell why a build failed: from the first error on, without the steps that went well.
-        var telling: [String] {
+        /// The lines that explain a failure: from the first error on, without the successful steps.
+        var errors: [String] {
             let kept = lines.filter { !$0.hasPrefix("[") && !$0.isEmpty }
             let start = kept.firstIndex { $0.contains("error:") } ?? max(0, kept.count - 20)
             return Array(kept[start...].prefix(30))

@@ -1,22 +1,22 @@
 import Foundation
 import Grading
 
-/// Grades a learner's file. Tests put their own verdicts in its place.
+/// Grades a learner's file. Tests replace it.
 public protocol ExerciseGrading: Sendable {
-    /// Whether exercises can be compiled against the library in a folder of binaries, or it has to be built first.
+    /// Whether the library in a folder of binaries is up to date.
     func canUseLibrary(in binaries: URL) -> Bool
 
     /// - Parameters:
     ///   - tasks: the numbers of the tasks to grade, nil for all.
-    ///   - seed: repeats the inputs of a report; nil draws new ones.
-    ///   - sampled: is told now and then, on any thread, how much time a task has used.
+    ///   - seed: repeats the inputs of a report. Nil draws new ones.
+    ///   - sampled: receives the processor time of a task now and then, on any thread.
     func grade(
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
         sampled: @escaping @Sendable (CheckSample) -> Void
     ) async -> ChapterReport
 }
 
-/// The real thing: compiles the file, plays it in a child process, and judges what it did.
+/// Compiles the file, plays it in a child process, and judges the recording.
 public struct SystemGrading: ExerciseGrading {
     private let checkout: Checkout
     private let builder: ExerciseBuilder
@@ -35,7 +35,7 @@ public struct SystemGrading: ExerciseGrading {
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
         sampled: @escaping @Sendable (CheckSample) -> Void
     ) async -> ChapterReport {
-        // By the short path, where the process works in the checkout: reports name the file as it is given here.
+        // Reports show this path, so it is short if the current folder is the checkout.
         let isAtHome = FileManager.default.currentDirectoryPath == checkout.root.path
         let file = isAtHome ? URL(filePath: checkout.shortPath(exercise)) : exercise
         return await Grader(builder: builder, sampled: sampled).grade(

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Runs other programs: `swift build`, and the chapters. Tests put their own in its place.
+/// Runs other programs: `swift build` and the chapters. Tests replace it.
 public protocol Programs: Sendable {
-    /// Runs a program that talks to the reader itself: it gets the terminal, the window's size and Ctrl-C, until it ends.
+    /// Runs an interactive program: it gets the terminal, the window's size and Ctrl-C, until it ends.
     ///
     /// - Parameter input: whether it may read this program's standard input.
-    /// - Throws: ``Complaint`` where it cannot be started, `CancellationError` where the task was canceled; the program has ended then.
+    /// - Throws: ``Complaint`` if it can't be started, `CancellationError` after the task was canceled and the program
+    ///   has ended.
     func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding
 
-    /// Runs a program that says nothing to the reader; each line that it prints, errors included, goes to `line`.
+    /// Runs a program without a terminal. Each line of its output and its errors goes to `line`.
     /// - Throws: as ``runInForeground(_:input:)``.
     func runQuietly(_ program: ProgramRun, line: @escaping @Sendable (String) async -> Void) async throws
         -> ProgramEnding
@@ -16,7 +17,7 @@ public protocol Programs: Sendable {
 
 /// A program to run.
 public struct ProgramRun: Sendable, Equatable {
-    /// A path, or a name to look for in PATH.
+    /// A path, or a name to find in PATH.
     public var executable: String
     public var arguments: [String]
     /// The working folder.
@@ -34,7 +35,7 @@ public enum ProgramEnding: Sendable, Equatable {
     case exited(Int32)
     case signaled(Int32)
 
-    /// What the shell would make of it.
+    /// The exit status that a shell reports.
     var status: ExitStatus {
         switch self {
         case .exited(let code): ExitStatus(code: code)

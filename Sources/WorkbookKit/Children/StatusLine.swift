@@ -1,5 +1,5 @@
-/// A line that says what goes on, replaced as it goes, and gone when it is over. Where there is no terminal to replace it on, it
-/// is said once.
+/// A line that shows the progress of some work, and disappears at its end. Without a terminal, only the first text is
+/// shown.
 @MainActor
 final class StatusLine {
     private let output: Output

@@ -54,7 +54,7 @@ public struct SystemPrograms: Programs {
         }
     }
 
-    /// Ctrl-C reaches a child from the terminal by itself; one that goes on all the same is ended after a moment.
+    /// The terminal sends Ctrl-C to the child too. If the child goes on, it is ended after a moment.
     private static func stoppable() -> PlatformOptions {
         var options = PlatformOptions()
         options.teardownSequence = [
@@ -76,7 +76,7 @@ public struct SystemPrograms: Programs {
             status = try await run(executable)
         } catch {
             try Task.checkCancellation()
-            throw Complaint.failure("\(program.executable) cannot be started: \(error).")
+            throw Complaint.failure("\(program.executable) can't be started: \(error).")
         }
         try Task.checkCancellation()
         switch status {

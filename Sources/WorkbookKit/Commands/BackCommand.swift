@@ -3,14 +3,14 @@ import ArgumentParser
 struct BackCommand: WorkbookCommand {
     static let command = Command(
         "back",
-        summary: "Show the step before this one.",
-        details: "At the first step of a chapter it goes to the last step of the chapter before.",
+        summary: "Show the previous step.",
+        details: "From the first step of a chapter, it goes to the last step of the previous chapter.",
         example: "back"
     )
 
     func perform(in session: Session) async throws -> ExitStatus {
         guard let position = try session.position() else {
-            throw Complaint.failure("No chapter is open yet: `next` begins with the first.")
+            throw Complaint.failure("No chapter is open yet. `next` opens the first one.")
         }
         if position.index > 0 {
             try await session.show(position.chapter, step: position.index - 1)

@@ -6,11 +6,13 @@ struct CheckCommand: WorkbookCommand {
     static let command = Command(
         "check",
         usage: "[CHAPTER|TASK] [--seed N] [--json|--gradescope]",
-        summary: "Check your Exercise.swift: a chapter's tasks, or one of them.",
+        summary: "Check the tasks of a chapter, or one of them, in your Exercise.swift.",
         details: """
-            Save the file first. A task passes when your code behaves as asked, however it is written; otherwise you see what was \
-            expected and what happened. Ctrl-C stops a check. A check draws its inputs anew each time; `--seed N` plays those of a \
-            report again. `--json` prints the report for programs (Exercism's format, version 3), `--gradescope` Gradescope's results.json.
+            Save the file first. A task passes if your code behaves as the task asks, however you write it. If it \
+            doesn't, you see what was expected and what happened. Ctrl-C stops a check.
+
+            Each check draws new inputs; `--seed N` repeats those of an earlier report. `--json` prints the report for \
+            programs (Exercism's format, version 3), and `--gradescope` prints Gradescope's results.json.
             """,
         example: "check 1.2",
         completes: .chaptersAndTasks,
@@ -46,17 +48,17 @@ struct CheckCommand: WorkbookCommand {
         return report.isPass ? .passed : .notPassed
     }
 
-    /// What is to be checked.
+    /// What to check.
     struct Subject {
         var chapter: Chapter
-        /// nil for all of them.
+        /// Nil for all tasks of the chapter.
         var task: ExerciseTask?
     }
 
-    /// - Returns: nil where nothing is named.
+    /// - Returns: nil if the reader named nothing.
     func subject(in book: Book) throws -> Subject? { try Self.subject(named: what, in: book) }
 
-    /// What a chapter's or a task's name stands for; nil where nothing is named.
+    /// The chapter or the task that a name means; nil for no name.
     static func subject(named what: String?, in book: Book) throws -> Subject? {
         guard let what else { return nil }
         guard what.contains(".") else { return Subject(chapter: try book.chapter(named: what), task: nil) }

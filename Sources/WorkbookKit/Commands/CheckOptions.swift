@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The options of `check`, at the prompt, in the shell, and of a chapter's program.
 public struct CheckOptions: ParsableArguments, Sendable {
-    @Option(help: "Play the inputs of an earlier report again.")
+    @Option(help: "Repeat the inputs of an earlier report.")
     public var seed: UInt64?
 
     @Flag(help: "Print the report as JSON, in the format of Exercism's test runners.")

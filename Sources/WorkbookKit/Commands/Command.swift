@@ -1,28 +1,28 @@
 import ArgumentParser
 
-/// What there is to know about one word of the workbook, for its help, its completion and the shell's help alike.
+/// The description of a command, for its help, its completion and the shell's help.
 struct Command: Sendable {
-    /// The word itself.
+    /// The word that the reader types.
     let name: String
     /// What may follow it: `[CHAPTER] [--json]`.
     let usage: String
     /// One line for the table of commands.
     let summary: String
-    /// What `help` adds to the summary, in Markdown.
+    /// The rest of the help, in Markdown.
     let details: String
-    /// A line that a reader can type as it stands.
+    /// A complete line to copy.
     let example: String
-    /// What Tab completes after the word.
+    /// What Tab completes after the name.
     let completes: Completes
     /// The options that Tab completes.
     let options: [String]
 
-    /// The kinds of argument that Tab knows.
+    /// The kinds of argument that Tab completes.
     enum Completes: Sendable {
         case nothing, topics, chapters, chaptersAndTasks, operators, settings, files
     }
 
-    /// What may stand behind an option; nothing named means a file. Options that are not here take no value, or any.
+    /// The values of an option; an empty list means files. Options without an entry take no value, or any.
     static let optionValues: [String: [String]] = [
         "--access": ["ask", "grant", "deny"],
         "--respond": ["200", "400", "401", "403", "404", "429", "500", "503", "drop", "malformed", "never"],
@@ -47,18 +47,18 @@ struct Command: Sendable {
         self.options = options
     }
 
-    /// The word with what may follow it.
+    /// The name and what may follow it.
     var usageLine: String { usage.isEmpty ? name : "\(name) \(usage)" }
 }
 
-/// A word of the workbook with what was typed after it, ready to be performed.
+/// A command with its arguments, ready to perform.
 ///
-/// ArgumentParser reads it, from the shell's arguments and from a line typed at the prompt alike.
+/// ArgumentParser reads it from the shell's arguments, and from a line typed at the prompt.
 protocol WorkbookCommand: ParsableCommand, Sendable {
     static var command: Command { get }
 
-    /// Does what the word says.
-    /// - Returns: what a script goes on with or stops at.
+    /// Performs the command.
+    /// - Returns: the status. A script stops unless it is `.passed`.
     /// - Throws: ``Complaint`` for the reader, or `CancellationError` after Ctrl-C.
     @MainActor func perform(in session: Session) async throws -> ExitStatus
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Grading
 
-/// Every word of the workbook, in the order in which `help` shows them.
+/// All commands, in the order in which `help` shows them.
 enum Commands {
     static let all: [any WorkbookCommand.Type] = [
         NextCommand.self, BackCommand.self, ListCommand.self, OpenCommand.self, ReadCommand.self, RunCommand.self,
@@ -12,15 +12,15 @@ enum Commands {
         DoctorCommand.self, HelpCommand.self, QuitCommand.self,
     ]
 
-    /// Words that people try from habit.
+    /// Words that people type from habit.
     private static let synonyms = [
         "exit": "quit", "q": "quit", "?": "help", "ls": "list", "continue": "next", "previous": "back",
     ]
 
     static var names: [String] { all.map { $0.command.name } }
 
-    /// The command that `word` names: the whole word, a synonym, or the start of one command only.
-    /// - Throws: ``Complaint`` that names the likely ones.
+    /// The command that `word` names: a command, a synonym, or an unambiguous beginning of a command.
+    /// - Throws: ``Complaint`` that suggests commands.
     static func named(_ word: String) throws -> any WorkbookCommand.Type {
         let typed = word.lowercased()
         let name = synonyms[typed] ?? typed
@@ -29,16 +29,16 @@ enum Commands {
         if begun.count == 1 { return begun[0] }
         if begun.count > 1 {
             let names = begun.map { "`\($0.command.name)`" }.joined(separator: ", ")
-            throw Complaint.usage("\"\(word)\" could be \(names): type a letter more.")
+            throw Complaint.usage("\"\(word)\" is ambiguous: \(names). Type one more letter.")
         }
         let question = Suggestions.question(Suggestions.closest(to: name, among: names + ["exit"]))
-        throw Complaint.usage("There is no command \"\(word)\". \(question ?? "`help` shows all of them.")")
+        throw Complaint.usage("There is no command \"\(word)\". \(question ?? "`help` lists all commands.")")
     }
 
     /// Reads a command from its words.
-    /// - Throws: ``Complaint`` where the words make no command.
+    /// - Throws: ``Complaint`` if the words aren't a command.
     static func parse(_ words: [String]) throws -> any WorkbookCommand {
-        guard let word = words.first else { throw Complaint.usage("There is no command in an empty line.") }
+        guard let word = words.first else { throw Complaint.usage("The line is empty. `help` lists all commands.") }
         let type = try named(word)
         do {
             return try type.parse(Array(words.dropFirst()))
@@ -49,7 +49,7 @@ enum Commands {
             throw Complaint.usage(
                 """
                 \(message.hasSuffix(".") || message.hasSuffix("?") ? message : message + ".") \
-                It is used like this: `\(type.command.usageLine)`
+                Usage: `\(type.command.usageLine)`
                 """)
         }
     }

@@ -8,9 +8,11 @@ struct DiffCommand: WorkbookCommand {
         usage: "[CHAPTER|TASK] [--yes]",
         summary: "Show what a chapter's step changed, or how your code differs from the book's.",
         details: """
-            With a chapter: its step against the step of the chapter before. With a task: your code against the book's answer; before you \
-            have passed it, it asks first. Without either: your whole file against the book's. A line with `-` stands in the first file \
-            only, one with `+` in the second.
+            With a chapter, it compares the chapter's step with the previous chapter's. With a task, it compares your \
+            code with the book's answer, and asks first if the task hasn't passed. With neither, it compares your \
+            whole file with the book's.
+
+            A line with `-` is only in the first file, and a line with `+` only in the second.
             """,
         example: "diff 1.2",
         completes: .chaptersAndTasks,
@@ -32,7 +34,7 @@ struct DiffCommand: WorkbookCommand {
         return try await showStep(of: session.book.chapter(named: what), session)
     }
 
-    // MARK: Yours and the book's
+    // MARK: Your code and the book's
 
     @MainActor
     private func showAnswers(to tasks: [TaskReference], _ task: TaskReference?, _ session: Session) async throws
@@ -51,7 +53,7 @@ struct DiffCommand: WorkbookCommand {
             difference: LineDifference(from: yours, to: ours)
         )
         if diff.difference.isEmpty {
-            session.output.say("Yours is the book's, line by line.")
+            session.output.say("Identical to the book's answer.")
         } else {
             await session.paged { put(diff, session.output) }
         }
@@ -62,31 +64,29 @@ struct DiffCommand: WorkbookCommand {
     private func lines(of file: URL, _ task: TaskReference?, cure: String, _ session: Session) throws -> [String] {
         let path = session.book.checkout.shortPath(file)
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-            throw Complaint.failure("\(path) cannot be read. `\(cure)` brings it back.")
+            throw Complaint.failure("\(path) can't be read. `\(cure)` restores it.")
         }
         guard let task else { return text.fileLines }
         guard let region = ExerciseText(text).region(of: task.task.number) else {
             throw Complaint.failure(
-                "\(path) needs one line `// MARK: - Task \(task.task.number)`. `\(cure)` brings it back.")
+                "\(path) needs one line `// MARK: - Task \(task.task.number)`. `\(cure)` restores it.")
         }
         return region
     }
 
-    // MARK: A step and the one before
+    // MARK: This step and the previous one
 
     @MainActor
     private func showStep(of chapter: Chapter, _ session: Session) async throws -> ExitStatus {
         guard let before = session.book.chapter(before: chapter) else {
             throw Complaint.failure(
-                """
-                \(chapter.name) is the first chapter: there is no step before its own. `read \(chapter.product)` shows how it came about.
-                """)
+                "\(chapter.name) is the first chapter, so there is no earlier step to compare with.")
         }
         let new = StepFiles(of: chapter, in: session.book.checkout)
         let old = StepFiles(of: before, in: session.book.checkout)
         guard !new.names.isEmpty else {
             throw Complaint.failure(
-                "Chapters/\(chapter.folder) holds no step. `git checkout -- Chapters` brings it back.")
+                "Chapters/\(chapter.folder) contains no step. `git checkout -- Chapters` restores it.")
         }
         var pairs = new.names.map { (old: old.counterpart(of: $0, in: chapter), new: Optional($0)) }
         let paired = Set(pairs.compactMap(\.old))
@@ -99,7 +99,7 @@ struct DiffCommand: WorkbookCommand {
             )
         }.filter { !$0.difference.isEmpty }
         guard !diffs.isEmpty else {
-            session.output.say("The step of \(chapter.name) is that of \(before.name), line by line.")
+            session.output.say("The steps of \(before.name) and \(chapter.name) are identical.")
             return .passed
         }
         await session.paged {

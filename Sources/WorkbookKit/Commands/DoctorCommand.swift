@@ -7,8 +7,8 @@ import TerminalUI
 struct DoctorCommand: WorkbookCommand {
     static let command = Command(
         "doctor",
-        summary: "Look at what the workbook needs on this machine, and say what is missing.",
-        details: "Each line is something that it needs; where that is not right, the line below says how to get it.",
+        summary: "Check what the workbook needs on this machine, and say how to get what is missing.",
+        details: "Each line names one requirement. If it isn't met, the line below says what to do.",
         example: "doctor"
     )
 
@@ -21,7 +21,7 @@ struct DoctorCommand: WorkbookCommand {
         terminal(session, &examination)
         colors(session, &examination)
         session.output.blankLine()
-        session.output.say(examination.isWell ? "All is well." : "What is marked ✗ needs your hand; the rest is well.")
+        session.output.say(examination.isWell ? "Everything is fine." : "Fix what is marked ✗. The rest is fine.")
         return examination.isWell ? .passed : .notPassed
     }
 
@@ -45,24 +45,28 @@ struct DoctorCommand: WorkbookCommand {
         let root = session.book.checkout.root
         examination.note(
             FileManager.default.isWritableFile(atPath: root.path), "Checkout: \(root.path)",
-            cure:
-                "It cannot be written to, so progress is not kept and nothing can be built. Copy it to a folder of your own."
+            cure: """
+                The folder is read-only, so progress isn't saved and nothing can be built. Copy it to your own folder.
+                """
         )
         let state = session.book.checkout.stateFolder
         examination.note(
             Self.canWrite(in: state), "Progress: \(session.book.checkout.shortPath(state))",
-            cure:
-                "Nothing can be written there, so what you do is forgotten when you leave. Look at the folder's owner and at the free space."
+            cure: """
+                The folder is read-only, so your progress is lost when you quit. Check its owner and the free space.
+                """
         )
         if let history = History.file(for: "workbook") {
             let folder = URL(filePath: history).deletingLastPathComponent()
             examination.note(
-                Self.canWrite(in: folder), "History of lines: \(history)",
-                cure:
-                    "It cannot be written, so lines are forgotten when you leave. Make \(folder.path) yours, or name another file in WORKBOOK_HISTORY."
+                Self.canWrite(in: folder), "Line history: \(history)",
+                cure: """
+                    The file is read-only, so the lines you type are lost when you quit. Make \(folder.path) writable, \
+                    or name another file in WORKBOOK_HISTORY.
+                    """
             )
         } else {
-            examination.note(true, "History of lines: not kept, for there is no home folder")
+            examination.note(true, "Line history: not kept, because there is no home folder")
         }
         let missing = session.book.chapters.filter {
             !FileManager.default.isReadableFile(atPath: session.book.exerciseFile(of: $0).path)
@@ -70,21 +74,21 @@ struct DoctorCommand: WorkbookCommand {
         for chapter in missing {
             examination.note(
                 false, "Yours to edit: \(chapter.exercisePath)",
-                cure: "It is missing. `reset \(chapter.product)` brings it back.")
+                cure: "It is missing. `reset \(chapter.product)` restores it.")
         }
         if missing.isEmpty {
             examination.note(true, "Yours to edit: Chapters/*/Exercise.swift, \(session.book.chapters.count) of them")
         }
     }
 
-    /// Whether a file can be made in a folder that is there, or that can be made.
+    /// Whether a file can be created in a folder, which is created if it doesn't exist.
     private static func canWrite(in folder: URL) -> Bool {
         let files = FileManager.default
         let probe = folder.appending(path: ".probe-\(ProcessInfo.processInfo.processIdentifier)")
         do {
             let wasThere = files.fileExists(atPath: folder.path)
             try files.createDirectory(at: folder, withIntermediateDirectories: true)
-            // One byte at least: on a full disk an empty file can still be made.
+            // At least one byte: an empty file can be created even on a full disk.
             try Data([0x0a]).write(to: probe)
             try files.removeItem(at: wasThere ? probe : folder)
             return true
@@ -100,7 +104,8 @@ struct DoctorCommand: WorkbookCommand {
         let isThere = settings.map(FileManager.default.fileExists(atPath:)) ?? false
         examination.note(
             true,
-            "libedit: \(LibeditVersion.text), \(isThere ? "with your ~/.editrc" : "with the keys of Emacs; `bind -v` in ~/.editrc gives those of vi")"
+            "libedit: \(LibeditVersion.text), "
+                + (isThere ? "with your ~/.editrc" : "with Emacs keys; for vi keys, put `bind -v` into ~/.editrc")
         )
     }
 
@@ -111,14 +116,16 @@ struct DoctorCommand: WorkbookCommand {
             true,
             isReady
                 ? "Built: the library for exercises is ready"
-                : "Built: the library for exercises will be built at the first `check`")
+                : "Built: the first `check` will build the library for exercises")
         let builder = session.buildFolder.runningBuild
         examination.note(
             builder == nil,
-            builder.map { "Another build is at work here\($0.process.map { ", process \($0)" } ?? "")" }
-                ?? "No other build is at work here",
-            cure:
-                "`run` and `check` wait for it where they have to build. An editor that indexes ends by itself; a forgotten `swift build` can be ended."
+            builder.map { "Another build is running here\($0.process.map { ", process \($0)" } ?? "")" }
+                ?? "No other build is running here",
+            cure: """
+                `run` and `check` wait for it if they need to build. An editor's indexing ends by itself; if you \
+                forgot a `swift build`, stop it.
+                """
         )
     }
 
@@ -129,19 +136,20 @@ struct DoctorCommand: WorkbookCommand {
         let name = session.environment["TERM"] ?? "unknown"
         examination.note(
             size.columns >= 40 && size.rows >= 12, "Window: \(size.columns) columns, \(size.rows) rows",
-            cure: "Make it larger: 40 columns and 12 rows are enough, 80 and 24 are comfortable."
+            cure: "Make it larger. 40 columns and 12 rows are enough, 80 and 24 are comfortable."
         )
         examination.note(
             abilities.isInteractive || session.mode != .interactive,
-            "Terminal: \(name), \(abilities.isInteractive ? "lines can be edited" : "lines are read as they come")",
-            cure:
-                "It understands no escape sequences, by its name. Is that so? `export TERM=xterm-256color` says otherwise."
+            "Terminal: \(name), \(abilities.isInteractive ? "with line editing" : "without line editing")",
+            cure: """
+                TERM says that it understands no escape sequences. If it does, run `export TERM=xterm-256color`.
+                """
         )
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { session.environment[$0] }.first { !$0.isEmpty } ?? ""
         examination.note(
             locale.isEmpty || locale.uppercased().replacing("-", with: "").contains("UTF8"),
             "Characters: \(locale.isEmpty ? "UTF-8" : locale)",
-            cure: "Choose UTF-8, for example with `export LANG=C.UTF-8`: the book has letters beyond ASCII."
+            cure: "The book uses letters beyond ASCII. Choose UTF-8, for example with `export LANG=C.UTF-8`."
         )
     }
 
@@ -170,7 +178,7 @@ struct DoctorCommand: WorkbookCommand {
         }
     }
 
-    /// What was looked at so far.
+    /// Prints the findings, and remembers whether all are good.
     private struct Examination {
         let output: Output
         private(set) var isWell = true

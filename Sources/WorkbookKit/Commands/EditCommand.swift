@@ -8,8 +8,8 @@ struct EditCommand: WorkbookCommand {
         usage: "[CHAPTER|TASK]",
         summary: "Open Exercise.swift in your editor, at the task.",
         details: """
-            It starts what VISUAL or EDITOR names. Without a task it goes to the first of the chapter that has not passed. Leave the \
-            editor and you are back here.
+            Starts the editor that VISUAL or EDITOR names. Without a task, it opens the first task of the chapter that \
+            hasn't passed. Quit the editor to come back here.
             """,
         example: "edit 1.2",
         completes: .chaptersAndTasks
@@ -25,7 +25,7 @@ struct EditCommand: WorkbookCommand {
         guard session.mode != .script, let line = names.first(where: { !$0.isEmpty }) else {
             throw Complaint.failure(
                 """
-                No editor is named: set EDITOR (`export EDITOR=nano`), or open \(file) yourself\
+                No editor is set. Set EDITOR (`export EDITOR=nano`), or open \(file) yourself\
                 \(session.book.line(of: task).map { ", line \($0)" } ?? "").
                 """)
         }
@@ -38,7 +38,7 @@ struct EditCommand: WorkbookCommand {
         return try await session.programs.runInForeground(run, input: true).status
     }
 
-    /// How an editor is told to open a file at a line.
+    /// The arguments that make an editor open a file at a line.
     private static func place(_ file: String, line: Int?, in editor: String) -> [String] {
         guard let line else { return [file] }
         switch editor {

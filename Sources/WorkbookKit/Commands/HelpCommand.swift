@@ -3,13 +3,14 @@ import Grading
 import Marbles
 import OperatorLab
 import TerminalUI
+import TextLayout
 
 struct HelpCommand: WorkbookCommand {
     static let command = Command(
         "help",
         usage: "[COMMAND|OPERATOR]",
         summary: "Show all commands, or what a command or an operator does.",
-        details: "Of an operator: its sentence, its marbles, its contract, and what it is called elsewhere.",
+        details: "For an operator, it shows its marble diagram, its contract, and its names in other libraries.",
         example: "help check",
         completes: .topics
     )
@@ -38,7 +39,7 @@ struct HelpCommand: WorkbookCommand {
         let likely = words.filter { $0.lowercased().hasPrefix(topic.lowercased()) }
         let question = Suggestions.question(likely.isEmpty ? Suggestions.closest(to: topic, among: words) : likely)
         throw Complaint.usage(
-            "There is neither a command nor an operator \"\(topic)\". \(question ?? "`help` shows the commands.")")
+            "No command or operator is called \"\(topic)\". \(question ?? "`help` lists the commands.")")
     }
 
     @MainActor
@@ -57,10 +58,10 @@ struct HelpCommand: WorkbookCommand {
     private func overview(_ output: Output) {
         let commands = Commands.all.map { $0.command }
         let width = (commands.map(\.name.count).max() ?? 0) + 2
-        output.say("**Enter** alone goes on: it runs what a step offers, then shows the next step.")
+        output.say("Press **Enter** to go on: it runs the command that a step offers, then shows the next step.")
         output.blankLine()
         for command in commands {
-            let name = command.name.padded(to: width)
+            let name = DisplayWidth.padded(command.name, columns: width)
             let lines = StyledText(command.summary).wrapped(to: max(10, output.columns - width - 2))
             for (number, line) in lines.enumerated() {
                 let lead =
@@ -72,15 +73,8 @@ struct HelpCommand: WorkbookCommand {
         output.blankLine()
         output.say(
             """
-            The first letters of a command are enough, as long as they fit one only. Tab completes commands, chapters and tasks. \
-            Ctrl-C clears the line or stops what runs; Ctrl-D leaves. `help COMMAND` tells more about one.
+            Any unambiguous beginning of a command works. Tab completes commands, chapters and tasks. Ctrl-C clears \
+            the line or stops a running command. Ctrl-D quits. `help COMMAND` explains one command.
             """)
-    }
-}
-
-extension String {
-    /// The text with spaces after it, `width` characters in all.
-    func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
     }
 }

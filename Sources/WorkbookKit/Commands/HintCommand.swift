@@ -5,10 +5,10 @@ struct HintCommand: WorkbookCommand {
     static let command = Command(
         "hint",
         usage: "[TASK] [NUMBER]",
-        summary: "Show the next of a task's hints; each says more than the one before.",
+        summary: "Show a task's next hint. Each one says more than the last.",
         details: """
-            Without a task it is the first of the chapter that has not passed. The hints that you have seen are shown again. A number asks for \
-            the hints up to that one.
+            Without a task, it's the first task of the chapter that hasn't passed. Hints that you've already seen are \
+            shown again. With a number, it shows the hints up to that one.
             """,
         example: "hint 1.2",
         completes: .chaptersAndTasks
@@ -24,7 +24,7 @@ struct HintCommand: WorkbookCommand {
         let reference = try session.task(named: task)
         let hints = reference.task.hints
         if let number, !(1...hints.count).contains(number) {
-            throw Complaint.usage("Task \(reference.name) has no hint \(number): its hints are 1 to \(hints.count).")
+            throw Complaint.usage("Task \(reference.name) has no hint \(number). Its hints are 1 to \(hints.count).")
         }
         let seen = session.progress.current[reference.key].hintsShown
         let shown = min(number.map { max($0, seen) } ?? seen + 1, hints.count)
@@ -41,9 +41,9 @@ struct HintCommand: WorkbookCommand {
             session.output.blankLine()
             if shown < hints.count {
                 session.output.say(
-                    "`hint \(reference.name)` says more. `check \(reference.name)` checks what you have.")
+                    "`hint \(reference.name)` shows the next hint. `check \(reference.name)` checks your code.")
             } else {
-                session.output.say("That was the last hint. `solution \(reference.name)` shows an answer.")
+                session.output.say("This is the last hint. `solution \(reference.name)` shows an answer.")
             }
         }
         return .passed

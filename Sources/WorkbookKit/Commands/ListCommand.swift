@@ -1,13 +1,14 @@
 import ArgumentParser
 import Grading
 import TerminalUI
+import TextLayout
 
 struct ListCommand: WorkbookCommand {
     static let command = Command(
         "list",
         usage: "[--json]",
-        summary: "Show the chapters, and how many of the tasks of each you have passed.",
-        details: "The chapter that you are in is marked. `--json` prints the same for programs.",
+        summary: "Show the chapters, and how many tasks of each you have passed.",
+        details: "An arrow marks the current chapter. `--json` prints the list for programs.",
         example: "list --json",
         options: ["--json"]
     )
@@ -23,7 +24,7 @@ struct ListCommand: WorkbookCommand {
             await session.paged {
                 for chapter in overview.chapters { show(chapter, session.output) }
                 session.output.blankLine()
-                session.output.say("`open CHAPTER` goes to one, by its number or its name.")
+                session.output.say("`open CHAPTER` goes to a chapter, by number or by name.")
             }
         }
         return .passed
@@ -33,12 +34,13 @@ struct ListCommand: WorkbookCommand {
     private func show(_ chapter: Overview.ChapterEntry, _ output: Output) {
         let mark = chapter.isCurrent ? "▸ " : "  "
         var line = StyledText(mark + chapter.number + "  ", style: chapter.isCurrent ? .command : .dim)
-        line.append(chapter.name.padded(to: 16), style: .bold)
+        line.append(DisplayWidth.padded(chapter.name, columns: 16), style: .bold)
         let passed = chapter.passedCount
         let count = "\(passed) of \(chapter.tasks.count)"
         line.append(" ")
-        line.append(count.padded(to: 8), style: passed == chapter.tasks.count && passed > 0 ? .good : .plain)
-        // One row a chapter where there is room: the whole book then fits a window of 24 rows.
+        let isDone = passed == chapter.tasks.count && passed > 0
+        line.append(DisplayWidth.padded(count, columns: 8), style: isDone ? .good : .plain)
+        // One row per chapter if there is room, so that the whole book fits a window of 24 rows.
         let titleFits = line.columns + chapter.title.count <= output.columns
         if titleFits { line.append(chapter.title) }
         output.say(line)

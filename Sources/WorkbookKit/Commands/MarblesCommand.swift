@@ -6,21 +6,23 @@ struct MarblesCommand: WorkbookCommand {
     static let command = Command(
         "marbles",
         usage: "[OPERATOR [ARGUMENTS] [\"MARBLES\"…]]",
-        summary: "Try any operator on marbles that you type; alone it opens a lab.",
+        summary: "Try any operator on marbles that you type. Without an operator, it opens the lab.",
         details: """
-            `-` is a step of time, a letter a value, `'text'` a longer one, `[ab]` several in one step, `|` completed, `#` failed. In the \
-            lab the last line is yours, and the picture follows each keystroke. An operator without anything behind it shows its \
-            example. `help throttle` explains one. The operators are \
+            `-` is a step of time, a letter is a value, `'text'` is a longer value, `[ab]` is several values in one \
+            step, `|` is completed, and `#` is failed. In the lab, you edit the last line, and the drawing follows \
+            each keystroke. An operator alone shows its example. `help throttle` explains an operator.
+
+            The operators are \
             \(OperatorCatalogue.commandNames.map { "`\($0)`" }.joined(separator: ", ")).
             """,
         example: "marbles throttle 3 \"ab--c----d|\"",
         completes: .operators
     )
 
-    // Not as options: "--a|" is a line of marbles.
+    // "--a|" is a line of marbles, not an option.
     @Argument(
         parsing: .captureForPassthrough,
-        help: "The operator, its arguments, and a line of marbles for each of its signals.", completion: .operators)
+        help: "The operator, its arguments, and one line of marbles per signal.", completion: .operators)
     var words: [String] = []
 
     func perform(in session: Session) async throws -> ExitStatus {

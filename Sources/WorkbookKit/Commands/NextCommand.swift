@@ -5,8 +5,8 @@ struct NextCommand: WorkbookCommand {
         "next",
         summary: "Show the next step of the lesson.",
         details: """
-            Enter alone does the same, and first runs the command that a step offers. `next` leaves such a command out: it \
-            always goes on. After a chapter's last step it sums the chapter up, and then opens the next chapter.
+            Enter first runs the command that a step offers. `next` skips that command and always goes on. After the \
+            last step of a chapter, it shows a summary, and then opens the next chapter.
             """,
         example: "next"
     )

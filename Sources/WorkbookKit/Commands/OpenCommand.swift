@@ -4,9 +4,8 @@ struct OpenCommand: WorkbookCommand {
     static let command = Command(
         "open",
         usage: "CHAPTER [STEP]",
-        summary: "Open a chapter at its first step, or at the step given.",
-        details:
-            "A chapter goes by its number, its name or its program: `1`, `01`, `Validation` and `validation` are the same.",
+        summary: "Open a chapter at its first step, or at a given step.",
+        details: "Name a chapter by its number, name or program: `1`, `01`, `Validation` and `validation` all work.",
         example: "open validation 2",
         completes: .chapters
     )
@@ -21,7 +20,7 @@ struct OpenCommand: WorkbookCommand {
         let chapter = try session.book.chapter(named: chapter)
         let steps = try session.lesson(of: chapter).steps.count
         guard (1...max(1, steps)).contains(step) else {
-            throw Complaint.usage("Chapter \(chapter.name) has no step \(step): its steps are 1 to \(steps).")
+            throw Complaint.usage("Chapter \(chapter.name) has no step \(step). Its steps are 1 to \(steps).")
         }
         try await session.show(chapter, step: step - 1)
         return .passed

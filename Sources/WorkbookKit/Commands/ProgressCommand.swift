@@ -5,8 +5,8 @@ struct ProgressCommand: WorkbookCommand {
     static let command = Command(
         "progress",
         usage: "[--json]",
-        summary: "Show which tasks are passed, attempted and open, and what comes next.",
-        details: "It is kept in the folder .workbook of your checkout. `--json` prints the same for programs.",
+        summary: "Show which tasks are passed, attempted or open, and what comes next.",
+        details: "Progress is kept in the folder .workbook of your checkout. `--json` prints it for programs.",
         example: "progress",
         options: ["--json"]
     )
@@ -43,10 +43,10 @@ struct ProgressCommand: WorkbookCommand {
                 "Next: task \(next.name), \(next.title). `check \(next.name)` checks it, `hint \(next.name)` helps.")
         } else if let broken = overview.chapters.flatMap(\.tasks).first(where: \.failsNow) {
             output.say(
-                "Every task was passed once; task \(broken.name) no longer is, as its file stands. `check \(broken.name)` says why."
+                "You've passed every task, but your current file fails task \(broken.name). Try `check \(broken.name)`."
             )
         } else {
-            output.say("Every task is passed. Well done!")
+            output.say("You have passed every task. Well done!")
         }
     }
 
@@ -68,7 +68,7 @@ struct ProgressCommand: WorkbookCommand {
     private func detail(_ task: Overview.TaskEntry) -> String {
         var parts: [String] = []
         if task.attempts > 0 { parts.append(task.attempts == 1 ? "1 check" : "\(task.attempts) checks") }
-        if task.failsNow, task.state == .passed { parts.append("but not by the file as it stands") }
+        if task.failsNow, task.state == .passed { parts.append("but the current file fails") }
         if task.hintsShown > 0 { parts.append(task.hintsShown == 1 ? "1 hint" : "\(task.hintsShown) hints") }
         return parts.isEmpty ? "" : ", " + parts.joined(separator: ", ")
     }

@@ -4,7 +4,7 @@ struct QuitCommand: WorkbookCommand {
     static let command = Command(
         "quit",
         summary: "Leave the workbook.",
-        details: "Ctrl-D on an empty line does the same. Your place and what you have passed are kept.",
+        details: "Ctrl-D on an empty line does the same. Your place and your passed tasks are kept.",
         example: "quit"
     )
 

@@ -5,12 +5,12 @@ struct ReadCommand: WorkbookCommand {
         "read",
         usage: "[CHAPTER]",
         summary: "Show this step again, or the whole lesson of a chapter.",
-        details: "Your place in the book stays where it is. Where no chapter is open yet, the first one is opened.",
+        details: "Your place in the book doesn't change. If no chapter is open yet, it opens the first one.",
         example: "read validation",
         completes: .chapters
     )
 
-    @Argument(help: "The chapter to read from its first line to its last.", completion: .chapters)
+    @Argument(help: "The chapter whose whole lesson to show.", completion: .chapters)
     var chapter: String?
 
     func perform(in session: Session) async throws -> ExitStatus {

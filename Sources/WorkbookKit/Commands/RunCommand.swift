@@ -7,11 +7,12 @@ struct RunCommand: WorkbookCommand {
     static let command = Command(
         "run",
         usage: "[CHAPTER] [OPTIONS OF THE CHAPTER]",
-        summary: "Run a chapter's program: live, or with keys that you give it.",
+        summary: "Run a chapter's program: live, or with keys that you script.",
         details: """
-            Everything after the chapter is handed to its program: `--type "mag{delete}"` plays keys on a virtual clock, `--trace` draws \
-            what passes each stage, `--mine` runs your own pipeline from Exercise.swift. `run CHAPTER --help` shows all of them. \
-            Ctrl-D ends a live program and brings you back here; one that does not answer any more ends at the third Ctrl-C.
+            Everything after the chapter goes to its program: `--type "mag{delete}"` types keys on a virtual clock, \
+            `--trace` draws the events of each stage, `--mine` runs your own pipeline from Exercise.swift. `run \
+            CHAPTER --help` lists all options. Ctrl-D ends a live program and brings you back here. If a program stops \
+            responding, press Ctrl-C three times.
             """,
         example: "run validation --type \"mag\" --trace",
         completes: .chapters,
@@ -39,22 +40,22 @@ struct RunCommand: WorkbookCommand {
             chapter.product, makes: program, sources: BuildFolder.chapterSources + ["Chapters/\(chapter.folder)"])
         // The learner's own pipeline is compiled against the library.
         if options.contains("--mine") { try await session.buildRuntime() }
-        // What asks for help or grades does not go near the service.
+        // A request for help and a check don't use the service.
         let isRun = options.allSatisfy { !["check", "help", "--help", "-h", "--version"].contains($0) }
         let world = isRun ? session.service.current.options(besides: options) : []
         if !world.isEmpty, session.mode == .interactive {
-            session.output.say(StyledText("With `service`: \(Words.joined(world))".replacing("`", with: ""), style: .dim))
+            session.output.say(StyledText("With service: \(Words.joined(world))", style: .dim))
         }
         let run = ProgramRun(program.path, options + world, in: session.book.checkout.root)
         session.hasForegroundProgram = true
         defer { session.hasForegroundProgram = false }
         let ending = try await session.programs.runInForeground(run, input: session.mode != .script)
         if case .signaled(let signal) = ending {
-            // Behind the terminal's "^C".
+            // The terminal has printed "^C" on this line.
             if session.mode == .interactive { session.output.blankLine() }
             session.output.complain(
                 signal == SIGINT
-                    ? "Stopped." : "The program was ended by signal \(signal): \(String(cString: strsignal(signal)))."
+                    ? "Stopped." : "Signal \(signal) ended the program: \(String(cString: strsignal(signal)))."
             )
         }
         return ending.status

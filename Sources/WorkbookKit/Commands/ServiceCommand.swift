@@ -4,10 +4,11 @@ import Grading
 import LineEditor
 import SocialService
 import TerminalUI
+import TextLayout
 
 struct ServiceCommand: WorkbookCommand {
-    /// What can be set, each with what may stand behind it.
-    enum Setting: String, CaseIterable {
+    /// What can be set.
+    enum Word: String, CaseIterable {
         case grant, deny, ask, add, delete, latency, fail, plan, seed, query, reset
 
         var usage: String {
@@ -26,12 +27,15 @@ struct ServiceCommand: WorkbookCommand {
     static let command = Command(
         "service",
         usage: "[grant|deny|ask|add|delete|latency|fail|plan|seed|query|reset] [VALUE]",
-        summary: "Say how Twitter and its accounts behave in the runs that follow.",
+        summary: "Choose how Twitter and its accounts behave in the next runs.",
         details: """
-            Alone it shows how they behave now. `grant` and `deny` answer the app's question for the accounts, `ask` asks you, and asks \
-            anew. `add` and `delete` change the number of accounts. `latency 50ms-400ms`, `fail 503,drop` and \
-            `plan "200@400ms,200@80ms,503"` say when and what the service answers; `query count=x` sends it something of your own; \
-            `usual` takes one of them back and `reset` all. An option that you give to `run` counts for that run, whatever is set here.
+            Without a setting, it shows the current settings. `grant` and `deny` answer the app's request for access \
+            to the accounts. `ask` asks you again. `add` and `delete` change the number of accounts. `latency \
+            50ms-400ms`, `fail 503,drop` and `plan "200@400ms,200@80ms,503"` set when and how the service responds. \
+            `query count=x` adds a parameter to each request.
+
+            The value `usual` restores the default of a setting, and `reset` restores all of them. An option of `run` \
+            overrides the setting for that run.
             """,
         example: "service fail 503,200",
         completes: .settings
@@ -47,27 +51,28 @@ struct ServiceCommand: WorkbookCommand {
         if let setting {
             try change(try Self.setting(setting), session)
         } else if let value {
-            throw Complaint.usage("\"\(value)\" is no setting.")
+            throw Complaint.usage("\"\(value)\" is not a setting.")
         }
         show(session)
         return .passed
     }
 
-    private static func setting(_ word: String) throws -> Setting {
+    private static func setting(_ word: String) throws -> Word {
         let typed = word.lowercased()
-        let names = Setting.allCases.map(\.rawValue)
-        if let exact = Setting(rawValue: typed) { return exact }
-        let begun = Setting.allCases.filter { $0.rawValue.hasPrefix(typed) }
+        let names = Word.allCases.map(\.rawValue)
+        if let exact = Word(rawValue: typed) { return exact }
+        let begun = Word.allCases.filter { $0.rawValue.hasPrefix(typed) }
         if begun.count == 1 { return begun[0] }
         let likely = begun.isEmpty ? Suggestions.closest(to: typed, among: names) : begun.map(\.rawValue)
-        let question = Suggestions.question(likely) ?? "There are \(names.map { "`\($0)`" }.joined(separator: ", "))."
+        let all = names.map { "`\($0)`" }.joined(separator: ", ")
+        let question = Suggestions.question(likely) ?? "The settings are \(all)."
         throw Complaint.usage("The service has no setting \"\(word)\". \(question)")
     }
 
     // MARK: Changing
 
     @MainActor
-    private func change(_ setting: Setting, _ session: Session) throws {
+    private func change(_ setting: Word, _ session: Session) throws {
         let isUsual = value?.lowercased() == "usual"
         var changed = session.service.current
         switch setting {
@@ -99,7 +104,7 @@ struct ServiceCommand: WorkbookCommand {
                 : (changed.query ?? []) + [
                     try wanted(setting) { text in
                         guard text.drop(while: { $0 != "=" }).first == "=", text.first != "=" else {
-                            throw Complaint.usage("A parameter is written KEY=VALUE, such as `count=5`.")
+                            throw Complaint.usage("Write a parameter as KEY=VALUE, for example `count=5`.")
                         }
                     }
                 ]
@@ -112,29 +117,29 @@ struct ServiceCommand: WorkbookCommand {
         session.service.update { $0 = changed }
     }
 
-    private func refuseValue(of setting: Setting) throws {
+    private func refuseValue(of setting: Word) throws {
         if let value {
-            throw Complaint.usage("`service \(setting.rawValue)` takes nothing behind it, and there is \"\(value)\".")
+            throw Complaint.usage("`service \(setting.rawValue)` takes no value. Leave out \"\(value)\".")
         }
     }
 
-    private func count(_ setting: Setting) throws -> Int {
+    private func count(_ setting: Word) throws -> Int {
         guard let value else { return 1 }
         guard let count = Int(value), (1...100).contains(count) else {
-            throw Complaint.usage("\"\(value)\" is no count from 1 to 100: `service \(setting.usage)`.")
+            throw Complaint.usage("\"\(value)\" is not a number from 1 to 100. Usage: `service \(setting.usage)`.")
         }
         return count
     }
 
-    private func number(_ setting: Setting) throws -> UInt64 {
+    private func number(_ setting: Word) throws -> UInt64 {
         guard let value, let number = UInt64(value) else {
-            throw Complaint.usage("It is used like this: `service \(setting.usage)`.")
+            throw Complaint.usage("Usage: `service \(setting.usage)`.")
         }
         return number
     }
 
-    private func wanted(_ setting: Setting, _ parse: (String) throws -> Void) throws -> String {
-        guard let value else { throw Complaint.usage("It is used like this: `service \(setting.usage)`.") }
+    private func wanted(_ setting: Word, _ parse: (String) throws -> Void) throws -> String {
+        guard let value else { throw Complaint.usage("Usage: `service \(setting.usage)`.") }
         do {
             try parse(value)
         } catch let complaint as Complaint {
@@ -145,7 +150,7 @@ struct ServiceCommand: WorkbookCommand {
         return value
     }
 
-    /// The answer that the reader gave on the screen of a chapter, and that is remembered from run to run.
+    /// Forgets the answer that the reader gave on a chapter's screen.
     private func forgetAnswer() {
         guard let file = Self.answerFile else { return }
         try? FileManager.default.removeItem(at: file)
@@ -164,9 +169,9 @@ struct ServiceCommand: WorkbookCommand {
         let remembered = answer.map { $0.contains("granted") ? "granted before" : "denied before" }
         let access =
             switch settings.access {
-            case "grant": "granted, without a question"
-            case "deny": "denied, without a question"
-            default: remembered.map { "\($0); `service ask` asks anew" } ?? "you are asked once"
+            case "grant": "granted without asking"
+            case "deny": "denied without asking"
+            default: remembered.map { "\($0); `service ask` asks again" } ?? "asks you once"
             }
         let rows: [(String, String, Bool)] = [
             ("access", access, settings.access != nil),
@@ -181,11 +186,10 @@ struct ServiceCommand: WorkbookCommand {
         ]
         for (name, text, isSet) in rows {
             let value = InlineMarkdown(colored: session.output.isColored).text(text, base: isSet ? .bold : .dim)
-            session.output.say(StyledText(name.padded(to: 10)) + value)
+            session.output.say(StyledText(DisplayWidth.padded(name, columns: 10)) + value)
         }
         if !settings.isUsual {
-            session.output.say(
-                StyledText("`service reset` makes all of it usual again.".replacing("`", with: ""), style: .dim))
+            session.output.say(StyledText("service reset restores all defaults.", style: .dim))
         }
     }
 }

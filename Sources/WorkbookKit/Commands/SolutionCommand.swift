@@ -6,8 +6,8 @@ struct SolutionCommand: WorkbookCommand {
     static let command = Command(
         "solution",
         usage: "[TASK] [--yes]",
-        summary: "Show a right answer to a task; before you have passed it, it asks first.",
-        details: "Yours may differ and be as good: what counts is what it does. The file is never changed by this.",
+        summary: "Show the book's answer to a task. If the task hasn't passed, it asks first.",
+        details: "Your answer may differ and be just as good: only its behavior counts. Your file doesn't change.",
         example: "solution 1.2",
         completes: .chaptersAndTasks,
         options: ["--yes"]
@@ -31,15 +31,15 @@ struct SolutionCommand: WorkbookCommand {
         else {
             throw Complaint.failure(
                 """
-                The answer to task \(reference.name) should be in \(reference.chapter.solutionPath), and is not there. \
-                `git checkout -- Solutions` brings it back.
+                \(reference.chapter.solutionPath) has no answer to task \(reference.name). \
+                `git checkout -- Solutions` restores it.
                 """)
         }
         await session.paged {
             session.output.show([.code(info: "swift", lines: lines)])
             session.output.blankLine()
             if record.state == .passed { session.output.say(reference.task.explanation) }
-            session.output.say("`diff \(reference.name)` shows where yours differs.")
+            session.output.say("`diff \(reference.name)` shows where your code differs.")
         }
         return .passed
     }

@@ -5,10 +5,10 @@ struct WatchCommand: WorkbookCommand {
     static let command = Command(
         "watch",
         usage: "[CHAPTER|TASK]",
-        summary: "Check your Exercise.swift each time that you save it.",
+        summary: "Check your Exercise.swift each time you save it.",
         details: """
-            Put it beside your editor. A newer save stops the check of an older one. Keys: `n` goes to the next task, `h` shows a hint, \
-            `s` the solution, `r` checks again, `q` leaves.
+            Keep it open beside your editor. A new save cancels the check of the previous one. Keys: `n` goes to the \
+            next task, `h` shows a hint, `s` shows the solution, `r` checks again, `q` quits.
             """,
         example: "watch 1",
         completes: .chaptersAndTasks
@@ -20,12 +20,12 @@ struct WatchCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         guard session.mode != .script else {
             throw Complaint.failure(
-                "`watch` goes on until somebody leaves it, and a script has nobody. `check` checks once.")
+                "`watch` runs until someone presses `q`, which a script can't do. Use `check`, which checks once.")
         }
         let subject =
             try CheckCommand.subject(named: what, in: session.book)
             ?? CheckCommand.Subject(chapter: session.currentChapter, task: nil)
-        // Its keys are the watch's own.
+        // The watch handles all keys itself.
         let pager = session.pager
         session.pager = nil
         defer { session.pager = pager }

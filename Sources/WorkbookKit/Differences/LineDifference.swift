@@ -1,4 +1,4 @@
-/// What changed from one text to another, line by line.
+/// The differences between two texts, line by line.
 struct LineDifference: Equatable {
     /// A line of either text, or of both.
     enum Line: Equatable {
@@ -7,7 +7,7 @@ struct LineDifference: Equatable {
         case added(String)
     }
 
-    /// A place where something changed, with the lines around it.
+    /// A change, with the lines around it.
     struct Hunk: Equatable {
         /// The first line in the old text and in the new one, from 1.
         var oldStart: Int
@@ -18,7 +18,7 @@ struct LineDifference: Equatable {
         var newCount: Int { lines.count { if case .removed = $0 { false } else { true } } }
     }
 
-    /// Both texts in one: of a change, what was removed stands before what was added.
+    /// The lines of both texts. In a change, the removed lines come before the added ones.
     let lines: [Line]
 
     init(from old: [String], to new: [String]) {
@@ -49,7 +49,7 @@ struct LineDifference: Equatable {
 
     var isEmpty: Bool { lines.allSatisfy { if case .common = $0 { true } else { false } } }
 
-    /// The changes with up to `context` common lines before and after each; changes that are close to each other are one hunk.
+    /// The changes with up to `context` common lines before and after each; nearby changes share a hunk.
     func hunks(context: Int = 3) -> [Hunk] {
         var hunks: [Hunk] = []
         var (old, new) = (1, 1)

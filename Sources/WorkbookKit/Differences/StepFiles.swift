@@ -1,11 +1,10 @@
 import Foundation
 import Grading
 
-/// The Swift files that make a chapter's step: its pipeline first, then the rest; neither the learner's file nor main.swift, which is
-/// one line.
+/// The Swift files of a chapter's step: its pipeline first, then the rest, without the learner's file and main.swift.
 struct StepFiles {
     let chapter: Chapter
-    /// The files' names, in the order in which they are shown.
+    /// The names of the files, in display order.
     let names: [String]
     private let folder: URL
 
@@ -17,13 +16,13 @@ struct StepFiles {
             .sorted { ($0 == "Pipeline.swift" ? 0 : 1, $0) < ($1 == "Pipeline.swift" ? 0 : 1, $1) }
     }
 
-    /// The lines of a file; none where there is no such file.
+    /// The lines of a file; none if the file doesn't exist.
     func lines(of name: String) -> [String] {
         guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else { return [] }
         return text.fileLines
     }
 
-    /// This chapter's name for what another chapter calls `name`: ValidationStep.swift becomes FilterStep.swift.
+    /// The file that corresponds to `name` in another chapter: FilterStep.swift for ValidationStep.swift.
     func counterpart(of name: String, in other: Chapter) -> String? {
         let translated = name.replacing(other.name, with: chapter.name)
         return names.first { $0 == name } ?? names.first { $0 == translated }
@@ -31,7 +30,7 @@ struct StepFiles {
 }
 
 extension String {
-    /// The lines of a text file: what the last newline ends is the last of them.
+    /// The lines of a text file. The newline at its end begins no line.
     var fileLines: [String] {
         var lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
         if lines.last == "" { lines.removeLast() }

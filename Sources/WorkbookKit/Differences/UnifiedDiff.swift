@@ -1,14 +1,15 @@
 import TerminalUI
 
-/// Sets a difference as `diff -u` does: a `-` before what is gone, a `+` before what is new, both in color.
+/// Formats a difference as `diff -u` does: `-` before removed lines, `+` before added ones, both in color.
 struct UnifiedDiff {
-    /// What the two texts are called, above the first hunk.
+    /// The names of the two texts, for the header.
     let old: String
     let new: String
     let difference: LineDifference
 
     /// The lines for a window.
-    /// - Parameter width: what is longer is cut there and goes on below, behind its sign; nil leaves lines whole, for another program.
+    /// - Parameter width: longer lines continue in the next row, after their sign. Nil leaves lines whole, for other
+    ///   programs.
     func lines(width: Int?) -> [StyledText] {
         var lines = [StyledText("--- \(old)", style: .bold), StyledText("+++ \(new)", style: .bold)].flatMap {
             fitted($0, width)
@@ -28,7 +29,7 @@ struct UnifiedDiff {
     }
 
     private func set(_ sign: String, _ text: String, _ style: TextStyle, _ width: Int?) -> [StyledText] {
-        // A tab would be as wide as the window makes it.
+        // The width of a tab depends on the terminal.
         let text = StyledText(width == nil ? text : text.replacing("\t", with: "    "), style: style)
         return fitted(text, width.map { $0 - 1 }).map { StyledText(sign, style: style) + $0 }
     }
@@ -37,7 +38,7 @@ struct UnifiedDiff {
         width.map { text.cut(to: $0) } ?? [text]
     }
 
-    /// `12,4` are four lines from line 12 on, `12` is that line alone; of no lines, the one before them is named.
+    /// `12,4` means four lines from line 12 on, and `12` that line alone. `11,0` means no lines, after line 11.
     private func range(_ start: Int, _ count: Int) -> String {
         switch count {
         case 0: "\(start - 1),0"

@@ -1,11 +1,11 @@
-/// A line of a lesson that a reader could type, with the prompt it is typed at.
+/// A line of a lesson that a reader can type at a prompt.
 ///
-/// `$ swift run validation --type "mag"` and `workbook> run validation --type "mag"` mean the same: both become the
-/// workbook's own command line. What the workbook cannot run (`$ ls`) is shown and not offered.
+/// `$ swift run validation --type "mag"` and `workbook> run validation --type "mag"` become the same command line of
+/// the workbook. A line that the workbook can't run (`$ ls`) is shown, but not offered.
 struct ConsoleLine: Equatable, Sendable {
-    /// The command as it stands in the lesson, without the prompt.
+    /// The command without the prompt.
     let text: String
-    /// The workbook's command line for it, or nil where the workbook has none.
+    /// The workbook's command line; nil if the workbook can't run it.
     let workbookLine: String?
 
     init?(_ line: String) {

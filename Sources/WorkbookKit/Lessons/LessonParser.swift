@@ -15,7 +15,7 @@ extension Lesson {
                 title = text
                 current.append(block)
             } else if case .heading(level: 2, _) = block {
-                // A title with nothing under it is shown together with the first step.
+                // A title without text is part of the first step.
                 if current.count > 1 || title == nil || !steps.isEmpty { closeStep() }
                 current.append(block)
             } else {

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// Reads emphasis, code, links and escapes inside a paragraph, a heading or a cell.
 struct InlineMarkdown {
-    /// Whether the reader will see colors; without them code keeps its backticks, or it could not be told from prose.
+    /// Whether the reader sees colors. Without colors, code keeps its backticks.
     let colored: Bool
 
     func text(_ source: String, base: TextStyle = .plain) -> StyledText {
@@ -86,7 +86,7 @@ struct InlineMarkdown {
         after previous: Character?
     ) -> (text: String, isStrong: Bool, rest: Substring)? {
         guard let mark = source.first, mark == "*" || mark == "_" else { return nil }
-        // snake_case is a name, no emphasis.
+        // snake_case is a name, not emphasis.
         if mark == "_", let previous, previous.isLetter || previous.isNumber { return nil }
         let isStrong = source.dropFirst().first == mark
         let delimiter = String(repeating: mark, count: isStrong ? 2 : 1)
@@ -108,7 +108,7 @@ struct InlineMarkdown {
 }
 
 extension Substring {
-    /// Where `other` first stands in this text.
+    /// The first place of `other` in this text.
     fileprivate func firstRange(of other: some StringProtocol) -> Range<Index>? {
         var start = startIndex
         while start < endIndex {

@@ -1,4 +1,5 @@
-/// One block of a lesson's text. Inline markup (emphasis, code, links) is still in the strings; ``InlineMarkdown`` reads it.
+/// One block of a lesson's text. The strings contain inline markup (emphasis, code, links), which ``InlineMarkdown``
+/// reads.
 indirect enum MarkdownBlock: Equatable, Sendable {
     case heading(level: Int, String)
     case paragraph(String)

@@ -27,7 +27,7 @@ struct Fence {
 struct ListMarker {
     /// The item's number, nil for a bullet.
     let number: Int?
-    /// How many columns the item's further lines are indented by.
+    /// The indentation of the item's other lines.
     let width: Int
     /// The item's first line, after the marker.
     let rest: Substring

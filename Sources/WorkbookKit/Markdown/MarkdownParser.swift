@@ -1,5 +1,5 @@
-/// Reads the part of Markdown that lessons are written in: headings, paragraphs, fenced code, lists, tables, block quotes,
-/// rules, and comments (`<!-- … -->` on lines of their own), which are for authors and are not shown.
+/// Reads the part of Markdown that lessons use: headings, paragraphs, fenced code, lists, tables, block quotes, rules,
+/// and comments (`<!-- … -->` on separate lines), which are for authors and not shown.
 struct MarkdownParser {
     private let lines: [Substring]
     private var index = 0
@@ -79,7 +79,7 @@ struct MarkdownParser {
         var items: [[MarkdownBlock]] = []
         while index < lines.count, let marker = ListMarker(lines[index]), marker.isOrdered == first.isOrdered {
             items.append(item(of: marker))
-            // A blank line between two items does not end the list.
+            // A blank line between two items doesn't end the list.
             var ahead = index
             while ahead < lines.count, lines[ahead].isBlank { ahead += 1 }
             if ahead < lines.count, ListMarker(lines[ahead]) != nil { index = ahead }
@@ -162,7 +162,7 @@ struct MarkdownParser {
         return marks.count >= 3 && ["-", "*", "_"].contains { mark in marks.allSatisfy { String($0) == mark } }
     }
 
-    /// The cells between the bars of a row; `\|`, and a bar inside a code span, belong to the cell.
+    /// The cells between the bars of a row. `\|` and a bar inside a code span are part of a cell.
     private static func cells(of line: Substring) -> [String] {
         var row = line.trimmed
         if row.hasPrefix("|") { row = row.dropFirst() }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Sets the blocks of a lesson for a terminal: wrapped to its width, colored or plain.
+/// Renders the blocks of a lesson for a terminal: wrapped to its width, colored or plain.
 struct MarkdownRenderer {
     /// Lines longer than this are hard to read, however wide the window is.
     static let widestText = 88
@@ -13,7 +13,7 @@ struct MarkdownRenderer {
         self.colored = colored
     }
 
-    /// The blocks with a blank line between them, no line ending at the end.
+    /// The lines of the blocks, with a blank line between two blocks.
     func lines(_ blocks: [MarkdownBlock]) -> [String] {
         styled(blocks, width: width).map { $0.rendered(colored: colored) }
     }
@@ -95,7 +95,7 @@ struct MarkdownRenderer {
         return lines
     }
 
-    /// An item's blocks; a list that follows the item's own line stands close to it.
+    /// An item's blocks. A nested list follows without a blank line.
     private func styled(tight blocks: [MarkdownBlock], width: Int) -> [StyledText] {
         var lines: [StyledText] = []
         for block in blocks {

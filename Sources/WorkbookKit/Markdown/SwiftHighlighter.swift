@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// Colors Swift lightly: keywords, types, strings, comments and numbers. It reads characters, not grammar, so it also
-/// colors fragments that would not compile on their own.
+/// Colors keywords, types, strings, comments and numbers of Swift code. It doesn't parse the code, so it can color
+/// fragments.
 struct SwiftHighlighter {
     private static let keywords: Set<String> = [
         "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue",

@@ -2,8 +2,8 @@ import LineEditor
 import TerminalUI
 import TextLayout
 
-/// Sets a table in columns as wide as their cells; where the window is too narrow for that, cells wrap, and where even
-/// that is too narrow each row becomes a short list of its own.
+/// Lays out a table in columns as wide as their cells. In a narrow window, cells wrap. In a very narrow one, each row
+/// becomes a short list.
 struct TableLayout {
     let header: [StyledText]
     let rows: [[StyledText]]
@@ -19,11 +19,11 @@ struct TableLayout {
         return line(header, columns) + [StyledText(ruler, style: .dim)] + rows.flatMap { line($0, columns) }
     }
 
-    /// The width of each column, nil where they cannot stand side by side.
+    /// The width of each column; nil if they don't fit side by side.
     private func columnWidths(in width: Int) -> [Int]? {
         let cells = header.indices.map { column in ([header] + rows).map { $0[column] } }
         var widths = cells.map { column in column.map(\.columns).max() ?? 0 }
-        // Columns give up room while their words stay whole; only then are words broken.
+        // Columns shrink to their widest word first. Only then are words broken.
         let words = cells.map { column in max(Self.narrowestColumn, column.map(\.widestWord).max() ?? 0) }
         let room = width - Self.gap * (widths.count - 1)
         for floor in [words, words.map { _ in Self.narrowestColumn }] {

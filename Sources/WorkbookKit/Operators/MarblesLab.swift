@@ -4,19 +4,19 @@ import OperatorLab
 import TerminalUI
 import TextLayout
 
-/// A screen to try operators on: the last line is edited, and what it says is drawn anew at each keystroke.
+/// A screen for trying operators: the reader edits the last line, and each keystroke redraws its marbles.
 @MainActor
 final class MarblesLab {
     private let editor: LineEditor
     private let isColored: Bool
     private var line = EditedLine("throttle 3 \"ab--c----d|\"")
-    /// What was drawn for the last line that could be read: it stays while a line is half typed.
+    /// The drawing of the last valid line. It stays while a line is incomplete.
     private var drawing: [String] = []
     private var about = ""
 
-    /// - Returns: nil where nothing can be edited.
+    /// - Returns: nil if the terminal can't edit lines.
     init?(isColored: Bool) {
-        // Lines of its own: Up brings back those that Return kept.
+        // The lab has its own history: Up recalls the lines that Return kept.
         guard let editor = LineEditor(program: "workbook", history: History()) else { return nil }
         self.editor = editor
         self.isColored = isColored
@@ -47,7 +47,7 @@ final class MarblesLab {
         }
     }
 
-    /// Tab: as much of the operator as is certain. What stands behind it is marbles, which nobody can guess.
+    /// Tab completes the operator as far as it is unambiguous. The marbles after it can't be completed.
     private func complete() {
         let typed = line.beforeCursor
         let candidates = OperatorCatalogue.commandNames.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
@@ -77,7 +77,7 @@ final class MarblesLab {
         TerminalOutput.write(frame)
     }
 
-    /// The last row: as much of the line as fits, around the cursor.
+    /// The last row: the part of the line around the cursor that fits.
     private func fieldRow(columns: Int) -> (text: String, cursor: Int) {
         let prompt = columns > 30 ? "marbles> " : "> "
         let room = max(1, columns - prompt.count - 1)
@@ -98,7 +98,7 @@ final class MarblesLab {
             $0.wrapped(to: width)
         }
         lines += StyledText(
-            "- a step, a letter a value, [ab] in one step, | completed, # failed. Escape leaves.", style: .dim
+            "- is a step, a letter a value, [ab] one step, | completed, # failed. Escape quits.", style: .dim
         ).wrapped(to: width)
         lines.append(StyledText())
         let complaint = read(width: width)
@@ -107,7 +107,7 @@ final class MarblesLab {
         lines += StyledText(about, style: .dim).wrapped(to: width)
         if let complaint {
             lines.append(StyledText())
-            // Below the sentence stands the line with a caret under the place.
+            // Below the sentence comes the line, with a caret under the place.
             for (number, part) in complaint.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
                 .enumerated()
             {
@@ -120,8 +120,8 @@ final class MarblesLab {
         return lines.map { $0.rendered(colored: isColored) }
     }
 
-    /// Draws what the line says, where it says something.
-    /// - Returns: what is still wrong with it, for the reader.
+    /// Draws the line if it is valid.
+    /// - Returns: otherwise, what is wrong with it.
     private func read(width: Int) -> String? {
         let words = Words.begun(line.text)
         guard let name = words.first else {
@@ -132,7 +132,7 @@ final class MarblesLab {
         else {
             let begun = OperatorCatalogue.commandNames.filter { $0.lowercased().hasPrefix(name.lowercased()) }
             return begun.isEmpty
-                ? "There is no operator \"\(name)\"." : "Go on to: " + begun.joined(separator: ", ") + "."
+                ? "There is no operator \"\(name)\"." : "Continue with: " + begun.joined(separator: ", ") + "."
         }
         about = "\(example.commandName): \(example.usage)"
         do {

@@ -4,7 +4,7 @@ import Marbles
 import OperatorLab
 import TerminalUI
 
-/// What there is to know about an operator, from the comment beside its code.
+/// The help for an operator, from the doc comment in its source.
 struct OperatorHelp {
     private let example: OperatorExample
     private let documentation: OperatorDocumentation?
@@ -42,7 +42,7 @@ struct OperatorHelp {
         tryIt(output)
     }
 
-    /// The diagram as it stands in the comment; one that is too wide for the window is drawn anew.
+    /// The diagram of the doc comment. If it is too wide for the window, the example is drawn.
     private func diagram(width: Int) -> [String] {
         let written = documentation?.diagram ?? []
         if !written.isEmpty, written.allSatisfy({ $0.count <= width }) { return written }

@@ -3,14 +3,14 @@ import Marbles
 import OperatorLab
 
 extension OperatorCatalogue {
-    /// The operator that `word` names, however it is written.
-    /// - Throws: ``Complaint`` that names the likely ones.
+    /// The operator that `word` names, in any spelling.
+    /// - Throws: ``Complaint`` that suggests operators.
     static func looked(up word: String) throws -> OperatorExample {
         if let example = named(word) { return example }
         let likely = Suggestions.closest(to: word, among: commandNames)
         let begun = commandNames.filter { $0.lowercased().hasPrefix(word.lowercased()) }
         let question = Suggestions.question(begun.isEmpty ? likely : begun)
-        throw Complaint.usage("There is no operator \"\(word)\". \(question ?? "`help marbles` names all of them.")")
+        throw Complaint.usage("There is no operator \"\(word)\". \(question ?? "`help marbles` lists all operators.")")
     }
 
     /// The names as they are typed, each once.

@@ -1,11 +1,11 @@
 import Platform
 
-/// Lets one workbook at a time change a file, however many are open on a checkout.
+/// Lets only one workbook at a time change a file.
 enum FileLock {
-    /// Runs `body` while this process holds the lock at `path`, waiting for whoever holds it now.
+    /// Waits for the lock at `path`, and runs `body` while this process holds it.
     ///
-    /// The lock file stays behind, empty: removing it would let two holders hold two different files.
-    /// - Throws: ``FileLockError`` where the lock file cannot be opened, and whatever `body` throws.
+    /// The empty lock file stays: if it were removed, two processes could lock two different files.
+    /// - Throws: ``FileLockError`` if the lock file can't be opened, and the errors of `body`.
     static func holding<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw FileLockError(reason: String(cString: strerror(errno))) }

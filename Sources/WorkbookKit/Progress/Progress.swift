@@ -1,14 +1,16 @@
-/// What a learner has done so far, as it stands in `.workbook/progress.json`.
+/// A learner's progress, as stored in `.workbook/progress.json`.
 ///
 ///     {
 ///       "version": 1,
 ///       "place": { "chapter": "01-Validation", "step": 3, "offersTaken": 0 },
 ///       "tasks": {
-///         "01-Validation/1": { "attempts": 2, "hintsShown": 1, "passed": "2026-11-21T09:30:00Z", "solutionSeen": false }
+///         "01-Validation/1": {
+///           "attempts": 2, "hintsShown": 1, "passed": "2026-11-21T09:30:00Z", "solutionSeen": false
+///         }
 ///       }
 ///     }
 ///
-/// `step` counts from 1. A task without an entry is open; with an entry and no `passed` it has been attempted.
+/// `step` counts from 1. A task without an entry is open. A task with an entry and without `passed` has been attempted.
 struct Progress: KeptState {
     static let fileName = "progress"
     static let subject = "progress"
@@ -21,7 +23,7 @@ struct Progress: KeptState {
 
     init() {}
 
-    /// A program of an older day wrote fewer keys: what it did not know is as in the beginning.
+    /// Older programs wrote fewer keys. A missing key means the initial value.
     init(from decoder: any Decoder) throws {
         let keys = try decoder.container(keyedBy: CodingKeys.self)
         version = try keys.decode(Int.self, forKey: .version)
@@ -29,7 +31,7 @@ struct Progress: KeptState {
         tasks = try keys.decodeIfPresent([String: TaskRecord].self, forKey: .tasks) ?? [:]
     }
 
-    /// What is known of a task, for reading and for changing.
+    /// The record of a task.
     subscript(task: TaskKey) -> TaskRecord {
         get { tasks[task.text] ?? TaskRecord() }
         set { tasks[task.text] = newValue == TaskRecord() ? nil : newValue }
@@ -42,7 +44,7 @@ struct Place: Codable, Equatable, Sendable {
     var chapter: String
     /// The step shown last, from 1.
     var step: Int
-    /// How many of that step's commands have been run.
+    /// The number of that step's offered commands that were run.
     var offersTaken = 0
 }
 
@@ -66,20 +68,20 @@ struct TaskKey: Hashable, Sendable {
     var text: String { "\(chapter)/\(task)" }
 }
 
-/// What has happened to one task.
+/// The record of one task.
 struct TaskRecord: Codable, Equatable, Sendable {
-    /// How often it was checked while its code differed from the starter.
+    /// The number of checks in which its code differed from the starter.
     var attempts = 0
-    /// How many of its hints have been shown.
+    /// The number of its hints that were shown.
     var hintsShown = 0
     /// When it first passed, in ISO 8601.
     var passed: String?
-    /// Whether the reference solution was shown before the pass.
+    /// Whether the book's answer was shown before the pass.
     var solutionSeen = false
-    /// True when the newest check failed: the task may have been passed before, but not by the file as it stands. Left out otherwise.
+    /// True if the newest check failed, even if the task passed before. Otherwise nil.
     var lastCheckFailed: Bool?
 
-    /// What a list says of the task.
+    /// The state that lists show.
     enum State: String, Codable, Sendable {
         case passed, attempted, open
     }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// Something that is kept in a file of the checkout's `.workbook` folder.
+/// A value that is stored in a file of the checkout's `.workbook` folder.
 protocol KeptState: Codable, Equatable, Sendable {
-    /// The file's name without its ending, and what the file is called in sentences.
+    /// The file's name without its extension, and the file's name in messages.
     static var fileName: String { get }
     static var subject: String { get }
     /// The layout that this program reads and writes.
     static var currentVersion: Int { get }
-    /// What is said when a damaged file is put aside: what it means for the reader.
+    /// What the loss of a damaged file means for the reader.
     static var afterDamage: String { get }
 
-    /// The state of somebody who has done nothing yet.
+    /// The initial state.
     init()
 }
 
-/// Keeps a state in a file of the checkout's `.workbook` folder: a learner's progress, the service's settings.
+/// Stores a state in a file of the checkout's `.workbook` folder: a learner's progress, or the service's settings.
 ///
-/// Every change reads the file again under a lock, is made on what stands there, and replaces the file in one move; so two
-/// workbooks on one checkout keep each other's passes, and a crash leaves the old file or the new one, never half of one.
-/// Where nothing can be written the session goes on from memory, and `tell` is told once.
+/// Each change reads the file under a lock, changes what it read, and replaces the file in one step. So two workbooks
+/// on one checkout keep each other's changes, and a crash never leaves half a file. If the file can't be written, the
+/// session goes on from memory, and `tell` receives one message.
 @MainActor
 final class StateStore<State: KeptState> {
     /// The `.workbook` folder.
     let folder: URL
     private let tell: (String) -> Void
     private var state = State()
-    /// Set once saving has failed, or would destroy a newer program's file: the session's own memory is all there is.
+    /// Set if saving has failed, or would destroy a newer program's file.
     private var isMemoryOnly = false
 
-    /// - Parameter tell: is handed a sentence for the reader when something is wrong with the file.
+    /// - Parameter tell: receives a message for the reader if something is wrong with the file.
     init(folder: URL, tell: @escaping (String) -> Void) {
         self.folder = folder
         self.tell = tell
@@ -36,13 +36,13 @@ final class StateStore<State: KeptState> {
 
     private var file: URL { folder.appending(path: "\(State.fileName).json") }
 
-    /// The state as it stands in the file now; in memory where there is no file to be had.
+    /// The current state of the file, or of the memory if there is no file.
     var current: State {
         if !isMemoryOnly { load() }
         return state
     }
 
-    /// Makes a change on top of what stands in the file now, and saves it.
+    /// Changes the current state and saves it.
     func update(_ change: (inout State) -> Void) {
         if !isMemoryOnly, !FileManager.default.fileExists(atPath: folder.path) {
             do {
@@ -69,7 +69,7 @@ final class StateStore<State: KeptState> {
 
     private func load() {
         guard FileManager.default.fileExists(atPath: file.path) else { return }
-        // Where the lock cannot be had, the folder is read-only and nobody writes.
+        // Without a lock, the folder is read-only, so no process writes.
         do {
             try FileLock.holding(folder.appending(path: "lock").path) { read() }
         } catch {
@@ -80,7 +80,7 @@ final class StateStore<State: KeptState> {
     private func read() {
         guard let data = try? Data(contentsOf: file) else {
             if FileManager.default.fileExists(atPath: file.path) {
-                tell("The \(State.subject) file \(file.path) cannot be read: look at its permissions.")
+                tell("The \(State.subject) file \(file.path) can't be read. Check its permissions.")
             }
             return
         }
@@ -89,8 +89,8 @@ final class StateStore<State: KeptState> {
             isMemoryOnly = true
             tell(
                 """
-                The \(State.subject) in \(file.path) was written by a newer workbook (layout \(version), this one knows \
-                \(State.currentVersion)). It is left as it is, and what you do now is remembered only until you leave.
+                A newer workbook wrote the \(State.subject) in \(file.path) (layout \(version), this workbook knows \
+                \(State.currentVersion)). The file stays as it is, and your changes are lost when you quit.
                 """)
             return
         }
@@ -112,15 +112,15 @@ final class StateStore<State: KeptState> {
             try FileManager.default.moveItem(at: file, to: kept)
             tell(
                 """
-                The \(State.subject) file was damaged and could not be read. It is kept as .workbook/\(kept.lastPathComponent), \
-                and a new one is begun; \(State.afterDamage).
+                The \(State.subject) file is damaged. It was renamed to .workbook/\(kept.lastPathComponent), and a new \
+                one starts; \(State.afterDamage).
                 """)
         } catch {
             isMemoryOnly = true
             tell(
                 """
-                The \(State.subject) file \(file.path) is damaged, and it cannot be moved out of the way: \(reason(of: error)). \
-                What you do now is remembered only until you leave.
+                The \(State.subject) file \(file.path) is damaged and can't be renamed: \(reason(of: error)). \
+                Your changes are lost when you quit.
                 """)
         }
     }
@@ -135,8 +135,8 @@ final class StateStore<State: KeptState> {
         isMemoryOnly = true
         tell(
             """
-            The \(State.subject) cannot be saved in \(folder.path): \(reason). Everything works, but what you do now is remembered \
-            only until you leave.
+            The \(State.subject) can't be saved in \(folder.path): \(reason). Everything works, but your changes are \
+            lost when you quit.
             """)
     }
 
@@ -145,10 +145,9 @@ final class StateStore<State: KeptState> {
         if let system, system.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(system.code))) }
         return (error as NSError).localizedDescription
     }
-
 }
 
-/// The one thing that every layout of a file has.
+/// The part that all layouts of a file share.
 private struct VersionOnly: Decodable {
     var version: Int
 }

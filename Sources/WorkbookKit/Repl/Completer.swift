@@ -5,11 +5,11 @@ import LineEditor
 import Marbles
 import OperatorLab
 
-/// What Tab puts after what is typed: a command, then a chapter, a task, an option or its value, an operator, a file, as the command
-/// takes them.
+/// Completes a line at Tab: a command, then a chapter, a task, an option or its value, an operator or a file, depending
+/// on the command.
 struct Completer: Sendable {
     let book: Book
-    /// Where file names are looked for that do not begin with a slash.
+    /// The folder of relative file names.
     let folder: URL
 
     init(book: Book) {
@@ -32,12 +32,12 @@ struct Completer: Sendable {
         if typed.hasPrefix("-") {
             return matching(typed, command.options.filter { !words.contains($0) })
         }
-        // Everything but files is the first word behind the command.
+        // Only files can be more than one word.
         guard words.count == 1 || command.completes == .files else { return [] }
         return arguments(typed, command.completes)
     }
 
-    /// What may stand behind a command and begins with what is typed.
+    /// The arguments of a kind that begin with the typed text.
     func arguments(_ typed: String, _ kind: Command.Completes) -> [String] {
         switch kind {
         case .nothing: []
@@ -46,16 +46,16 @@ struct Completer: Sendable {
         case .chapters: chapters(typed)
         case .chaptersAndTasks: typed.contains(".") ? tasks(typed) : chapters(typed) + tasks(typed)
         case .operators: matching(typed, OperatorCatalogue.commandNames.sorted())
-        case .settings: matching(typed, ServiceCommand.Setting.allCases.map(\.rawValue))
+        case .settings: matching(typed, ServiceCommand.Word.allCases.map(\.rawValue))
         case .files: files(typed)
         }
     }
 
-    /// The chapters that begin with what is typed, in the way in which it is typed: a number, a name or a program.
+    /// The chapters that begin with the typed text, as numbers, names or programs, whichever it is.
     private func chapters(_ typed: String) -> [String] {
         if typed.first?.isNumber == true {
             return book.chapters.flatMap { [$0.shortNumber, $0.number] }.filter { $0.hasPrefix(typed) }
-                .removingDoubles()
+                .removingDuplicates()
         }
         let names = typed.first?.isUppercase == true ? book.chapters.map(\.name) : book.chapters.map(\.product)
         return matching(typed, names)
@@ -70,7 +70,7 @@ struct Completer: Sendable {
         return book.chapters.flatMap(\.taskReferences).map(\.name).filter { $0.hasPrefix(typed) }
     }
 
-    /// The files and folders that begin with what is typed; a folder ends with a slash, and hidden ones have to be asked for.
+    /// The files and folders that begin with the typed text. A folder ends with a slash. Hidden files need a typed dot.
     private func files(_ typed: String) -> [String] {
         let slash = typed.lastIndex(of: "/")
         let head = slash.map { String(typed[...$0]) } ?? ""
@@ -93,11 +93,11 @@ struct Completer: Sendable {
     }
 }
 
-/// A line up to the cursor: the words that are complete, and the one that is being typed.
+/// A line up to the cursor: the complete words, and the word that is being typed.
 private struct LineBegun {
     var words: [String]
     var typed: String
-    /// How many characters the typed word takes as it stands there, backslashes included.
+    /// The number of characters of the typed word, including backslashes.
     var replacing: Int
 
     init(_ before: String) {
@@ -122,14 +122,14 @@ private struct LineBegun {
         replacing = before[start...].count
     }
 
-    /// A file's name as it can be typed.
+    /// A file's name with backslashes where the prompt needs them.
     static func escaped(_ name: String) -> String {
         name.map { " \"'\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     }
 }
 
 extension [String] {
-    fileprivate func removingDoubles() -> [String] {
+    fileprivate func removingDuplicates() -> [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
     }

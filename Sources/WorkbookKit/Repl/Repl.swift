@@ -8,14 +8,13 @@ final class Repl {
     private let session: Session
     private let reader: any LineReading
     private let editor: LineEditor?
-    /// The command that runs now; Ctrl-C stops it.
+    /// The running command, which Ctrl-C stops.
     private var running: Task<ExitStatus, Never>?
 
-    /// When Ctrl-C was pressed lately while a program had the terminal.
+    /// The recent presses of Ctrl-C while a program had the terminal.
     private var presses: [ContinuousClock.Instant] = []
 
-    /// A conversation with a person at a terminal: on the line editor, or on plain lines where the terminal knows no
-    /// escape sequences.
+    /// A conversation with the line editor, or with plain lines if the terminal understands no escape sequences.
     init(session: Session) {
         self.session = session
         let completer = Completer(book: session.book)
@@ -33,7 +32,7 @@ final class Repl {
         session.ask = { [weak self] question in await self?.answer(to: question) }
     }
 
-    /// Talks until the reader leaves.
+    /// Reads and runs lines until the reader quits.
     func talk() async {
         session.greet()
         while !session.wantsToLeave {
@@ -52,7 +51,7 @@ final class Repl {
 
     private func take(_ line: String) async {
         let isEnter = line.allSatisfy(\.isWhitespace)
-        // A page that was pasted by mistake is not worth going through again.
+        // A long text that was pasted by mistake doesn't belong in the history.
         if !isEnter, line.utf8.count <= Self.longestRemembered { editor?.remember(line) }
         let session = session
         let task = Task { isEnter ? await session.advance() : await session.run(line: line) }
@@ -68,8 +67,8 @@ final class Repl {
             running?.cancel()
             return
         }
-        // The program on the screen got the key as well, and it is the program's: the search field clears its line with it.
-        // One that does not answer any more is ended by pressing it again and again.
+        // The key belongs to the program on the screen: the search field clears its line. But three presses in two
+        // seconds mean that the program no longer responds.
         let now = ContinuousClock.now
         presses = presses.filter { now - $0 < .seconds(2) } + [now]
         guard presses.count >= 3 else { return }

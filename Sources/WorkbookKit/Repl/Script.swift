@@ -1,13 +1,13 @@
 import LineEditor
 
-/// Commands from standard input, one a line. Empty lines and lines that begin with `#` are passed over.
+/// Commands from standard input, one per line. Empty lines and lines that begin with `#` are skipped.
 @MainActor
-struct Script {
+struct CommandScript {
     let session: Session
-    /// Whether it goes on after a command that failed.
+    /// Whether it goes on after a failed command.
     let keepsGoing: Bool
 
-    /// - Returns: the status of the command that failed last; it is also the one that it stopped at, unless it keeps going.
+    /// - Returns: the status of the last command that failed.
     func run() async -> ExitStatus {
         let reader = PlainLineReader()
         var result = ExitStatus.passed

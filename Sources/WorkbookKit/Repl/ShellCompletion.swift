@@ -3,7 +3,7 @@ import Foundation
 import Grading
 import Judges
 
-/// What a shell completes: the program itself is asked, so chapters and tasks are those of the book.
+/// Completions in a shell. The shell asks the program, so the chapters and tasks are the book's.
 ///
 ///     workbook --generate-completion-script bash
 extension CompletionKind {
@@ -24,8 +24,8 @@ extension CompletionKind {
 
 /// The scripts that shells read.
 enum ShellCompletion {
-    /// ArgumentParser's script, without the `help` that it adds to every command line: it would stand in the place of the workbook's
-    /// own `help`, which completes commands and operators.
+    /// ArgumentParser's script without the `help` that it adds, which would replace the workbook's `help` and its
+    /// completions.
     static func script(for shell: CompletionShell) -> String {
         let script = WorkbookOptions.completionScript(for: shell)
         var lines = script.split(separator: "\n", omittingEmptySubsequences: false).filter {

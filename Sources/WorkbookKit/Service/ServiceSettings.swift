@@ -1,8 +1,9 @@
-/// How the world outside the app behaves in the runs that follow, as it stands in `.workbook/service.json`.
+/// How the service and its accounts behave in the next runs, as stored in `.workbook/service.json`.
 ///
-///     { "version": 1, "access": "deny", "accounts": 2, "latency": "50ms-400ms", "respond": "503,drop", "seed": 7, "query": ["count=5"] }
+///     { "version": 1, "access": "deny", "accounts": 2, "latency": "50ms-400ms", "respond": "503,drop", "seed": 7,
+///       "query": ["count=5"] }
 ///
-/// What is as usual is left out. The words are those of the chapters' own options, and are handed to them as they are.
+/// Defaults are left out. The values are those of the chapters' options.
 struct ServiceSettings: KeptState {
     static let fileName = "service"
     static let subject = "service settings"
@@ -10,26 +11,26 @@ struct ServiceSettings: KeptState {
     static let afterDamage = "the service behaves as usual again"
 
     var version = Self.currentVersion
-    /// What the user answers when the app wants the accounts: `grant` or `deny`; nil where a person is asked.
+    /// The answer to the app's request for access: `grant` or `deny`; nil to ask the reader.
     var access: String?
-    /// How many accounts the device has; nil for the usual one.
+    /// The number of accounts on the device; nil for one.
     var accounts: Int?
     var latency: String?
-    /// What each search is answered, the last for ever.
+    /// The responses to searches, the last one forever.
     var respond: String?
-    /// What each search is answered, with its latency; as usual after the last.
+    /// The responses to searches with their latencies; the default ones after the last.
     var plan: String?
     var seed: UInt64?
-    /// Parameters that are added to each search or replaced in it, `KEY=VALUE`.
+    /// Parameters to add to each search or to replace in it, `KEY=VALUE`.
     var query: [String]?
 
-    /// Whether everything is as usual.
+    /// Whether all settings are the defaults.
     var isUsual: Bool { self == ServiceSettings() }
 
-    /// The settings as options of a chapter's program, without those that the reader gives there.
+    /// The settings as options of a chapter's program, without the options that the reader gave.
     func options(besides given: [String]) -> [String] {
         let names = Set(given.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) })
-        // These two say the same thing in two ways.
+        // These two options exclude each other.
         let answers = names.isDisjoint(with: ["--respond", "--plan"])
         var options: [String] = []
         func add(_ name: String, _ value: String?) {

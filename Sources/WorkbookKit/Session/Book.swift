@@ -1,13 +1,13 @@
 import Foundation
 import Grading
 
-/// The chapters and where their files stand.
+/// The chapters and the places of their files.
 struct Book: Sendable {
     let checkout: Checkout
     let chapters: [Chapter]
 
-    /// The chapter that `word` names: by number (`1`, `01`), name, product, or the start of one chapter's name only.
-    /// - Throws: ``Complaint`` that names the likely ones.
+    /// The chapter that `word` names: by number (`1`, `01`), name, product, or an unambiguous beginning of a name.
+    /// - Throws: ``Complaint`` that suggests chapters.
     func chapter(named word: String) throws -> Chapter {
         let typed = word.lowercased()
         if let number = Int(typed), let chapter = chapters.first(where: { Int($0.number) == number }) { return chapter }
@@ -15,19 +15,19 @@ struct Book: Sendable {
         let begun = chapters.filter { chapter in names(of: chapter).contains { $0.hasPrefix(typed) } }
         if begun.count == 1, !typed.isEmpty { return begun[0] }
         if begun.count > 1 {
-            throw Complaint.usage(
-                "\"\(word)\" could be \(begun.map { "`\($0.product)`" }.joined(separator: ", ")): type a letter more.")
+            let names = begun.map { "`\($0.product)`" }.joined(separator: ", ")
+            throw Complaint.usage("\"\(word)\" is ambiguous: \(names). Type one more letter.")
         }
         let question = Suggestions.question(Suggestions.closest(to: typed, among: chapters.map(\.product)))
-        throw Complaint.usage("There is no chapter \"\(word)\". \(question ?? "`list` shows all of them.")")
+        throw Complaint.usage("There is no chapter \"\(word)\". \(question ?? "`list` shows all chapters.")")
     }
 
     /// The task that `word` names: `1.2`, `01.2`, `validation.2`.
-    /// - Throws: ``Complaint`` that names the chapter's tasks.
+    /// - Throws: ``Complaint`` that lists the chapter's tasks.
     func task(named word: String) throws -> TaskReference {
         let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else {
-            throw Complaint.usage("\"\(word)\" is no task: a task is a chapter, a dot and a number, as in `1.2`.")
+            throw Complaint.usage("\"\(word)\" isn't a task. Write a chapter, a dot and a number, for example `1.2`.")
         }
         let chapter = try chapter(named: parts[0])
         guard let number = Int(parts[1]), let task = chapter.tasks.first(where: { $0.number == number }) else {
@@ -37,7 +37,7 @@ struct Book: Sendable {
         return TaskReference(chapter: chapter, task: task)
     }
 
-    /// The chapter that comes after `chapter`, nil after the last.
+    /// The next chapter, nil after the last.
     func chapter(after chapter: Chapter) -> Chapter? {
         guard let index = chapters.firstIndex(where: { $0.folder == chapter.folder }) else { return nil }
         return chapters.dropFirst(index + 1).first
@@ -49,14 +49,14 @@ struct Book: Sendable {
     }
 
     /// The chapter's text.
-    /// - Throws: ``Complaint`` where its file cannot be read.
+    /// - Throws: ``Complaint`` if its file can't be read.
     func lesson(of chapter: Chapter) throws -> Lesson {
         let file = checkout.root.appending(path: "Chapters/\(chapter.folder)/Lesson.md")
         guard let data = try? Data(contentsOf: file) else {
             throw Complaint.failure(
                 """
-                The lesson of chapter \(chapter.name) cannot be read: \(checkout.shortPath(file)) is missing. \
-                `git checkout -- Chapters` brings it back.
+                The lesson of chapter \(chapter.name) is missing: \(checkout.shortPath(file)). \
+                `git checkout -- Chapters` restores it.
                 """)
         }
         return Lesson(markdown: String(decoding: data, as: UTF8.self), fallbackTitle: chapter.name)
@@ -67,12 +67,12 @@ struct Book: Sendable {
         checkout.root.appending(path: chapter.exercisePath)
     }
 
-    /// A right answer to every task of a chapter.
+    /// The book's answers to the tasks of a chapter.
     func solutionFile(of chapter: Chapter) -> URL {
         checkout.root.appending(path: chapter.solutionPath)
     }
 
-    /// The line, from 1, on which a task begins in the learner's file; nil where its mark is gone.
+    /// The line, from 1, on which a task begins in the learner's file; nil if its mark is missing.
     func line(of task: TaskReference) -> Int? {
         guard let text = try? String(contentsOf: exerciseFile(of: task.chapter), encoding: .utf8) else { return nil }
         return ExerciseText(text).firstLine(of: task.task.number)
@@ -83,20 +83,20 @@ struct Book: Sendable {
     }
 }
 
-/// A task with the chapter that it belongs to.
+/// A task and its chapter.
 struct TaskReference: Sendable {
     let chapter: Chapter
     let task: ExerciseTask
 
-    /// What a learner types for it: `1.2`.
+    /// The name that a learner types: `1.2`.
     var name: String { "\(chapter.shortNumber).\(task.number)" }
     var key: TaskKey { TaskKey(chapter: chapter.folder, task: task.number) }
 }
 
 extension Chapter {
-    /// The number as a learner types it: `1`.
+    /// The number that a learner types: `1`.
     var shortNumber: String { Int(number).map(String.init) ?? number }
 
-    /// The chapter's tasks with the chapter.
+    /// The chapter's tasks, each with the chapter.
     var taskReferences: [TaskReference] { tasks.map { TaskReference(chapter: self, task: $0) } }
 }

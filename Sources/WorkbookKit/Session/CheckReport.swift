@@ -2,11 +2,11 @@ import Foundation
 import Grading
 import TerminalUI
 
-/// A report as it is shown at the prompt: what is news at length, the rest in a line, and where to go from there.
+/// The report of a check as the reader sees it: news in full, the rest in one line each, and what to do next.
 @MainActor
 struct CheckReport {
     let report: ChapterReport
-    /// The progress before the check: what was passed already is no news.
+    /// The progress before the check. What had passed by then isn't news.
     let before: Progress
     let session: Session
 
@@ -19,14 +19,14 @@ struct CheckReport {
     func show() {
         let output = session.output
         let setter = TextReport(style: .init(colors: output.isColored, width: output.columns, namesHints: false))
-        // The file is refused as a whole: what is wrong with it is said once.
+        // The problem concerns the whole file, so it is reported once.
         if report.isRefusedAsAWhole {
             return output.verbatim(setter.text(of: report).trimmingCharacters(in: .newlines))
         }
         if let refused = report.tasks.first(where: { if case .didNotCompile = $0.verdict { true } else { false } }) {
             return output.verbatim(setter.text(of: refused).trimmingCharacters(in: .newlines))
         }
-        // Of a whole chapter only what is news is told at length.
+        // Of a whole chapter, only the news is shown in full.
         let isWhole = report.tasks.count > 1
         let notStarted = isWhole ? report.tasks.filter { $0.verdict == .notStarted } : []
         var isFirst = true
@@ -53,7 +53,7 @@ struct CheckReport {
                     StyledText("\(report.chapter.shortNumber).\(task.task.number)  \(task.task.title)"), indent: 2)
             }
         }
-        // The report says what is wrong; this says where to go from here, for the first task that needs it.
+        // What to do next, for the first task that hasn't passed.
         guard let open = report.tasks.first(where: { !$0.verdict.isPass }) else { return }
         let reference = TaskReference(chapter: report.chapter, task: open.task)
         switch open.verdict {
@@ -62,13 +62,13 @@ struct CheckReport {
         case .notStarted:
             let line = session.book.line(of: reference).map { ", line \($0)" } ?? ""
             output.blankLine()
-            output.say("Begin in `\(report.chapter.exercisePath)`\(line). `hint \(reference.name)` helps.")
+            output.say("Start in `\(report.chapter.exercisePath)`\(line). Try `hint \(reference.name)`.")
         case .notPassed, .died:
             var hint = "hint \(reference.name)"
             if case .notPassed(let findings) = open.verdict, let number = findings.first?.hint { hint += " \(number)" }
             let isStuck = session.progress.current[reference.key].attempts >= Session.checksBeforeAnswer
             output.blankLine()
-            output.say("`\(hint)` helps\(isStuck ? ", `solution \(reference.name)` shows an answer" : "").")
+            output.say("Try `\(hint)`\(isStuck ? ", or see an answer with `solution \(reference.name)`" : "").")
         }
     }
 }

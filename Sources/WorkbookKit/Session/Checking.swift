@@ -3,8 +3,8 @@ import Grading
 
 /// Grading the learner's file from within a session.
 extension Session {
-    /// Grades what a check is about. Nothing is shown or remembered.
-    /// - Parameter tell: is told how a check goes on that takes its time, in a line for the reader.
+    /// Checks a subject. Nothing is shown or remembered.
+    /// - Parameter tell: receives lines for the reader while a check takes long.
     func grade(
         _ subject: CheckCommand.Subject, seed: UInt64? = nil, tell: @escaping @MainActor (String) -> Void
     ) async -> ChapterReport {
@@ -21,23 +21,23 @@ extension Session {
             seed: seed
         ) { continuation.yield($0) }
         continuation.finish()
-        // What is told after the report would stand in its place.
+        // A line that came after the report would cover it.
         await telling.value
         return report
     }
 
-    /// What is said of a check that has begun.
+    /// The status line of a check that has begun.
     static let checking = "Checking …"
 
-    /// What is said of a check that computes for a second and longer: it may be an endless loop.
+    /// The status line of a check that has computed for a second or more, perhaps in an endless loop.
     private static func notice(of sample: CheckSample) -> String? {
         let seconds = sample.processorTime.components.seconds
         guard seconds > 0 else { return nil }
-        return
-            "Checking task \(sample.task): it has computed for \(seconds) s, at \(sample.limit.components.seconds) s it is stopped. Ctrl-C stops it now."
+        let limit = sample.limit.components.seconds
+        return "Checking task \(sample.task): \(seconds) s so far, the limit is \(limit) s. Ctrl-C stops it now."
     }
 
-    /// Writes down what a report says of the tasks, as passed or as tried.
+    /// Records in the progress which tasks passed and which were attempted.
     func remember(_ report: ChapterReport) {
         let time = now().formatted(.iso8601)
         progress.update { progress in

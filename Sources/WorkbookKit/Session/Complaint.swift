@@ -1,20 +1,20 @@
-/// Something that went wrong, told to the reader: what it was, where, and what to do.
+/// An error for the reader: what happened, where, and what to do.
 public struct Complaint: Error, Equatable {
     public let sentence: String
     public let status: ExitStatus
 
-    /// The request itself makes no sense: an unknown word, a missing argument.
+    /// The request is wrong: an unknown word, a missing argument.
     public static func usage(_ sentence: String) -> Complaint {
         Complaint(sentence: sentence, status: .usage)
     }
 
-    /// The request was fine and could not be done.
+    /// The request is right, but can't be done.
     public static func failure(_ sentence: String) -> Complaint {
         Complaint(sentence: sentence, status: .notPassed)
     }
 }
 
-/// What a command leaves behind for the shell.
+/// The exit status of a command.
 public struct ExitStatus: Equatable, Sendable {
     public let code: Int32
 
@@ -22,9 +22,9 @@ public struct ExitStatus: Equatable, Sendable {
         self.code = code
     }
 
-    /// The command did what was asked; a check passed.
+    /// The command succeeded, or the check passed.
     public static let passed = ExitStatus(code: 0)
-    /// A check did not pass, or what was asked could not be done.
+    /// The check didn't pass, or the command failed.
     public static let notPassed = ExitStatus(code: 1)
     /// The command line was wrong (`EX_USAGE`).
     public static let usage = ExitStatus(code: 64)

@@ -1,23 +1,23 @@
 import LineEditor
 import TerminalUI
 
-/// Where the workbook writes, and how wide and colorful that may be.
+/// Writes to standard output and standard error, in the window's width, with or without colors.
 @MainActor
 public final class Output {
-    /// Whether escape sequences may be written.
+    /// Whether to write colors.
     let isColored: Bool
-    /// Whether a person at a terminal reads along.
+    /// Whether standard output is a terminal.
     let isTerminal: Bool
-    /// Whether a line on the screen can be replaced: a terminal that knows escape sequences, colored or not.
+    /// Whether a line on the screen can be replaced: the terminal understands escape sequences, with or without colors.
     let canRedraw: Bool
     private let measure: () -> Int
     private let write: (String) -> Void
     private let writeError: (String) -> Void
-    /// The lines put so far, while they are collected.
+    /// The lines so far, while they are collected.
     private var collected: [String]?
 
     /// - Parameters:
-    ///   - columns: asked before each text, for the window may change.
+    ///   - columns: the width of the window, read before each text because it may change.
     ///   - write: takes text for standard output.
     ///   - writeError: takes text for standard error.
     public init(
@@ -36,7 +36,7 @@ public final class Output {
         self.writeError = writeError
     }
 
-    /// The columns that text may take.
+    /// The width for text.
     var columns: Int { max(10, min(measure(), MarkdownRenderer.widestText)) }
 
     /// Shows Markdown: a sentence, a paragraph, or whole blocks.
@@ -55,7 +55,7 @@ public final class Output {
         }
     }
 
-    /// Shows text whose spaces matter, cut only by the window itself.
+    /// Shows text as it is, without wrapping it.
     func verbatim(_ text: String) {
         put(text)
     }
@@ -64,10 +64,10 @@ public final class Output {
         put("")
     }
 
-    /// Tells what went wrong: to standard error, so that a pipe's reader gets results only.
+    /// Shows an error on standard error, so that a pipe carries only results.
     func complain(_ sentence: String) {
         let mark = StyledText("✗ ", style: .bad)
-        // Lines that are laid out by their author (a caret under a place) stay as they are.
+        // A line that begins with a space was laid out by its author, like a caret under a place.
         let paragraphs = sentence.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for (number, paragraph) in paragraphs.enumerated() {
             let text = InlineMarkdown(colored: isColored).text(paragraph)
@@ -77,12 +77,12 @@ public final class Output {
         }
     }
 
-    /// Writes what goes on to standard error, so that it is never part of a result.
+    /// Shows progress on standard error, so that a pipe carries only results.
     func report(_ text: String) {
         writeError(text)
     }
 
-    /// The lines that `body` puts, in place of showing them.
+    /// The lines that `body` would show.
     func collecting(_ body: () throws -> Void) rethrows -> [String] {
         let outer = collected
         collected = []

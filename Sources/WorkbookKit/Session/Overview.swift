@@ -19,8 +19,9 @@ import Grading
 ///                                    "solutionSeen": false, "passed": "2026-11-21T09:30:00Z" } ] } ],
 ///       "next": "1.2" }
 ///
-/// `state` is "passed", "attempted" or "open". `step`, `steps`, `place`, `passed` (of a task) and `next` are left out where there
-/// is nothing to say, and so is `lastCheckFailed`, which is true of a task whose newest check failed, whatever was passed before. Steps and tasks count from 1. New keys may be added; a change of the old ones raises `version`.
+/// `state` is "passed", "attempted" or "open". `step`, `steps`, `place`, a task's `passed` and `next` are left out if they have
+/// no value. `lastCheckFailed` is true if a task's newest check failed, and left out otherwise. Steps and tasks count from 1.
+/// New keys may be added; a change of the old ones raises `version`.
 struct Overview {
     struct ChapterEntry {
         var number: String
@@ -44,7 +45,7 @@ struct Overview {
         var hintsShown: Int
         var solutionSeen: Bool
         var passed: String?
-        /// Whether the newest check failed, whatever was passed before.
+        /// Whether the newest check failed, even if the task passed before.
         var failsNow: Bool
     }
 

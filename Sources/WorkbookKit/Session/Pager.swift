@@ -2,7 +2,7 @@ import LineEditor
 import TerminalUI
 import TextLayout
 
-/// Shows a long text a window at a time, on a terminal: Enter or the space bar goes on, q leaves the rest out.
+/// Shows a long text one window at a time: Enter or the space bar goes on, q skips the rest.
 @MainActor
 final class Pager {
     private let output: Output
@@ -14,14 +14,14 @@ final class Pager {
         self.size = size
     }
 
-    /// Shows lines that end at the window's edge or before it; one that does not takes the rows that it needs.
+    /// Shows lines, most of which fit the window's width. A longer one takes the rows that it needs.
     func show(_ lines: [String]) async {
         var rest = lines[...]
         while !rest.isEmpty {
             let window = size()
-            // A window of a line or two has no room for a question.
+            // A window of two rows has no room for the question.
             guard window.rows > 2, rows(of: rest, in: window) >= window.rows else { break }
-            // One row is for the question, and one stays from the page before.
+            // One row is for the question, and one stays from the previous page.
             rest = rest.dropFirst(
                 put(rest, rows: window.rows - (rest.startIndex == 0 ? 1 : 2), columns: window.columns))
             guard !rest.isEmpty else { return }
@@ -30,7 +30,7 @@ final class Pager {
         for line in rest { output.verbatim(line) }
     }
 
-    /// Puts as many lines as fit into so many rows, and one at least.
+    /// Shows as many lines as fit into `room` rows, but at least one.
     private func put(_ lines: ArraySlice<String>, rows room: Int, columns: Int) -> Int {
         var used = 0
         var count = 0
@@ -45,7 +45,7 @@ final class Pager {
 
     private func goesOn(remaining: Int, of total: Int, columns: Int) async -> Bool {
         let question = StyledText(
-            "More: \(remaining) of \(total) lines. Enter goes on, q leaves them out.", style: .dim)
+            "More: \(remaining) of \(total) lines. Enter goes on, q skips them.", style: .dim)
         output.report(question.cut(to: max(4, columns - 1))[0].rendered(colored: output.isColored))
         defer { output.report("\r\u{1B}[K") }
         while true {
@@ -70,7 +70,7 @@ final class Pager {
 }
 
 extension Session {
-    /// Shows what `body` says: a window at a time where a person reads on a terminal, at once everywhere else.
+    /// Shows the output of `body`: page by page on a terminal, otherwise at once.
     func paged(_ body: () throws -> Void) async rethrows {
         guard let pager else { return try body() }
         await pager.show(try output.collecting(body))

@@ -1,9 +1,9 @@
 import Grading
 import TerminalUI
 
-/// Going through the book a step at a time.
+/// Reading the book step by step.
 extension Session {
-    /// Where the reader is, as the book stands now: a lesson may have fewer steps than it had.
+    /// The reader's place in the current book, whose lessons may have fewer steps than before.
     struct Position {
         var chapter: Chapter
         var lesson: Lesson
@@ -16,7 +16,7 @@ extension Session {
         var offer: String? { step.offers.dropFirst(offersTaken).first }
     }
 
-    /// - Returns: nil before the first chapter is opened, and where the place names a chapter that is gone or empty.
+    /// - Returns: nil before the first chapter is opened, or if the chapter is missing or empty.
     func position() throws -> Position? {
         guard let place = progress.current.place,
             let chapter = book.chapters.first(where: { $0.folder == place.chapter })
@@ -34,7 +34,7 @@ extension Session {
     func show(_ chapter: Chapter, step: Int) async throws {
         let lesson = try lesson(of: chapter)
         guard !lesson.steps.isEmpty else {
-            throw Complaint.failure("The lesson of chapter \(chapter.name) is not written yet.")
+            throw Complaint.failure("The lesson of chapter \(chapter.name) isn't written yet.")
         }
         progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
         try await showCurrentStep()
@@ -46,12 +46,12 @@ extension Session {
             output.blankLine()
             output.show(position.step.blocks)
             output.blankLine()
-            tellWhatIsNext(position)
+            showWhatIsNext(position)
         }
     }
 
-    /// The lines under a step: where one is, and what Enter does.
-    func tellWhatIsNext(_ position: Position) {
+    /// Shows the lines under a step: where the reader is, and what Enter does.
+    func showWhatIsNext(_ position: Position) {
         let number = "\(position.chapter.shortNumber) \(position.chapter.name)"
         let steps = "step \(position.index + 1) of \(position.lesson.steps.count)"
         var line = StyledText("\(number) · \(steps) · ", style: .dim)
@@ -66,9 +66,8 @@ extension Session {
                     subject.task.map { TaskReference(chapter: subject.chapter, task: $0) }
                     ?? subject.chapter.taskReferences.first { record[$0.key].state != .passed }
                 let line = task.flatMap(book.line(of:)).map { ", line \($0)" } ?? ""
-                output.say(
-                    "Your turn: edit `\(subject.chapter.exercisePath)`\(line), save it, come back and press Enter. (`edit` opens it.)"
-                )
+                output.say("Your turn: edit `\(subject.chapter.exercisePath)`\(line), and save it. (`edit` opens it.)")
+                output.say("Then come back here and press Enter.")
             }
             line.append("Enter: ", style: .dim)
             line.append(offer, style: .command)
@@ -80,16 +79,16 @@ extension Session {
 
     private func nextAfter(_ position: Position) -> String {
         if position.index + 1 < position.lesson.steps.count { return "Enter goes on" }
-        return "end of the chapter, Enter sums it up"
+        return "end of the chapter, Enter shows a summary"
     }
 
-    /// What an offered line checks, where it checks something.
+    /// What an offered line checks, if it checks something.
     private func subjectToCheck(_ line: String) -> CheckCommand.Subject? {
         guard let check = try? Commands.parse(Words.split(line)) as? CheckCommand else { return nil }
         return try? check.subject(in: book)
     }
 
-    /// Enter alone: runs what the step offers, else goes on to the next step, else closes the chapter.
+    /// The Enter key: runs what the step offers, then goes on to the next step, then sums up the chapter.
     func advance() async -> ExitStatus {
         do {
             guard let position = try position() else {
@@ -111,7 +110,7 @@ extension Session {
     private func take(_ offer: String, at position: Position) async -> ExitStatus {
         output.say(StyledText("workbook> ", style: .dim) + StyledText(offer, style: .command))
         let status = await run(line: offer)
-        // A task stays offered until it passes; anything else has been seen, however it ended.
+        // A check is offered until it passes. Anything else is offered once, however it ends.
         let isCheck = subjectToCheck(offer) != nil
         if status == .passed || !isCheck {
             progress.update { progress in
@@ -122,14 +121,14 @@ extension Session {
         }
         output.blankLine()
         if isCheck, status != .passed {
-            output.say("Enter checks it again. `hint` helps, `next` reads on without it.")
+            output.say("Enter checks it again, `hint` shows a hint, and `next` goes on without it.")
         } else if let now = try? self.position() {
-            tellWhatIsNext(now)
+            showWhatIsNext(now)
         }
         return status
     }
 
-    /// Goes to the step after `position`, or sums the chapter up at its end and goes to the next one after that.
+    /// Goes to the next step. At the end of a chapter, first shows a summary, then opens the next chapter.
     func goOn(from position: Position) async throws -> ExitStatus {
         if position.index + 1 < position.lesson.steps.count {
             try await show(position.chapter, step: position.index + 1)
@@ -141,15 +140,15 @@ extension Session {
         return .passed
     }
 
-    /// The headings of the lesson, without the first, which is the chapter's own, and the one that sets the tasks.
-    private func tellWhatWasLearned(in chapter: Chapter) {
+    /// Shows the headings of the lesson, except its title and the step that sets the tasks.
+    private func showWhatWasLearned(in chapter: Chapter) {
         guard let lesson = try? lesson(of: chapter) else { return }
         let headings = lesson.steps
             .filter { step in step.title != lesson.title && !step.offers.contains { subjectToCheck($0) != nil } }
             .map(\.title)
         guard !headings.isEmpty else { return }
         output.blankLine()
-        output.say("It was about")
+        output.say("You learned about")
         output.show([.list(first: nil, items: headings.map { [.paragraph($0)] })])
         output.blankLine()
     }
@@ -158,8 +157,8 @@ extension Session {
         let record = progress.current
         let open = chapter.taskReferences.filter { record[$0.key].state != .passed }
         output.blankLine()
-        output.say(StyledText("That was chapter \(chapter.shortNumber), \(chapter.name).", style: .heading))
-        tellWhatWasLearned(in: chapter)
+        output.say(StyledText("End of chapter \(chapter.shortNumber), \(chapter.name)", style: .heading))
+        showWhatWasLearned(in: chapter)
         for task in chapter.taskReferences {
             let isPassed = record[task.key].state == .passed
             output.say(
@@ -168,19 +167,19 @@ extension Session {
         }
         output.blankLine()
         if open.isEmpty {
-            output.say("All of its tasks are passed.")
+            output.say("You have passed all of its tasks.")
         } else {
             let names = open.map { "`\($0.name)`" }.joined(separator: ", ")
-            output.say("Still open: \(names). `check \(open[0].name)` goes back to it.")
+            output.say("Still open: \(names). Try `check \(open[0].name)`.")
         }
         if let next = book.chapter(after: chapter) {
             hasSummedUp = chapter.folder
-            output.say("Next comes chapter \(next.shortNumber), \(next.name): Enter opens it.")
+            output.say("Next is chapter \(next.shortNumber), \(next.name). Press Enter to open it.")
         } else {
             output.say(
                 """
-                It is the last chapter for now. `progress` shows what you have done, `run \(chapter.product) --mine` plays your own \
-                code.
+                This is the last chapter. `progress` shows what you've done, and `run \(chapter.product) --mine` runs your \
+                own code.
                 """)
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Grading
 
-/// One reader at work: the book, where they are in it, and everything that commands need to do their work.
+/// One reader's session: the book, the place in it, and everything that commands need.
 @MainActor
 public final class Session {
     /// How the reader talks to the workbook.
@@ -10,40 +10,41 @@ public final class Session {
         case interactive
         /// Lines from a file or a pipe.
         case script
-        /// One command, given to the shell.
+        /// One command from the shell.
         case oneShot
     }
 
-    /// A command with every option and a long line of marbles takes a fraction of it.
+    /// In bytes. A command with every option and a long line of marbles is far shorter.
     private static let longestLine = 16_384
 
     let mode: Mode
     let book: Book
-    /// The chapters with the book's own questions; those of ``book`` ask what the learner's files were handed out with.
+    /// The chapters with the book's own questions. Those of ``book`` have the questions that were handed out to the
+    /// learner.
     let catalogue: [Chapter]
-    /// Where the reader stood when the workbook was started: what relative paths are relative to.
+    /// The folder in which the reader started the workbook. Relative paths begin here.
     let startFolder: URL
     let output: Output
     let programs: any Programs
     let buildFolder: BuildFolder
     let grader: any ExerciseGrading
     let progress: ProgressStore
-    /// How the world outside the app behaves in the runs that follow.
+    /// How the service and its accounts behave in the next runs.
     let service: StateStore<ServiceSettings>
     /// The shell's variables.
     let environment: [String: String]
     let now: () -> Date
-    /// Whether a program has the terminal, and Ctrl-C with it.
+    /// Whether another program has the terminal, and receives Ctrl-C.
     var hasForegroundProgram = false
     /// Set by `quit`.
     var wantsToLeave = false
-    /// Asks the person at the prompt a question; nil where there is nobody to ask.
+    /// Asks the person at the prompt a question; nil if no person is there.
     var ask: ((_ question: String) async -> String?)?
-    /// Shows long texts; nil where nobody could turn the page.
+    /// Shows long texts page by page; nil if no person is there.
     var pager: Pager?
-    /// The chapter whose end was summed up last; Enter then opens the next one.
+    /// The chapter that was summed up last. Enter then opens the next one.
     var hasSummedUp: String?
-    /// Lessons read so far.
+    /// A cache of parsed lessons.
     private var lessons: [String: Lesson] = [:]
 
     public init(
@@ -72,7 +73,7 @@ public final class Session {
         service = StateStore(folder: checkout.stateFolder) { output.complain($0) }
     }
 
-    /// Runs a command from its words, and tells what went wrong if something does.
+    /// Runs a command, and shows the error if it fails.
     func run(_ words: [String]) async -> ExitStatus {
         do {
             return try await Commands.parse(words).perform(in: self)
@@ -83,7 +84,7 @@ public final class Session {
             output.complain("Stopped.")
             return .interrupted
         } catch {
-            output.complain("That did not work: \(error.localizedDescription)")
+            output.complain("The command failed: \(error.localizedDescription)")
             return .notPassed
         }
     }
@@ -91,13 +92,11 @@ public final class Session {
     /// Runs a line as it was typed.
     func run(line: String) async -> ExitStatus {
         guard line.utf8.count <= Self.longestLine else {
-            output.complain(
-                "This line has \(line.count) characters, and no command needs so many. Was it pasted by mistake? Nothing was done."
-            )
+            output.complain("This line has \(line.count) characters, too long for a command. Nothing was done.")
             return .usage
         }
         do {
-            // What a lesson shows can be typed or pasted as it stands there, prompt and all.
+            // A line of a lesson can be pasted with its prompt.
             let shown = ConsoleLine(line) ?? ConsoleLine("$ " + line)
             let words = try Words.split(shown?.workbookLine ?? line)
             return words.isEmpty ? .passed : await run(words)
@@ -116,7 +115,7 @@ public final class Session {
         return lesson
     }
 
-    /// The chapter that the reader is in: the one opened last, else the first.
+    /// The chapter that was opened last, else the first one.
     var currentChapter: Chapter {
         get throws {
             let place = progress.current.place
@@ -126,14 +125,14 @@ public final class Session {
         }
     }
 
-    /// The chapter that an optional argument names: the current one where there is none.
+    /// The chapter that an optional argument names; without one, the current chapter.
     func chapter(named word: String?) throws -> Chapter {
         guard let word else { return try currentChapter }
         return try book.chapter(named: word)
     }
 
-    /// The task that an optional argument names. A chapter, or nothing, means its first task that has not passed, and its last
-    /// one where all have.
+    /// The task that an optional argument names. A chapter, or nothing, means the first task that hasn't passed, or the
+    /// last one if all have.
     func task(named word: String?) throws -> TaskReference {
         if let word, word.contains(".") { return try book.task(named: word) }
         let chapter = try chapter(named: word)

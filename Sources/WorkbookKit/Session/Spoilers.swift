@@ -1,14 +1,14 @@
-/// The book's answers, which nobody sees by accident.
+/// The book's answers, which a reader never sees by accident.
 extension Session {
-    /// After so many checks that did not pass, an answer offers itself.
+    /// After this many failed checks, an answer is offered.
     static let checksBeforeAnswer = 3
 
-    /// Whether the book's answers to some tasks may be shown: at once where all of them are passed or were seen before, and else after
-    /// one question. What is shown is remembered as seen.
+    /// Whether the book's answers to some tasks may be shown: at once if each is passed or was seen before, otherwise
+    /// after one question. The answers then count as seen.
     /// - Parameters:
-    ///   - isSure: whether the reader has said so in advance, with `--yes`.
-    ///   - line: the command line that asks for it, as the reader would type it.
-    /// - Throws: ``Complaint`` where there is nobody to ask.
+    ///   - isSure: whether the reader said so in advance, with `--yes`.
+    ///   - line: the command line that shows the answers, as the reader types it.
+    /// - Throws: ``Complaint`` if no person can answer the question.
     func mayShowAnswers(to tasks: [TaskReference], isSure: Bool, line: String) async throws -> Bool {
         let record = progress.current
         let open = tasks.filter { record[$0.key].state != .passed && !record[$0.key].solutionSeen }
@@ -19,13 +19,13 @@ extension Session {
             : "Tasks \(open.map(\.name).joined(separator: ", ")) have not passed yet"
         if !isSure {
             guard let ask else {
-                throw Complaint.failure("\(subject). `\(line) --yes` shows the book's answer all the same.")
+                throw Complaint.failure("\(subject). `\(line) --yes` shows the book's answer anyway.")
             }
             output.say("\(subject).")
-            // On a line of its own, which a window of 40 columns holds: what is typed behind it must not be broken.
-            let answer = await ask("Show an answer all the same? (y/N) ")
+            // On its own line, which fits 40 columns with the answer.
+            let answer = await ask("Show the answer anyway? (y/N) ")
             guard let answer = answer?.lowercased(), answer == "y" || answer == "yes" else {
-                output.say("Not shown. `hint \(first.name)` may be enough.")
+                output.say("Not shown. A hint may be enough: `hint \(first.name)`.")
                 return false
             }
         }

@@ -2,8 +2,8 @@ import TerminalUI
 import TextLayout
 
 extension StyledText {
-    /// The text as lines of at most `width` columns, broken between words. A word that is wider than a line is broken where
-    /// the line ends. Line breaks in the text stay.
+    /// The text as lines of at most `width` columns, broken between words. A word that is wider than a line is broken
+    /// where the line ends. Line breaks in the text stay.
     func wrapped(to width: Int) -> [StyledText] {
         let characters = self.characters
         return LineBreaking.lines(of: characters.map(\.character), width: width).map { StyledText(characters[$0]) }

@@ -1,7 +1,8 @@
-/// Cuts a typed line into words, as a shell does: quotes hold a word together, a backslash takes the next character as it is.
+/// Splits a typed line into words, as a shell does: quotes keep a word together, and a backslash escapes the next
+/// character.
 enum Words {
     /// The words of `line`.
-    /// - Throws: ``Complaint`` for a quote that is never closed, with a caret under it.
+    /// - Throws: ``Complaint`` for an unclosed quote, with a caret under it.
     static func split(_ line: String) throws -> [String] {
         var words: [String] = []
         var word: String?
@@ -28,10 +29,10 @@ enum Words {
         if let quote {
             throw Complaint.usage(
                 """
-                The quote \(quote.mark) is opened and never closed:
+                The quote \(quote.mark) is never closed:
                   \(line)
                   \(String(repeating: " ", count: quote.column))^
-                Close it, or put a backslash before it.
+                Close it, or escape it with a backslash.
                 """)
         }
         if isEscaped { word = (word ?? "") + "\\" }
@@ -39,7 +40,7 @@ enum Words {
         return words
     }
 
-    /// The words of a line that is still being typed: an open quote is closed at its end.
+    /// The words of an incomplete line. An open quote ends with the line.
     static func begun(_ line: String) -> [String] {
         (try? split(line)) ?? (try? split(line + "\"")) ?? (try? split(line + "'")) ?? []
     }

@@ -2,14 +2,15 @@ import Dispatch
 import Foundation
 import Platform
 
-/// Tells of each save of one file.
+/// Reports each save of one file.
 ///
-/// The file is looked at several times a second, which works on every file system and with every way of saving: in place, by moving
-/// another file there, by deleting and creating. Where the system tells of changes (Linux, on its own disks), it is looked at at once.
+/// It reads the file several times a second, which works on every file system and with every way of saving: in place,
+/// by moving another file there, by deleting and creating. If the system reports changes, it also reads the file at
+/// once.
 @MainActor
 final class FileWatch {
-    /// What can be seen of a file. Two saves within a tick of the file system's clock differ in what they wrote, if in anything.
-    private struct Sight: Equatable {
+    /// The state of a file. It includes the content, because two quick saves can have the same date.
+    private struct Snapshot: Equatable {
         var number: UInt64
         var changed: Date
         var content: Data
@@ -19,16 +20,16 @@ final class FileWatch {
     private let onSave: () -> Void
     private let timer: any DispatchSourceTimer
     private var notifications: FolderNotifications?
-    private var last: Sight?
+    private var last: Snapshot?
     private var wasEmpty = false
 
-    /// Watches from now on; on the main actor.
+    /// Starts watching.
     init(_ file: URL, every interval: Duration = .milliseconds(150), onSave: @escaping () -> Void) {
         self.file = file
         self.onSave = onSave
         let milliseconds = Int(interval / .milliseconds(1))
         timer = DispatchSource.makeTimerSource(queue: .main)
-        last = sight()
+        last = snapshot()
         timer.schedule(
             deadline: .now() + .milliseconds(milliseconds), repeating: .milliseconds(milliseconds),
             leeway: .milliseconds(20))
@@ -37,7 +38,7 @@ final class FileWatch {
         notifications = FolderNotifications(file.deletingLastPathComponent().path) { [weak self] in self?.look() }
     }
 
-    /// Looks no more.
+    /// Stops watching.
     func stop() {
         timer.cancel()
         notifications?.stop()
@@ -45,8 +46,8 @@ final class FileWatch {
     }
 
     private func look() {
-        // A file that is gone is about to come back, and an empty one about to be written; one that stays empty was saved so.
-        guard let now = sight() else { return }
+        // An editor may delete or empty a file just before it writes it. A file that stays empty was saved empty.
+        guard let now = snapshot() else { return }
         let isEmpty = now.content.isEmpty
         defer { wasEmpty = isEmpty }
         guard now != last, !isEmpty || wasEmpty else { return }
@@ -54,13 +55,13 @@ final class FileWatch {
         onSave()
     }
 
-    private func sight() -> Sight? {
+    private func snapshot() -> Snapshot? {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
             let content = try? Data(contentsOf: file)
         else {
             return nil
         }
-        return Sight(
+        return Snapshot(
             number: (attributes[.systemFileNumber] as? NSNumber)?.uint64Value ?? 0,
             changed: attributes[.modificationDate] as? Date ?? .distantPast,
             content: content

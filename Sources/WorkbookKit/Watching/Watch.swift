@@ -1,14 +1,14 @@
 import Grading
 import LineEditor
 
-/// Checks an exercise at each save and shows what came of it, until the reader leaves. A newer save stops the check of an older one, and
-/// the keys answer at all times.
+/// Checks an exercise at each save and shows the report, until the reader quits. A new save cancels the check of the
+/// previous one, and the keys always work.
 @MainActor
 final class Watch {
     private enum Event {
         case saved
         case press(KeyPresses.Press)
-        /// A check goes on, or is at its end. The number tells the checks apart.
+        /// News of a check. The number identifies the check.
         case notice(String, check: Int)
         case report(ChapterReport, check: Int)
         case complaint(Complaint, check: Int)
@@ -24,7 +24,7 @@ final class Watch {
     private var number = 0
     private var report: ChapterReport?
     private var focus: TaskReference?
-    /// Whether the key pressed next answers the question before a solution.
+    /// Whether the next key answers the question before a solution.
     private var isAsking = false
 
     init(_ subject: CheckCommand.Subject, in session: Session) {
@@ -34,7 +34,7 @@ final class Watch {
         (events, tell) = AsyncStream.makeStream(of: Event.self)
     }
 
-    /// Watches until `q`, Ctrl-C, Ctrl-D, or the end of the keyboard.
+    /// Watches until `q`, Escape, Ctrl-C, Ctrl-D, or the end of input.
     func run() async {
         let file = FileWatch(session.book.exerciseFile(of: subject.chapter)) { [tell] in tell.yield(.saved) }
         if KeyPresses.areAvailable { keys.listen { [tell] press in tell.yield(.press(press)) } }
@@ -50,7 +50,7 @@ final class Watch {
         view.close()
     }
 
-    /// - Returns: false when the reader leaves.
+    /// - Returns: false if the reader quits.
     private func handle(_ event: Event) async -> Bool {
         switch event {
         case .saved:
@@ -69,7 +69,7 @@ final class Watch {
 
     // MARK: Checks
 
-    /// Stops the check that runs and begins another one, of the file as it is now.
+    /// Cancels the running check and checks the current file.
     private func startCheck() {
         number += 1
         view.status(Session.checking)
@@ -91,13 +91,13 @@ final class Watch {
     private func finish(_ report: ChapterReport) {
         session.remember(report)
         self.report = report
-        // A task that was passed just now is shown once; the next save looks at the next one.
+        // A pass is shown once. The next save shows the next task.
         if verdict(of: focus)?.isPass == true, wasShownAsPassed == focus?.name { focus = firstOpenTask ?? focus }
         wasShownAsPassed = verdict(of: focus)?.isPass == true ? focus?.name : nil
         show()
     }
 
-    /// The task whose pass is on the screen.
+    /// The name of the task whose pass is on the screen.
     private var wasShownAsPassed: String?
 
     private func verdict(of task: TaskReference?) -> Verdict? {
@@ -115,7 +115,7 @@ final class Watch {
         subject.task.map { [TaskReference(chapter: subject.chapter, task: $0)] } ?? subject.chapter.taskReferences
     }
 
-    /// The first task that the newest check has not found to be passed; before any check, the first that never was.
+    /// The first task that failed the newest check; before any check, the first that never passed.
     private var firstOpenTask: TaskReference? {
         guard let report else {
             let record = session.progress.current
@@ -159,7 +159,7 @@ final class Watch {
         let isOpen = { (task: TaskReference) in self.verdict(of: task)?.isPass != true }
         guard let here = tasks.firstIndex(where: { $0.name == focus?.name }) else { return }
         let others = tasks[(here + 1)...] + tasks[..<here]
-        guard let next = others.first(where: isOpen) ?? others.first else { return view.status("It is the only task.") }
+        guard let next = others.first(where: isOpen) ?? others.first else { return view.status("It's the only task.") }
         focus = next
         wasShownAsPassed = nil
         show()

@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import TerminalUI
 
-/// What a watch shows: one screen, anew at each check; below each other where nothing can be replaced.
+/// The screen of a watch, redrawn at each check. Where it can't be redrawn, the reports follow each other.
 @MainActor
 final class WatchView {
     private let output: Output
@@ -16,15 +16,15 @@ final class WatchView {
         bottom = StatusLine(output)
     }
 
-    /// Says what goes on, in the last line.
+    /// Shows a text in the last line.
     func status(_ text: String) {
         bottom.show(text)
     }
 
-    /// Shows a report: all tasks in a line, one of them at length.
+    /// Shows a report: all tasks in one line, and one task in full.
     /// - Parameters:
-    ///   - isStuck: whether the learner has tried that one often enough to be offered an answer.
-    ///   - line: where that one stands in the learner's file.
+    ///   - isStuck: whether the learner has tried that task often enough to see an answer.
+    ///   - line: the line of that task in the learner's file.
     func show(_ report: ChapterReport, focus: TaskReference?, line: Int?, isStuck: Bool) {
         tasks = report.tasks
         begin(focus)
@@ -37,27 +37,27 @@ final class WatchView {
             if shown.verdict == .notStarted {
                 output.blankLine()
                 output.say(shown.task.goal)
-                if let line { output.say("It begins at line \(line).") }
+                if let line { output.say("It begins on line \(line).") }
             }
-            if isStuck, !shown.verdict.isPass { output.say("The key `h` helps, `s` shows an answer.") }
+            if isStuck, !shown.verdict.isPass { output.say("Press `h` for a hint, or `s` for an answer.") }
         }
         if report.isPass {
             output.blankLine()
             output.say(
-                report.tasks.count == 1 ? "It is passed: q leaves." : "All of the chapter's tasks are passed: q leaves."
+                report.tasks.count == 1 ? "You passed it. q quits." : "You passed all of the chapter's tasks. q quits."
             )
         }
         end()
     }
 
-    /// Shows why there is no report.
+    /// Shows an error in place of a report.
     func show(_ complaint: Complaint) {
         begin(nil)
         output.complain(complaint.sentence)
         end()
     }
 
-    /// A fresh screen with its head; what is to be shown follows, and then `end`.
+    /// Begins a new screen. What to show follows, and then `end`.
     func begin(_ focus: TaskReference?) {
         bottom.clear()
         if output.canRedraw { output.report("\u{1B}[H\u{1B}[2J") } else { output.blankLine() }
@@ -66,24 +66,24 @@ final class WatchView {
         output.blankLine()
     }
 
-    /// The last line, which says what can be done.
+    /// Ends a screen with the line of keys.
     func end() {
         output.blankLine()
         bottom.show(
             output.columns >= 60
-                ? "Save to check · n next task · h hint · s solution · r again · q leaves"
+                ? "Save to check · n next task · h hint · s solution · r again · q quit"
                 : "n next·h hint·s solution·r again·q quit")
     }
 
-    /// The last line asks whether an answer may be seen before the task has passed.
+    /// Asks in the last line whether to show the answer to a task that hasn't passed.
     func askForSolution(of task: TaskReference?) {
         bottom.show(
             output.columns >= 66
-                ? "Task \(task?.name ?? "") has not passed yet. Show an answer all the same? y/N"
-                : "Not passed yet. Show an answer? y/N")
+                ? "Task \(task?.name ?? "") hasn't passed yet. Show the answer anyway? y/N"
+                : "Not passed yet. Show the answer? y/N")
     }
 
-    /// The screen is somebody else's again.
+    /// Clears the last line for what comes next.
     func close() {
         bottom.clear()
     }

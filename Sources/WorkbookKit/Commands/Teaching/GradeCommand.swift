@@ -8,38 +8,40 @@ struct GradeCommand: WorkbookCommand {
         usage: "FOLDER [--into FOLDER] [--chapters 1,5] [--seed N] [--one] [--replace]",
         summary: "For teachers: grade a folder of submissions.",
         details: """
-            FOLDER holds a folder for each student, named by the student's id, with `NN-Name/Exercise.swift` or `Chapters/NN-Name/Exercise.swift` \
-            in it for each chapter. Only those files are read, and no link is followed. A task that passes is worth its points and any other \
-            nothing; a chapter is worth what its tasks are.
+            FOLDER contains one folder per student, named after the student's id. In it, each chapter is \
+            `NN-Name/Exercise.swift` or `Chapters/NN-Name/Exercise.swift`. The workbook reads only those files and \
+            follows no links. A task that passes earns its points.
 
-            `grades.csv` gets a line a student, `STUDENT/report.txt` and `STUDENT/results.json` (Gradescope) what was found, all in FOLDER-grades or \
-            where `--into` says; `--replace` lets earlier grades there give way. Answers that are token for token those of the solution or of \
-            another student are named in the table; predictions are not, there is one right one.
+            The results go to FOLDER-grades, or to the folder after `--into`: `grades.csv` has one line per student, \
+            and `STUDENT/report.txt` and `STUDENT/results.json` (Gradescope) have the reports. `--replace` overwrites \
+            earlier grades. The table names answers that match the solution's or another student's token for token. It \
+            leaves out predictions, because they have only one right answer.
 
-            `--seed N` is the number of the class that `handout` was given: each student's predict tasks then ask what was handed out. `--one` takes \
-            FOLDER for the submission of one student, as Gradescope gives it. Ctrl-C leaves nothing behind.
+            `--seed N` is the class number that you gave `handout`, so that each student's predict tasks are the ones \
+            you handed out. With `--one`, FOLDER is one student's submission, as on Gradescope. Ctrl-C leaves nothing \
+            behind.
             """,
         example: "grade submissions --chapters 1",
         completes: .files,
         options: ["--into", "--chapters", "--seed", "--one", "--replace"]
     )
 
-    @Argument(help: "The folder that holds a folder for each student.", completion: .directory)
+    @Argument(help: "The folder with one folder per student.", completion: .directory)
     var folder: String
 
-    @Option(help: "Where the grades are written; FOLDER-grades without it.", completion: .directory)
+    @Option(help: "The folder for the grades. The default is FOLDER-grades.", completion: .directory)
     var into: String?
 
-    @Option(help: "The chapters that count, with commas between; all of them without it.")
+    @Option(help: "The chapters to grade, separated by commas. The default is all of them.")
     var chapters: String?
 
-    @Option(help: "The number of the class that the handout was made with.")
+    @Option(help: "The class number that you gave `handout`.")
     var seed: UInt64?
 
     @Flag(help: "FOLDER is one student's submission.")
     var one = false
 
-    @Flag(help: "Write earlier grades anew.")
+    @Flag(help: "Overwrite earlier grades.")
     var replace = false
 
     func perform(in session: Session) async throws -> ExitStatus {
@@ -96,7 +98,7 @@ struct GradeCommand: WorkbookCommand {
         for student in report.students {
             let name = student.student.padding(toLength: max(width, 1), withPad: " ", startingAt: 0)
             let same =
-                student.likenesses.isEmpty ? "" : "  \(student.likenesses.count) answers are also somebody else's"
+                student.likenesses.isEmpty ? "" : "  \(student.likenesses.count) answers match another student's"
             session.output.verbatim("\(name)  \(student.points) of \(student.possiblePoints)\(same)")
         }
         for remark in report.remarks { session.output.complain(remark) }
