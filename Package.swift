@@ -64,7 +64,8 @@ let package = Package(
         .target(name: "Platform", swiftSettings: optimized),
         .target(name: "Seeding"),
         .target(name: "TextLayout"),
-        .target(name: "ReactiveCore", dependencies: [heap, deque], swiftSettings: optimized),
+        .target(
+            name: "ReactiveCore", dependencies: [heap, deque], exclude: ["README.md"], swiftSettings: optimized),
         .target(name: "Marbles", dependencies: ["ReactiveCore", "TextLayout"]),
         .target(name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore"]),
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),

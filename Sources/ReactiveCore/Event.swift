@@ -1,13 +1,13 @@
-/// One thing that a signal can say.
+/// What a signal sends: a value, or its end.
 ///
-/// A signal speaks the grammar `next* (failed | completed)?`: any number of values, then at most one ending.
-/// Disposing a subscription is silent; it is not an event.
+/// The grammar is `next* (failed | completed)?`: any number of values, then at most one terminal event.
+/// Disposing a subscription is silent: it is not an event.
 public enum Event<Value, Failure: Error> {
     /// A value; more events may follow.
     case next(Value)
-    /// The signal ended because something went wrong. Nothing follows.
+    /// The signal ended with an error. Nothing follows.
     case failed(Failure)
-    /// The signal ended as it should. Nothing follows.
+    /// The signal ended normally. Nothing follows.
     case completed
 }
 
@@ -15,12 +15,12 @@ extension Event: Sendable where Value: Sendable {}
 extension Event: Equatable where Value: Equatable, Failure: Equatable {}
 
 extension Event {
-    /// Whether this event is the last that its signal sends.
+    /// Whether this is the last event of its signal.
     @inlinable public var isTerminal: Bool {
         if case .next = self { false } else { true }
     }
 
-    /// The value, where the event carries one.
+    /// The value, if the event has one.
     @inlinable public var value: Value? {
         if case .next(let value) = self { value } else { nil }
     }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The mistake of a source that sends on after its own end. It harms no subscriber, so the program goes on; but a source whose values
-/// vanish without a word is hard to repair.
+/// The mistake of a source that sends on after its own end. It harms no subscriber, so the program goes on; but a
+/// source whose values vanish without a word is hard to repair.
 @usableFromInline enum LateEvent {
     private static let isReported = Atomic<Bool>(false)
 
@@ -10,8 +10,9 @@ import Synchronization
         if isReported.exchange(true, ordering: .relaxed) { return }
         writeToStandardError(
             """
-            ReactiveCore: a signal was sent an event after it had ended. The event was dropped. Return after the last event, or check
-            `subscriber.isDisposed` before each one. (Only the first such event is reported.)
+            ReactiveCore: a signal was sent an event after it had ended.
+            The event was dropped. Only the first such event is reported.
+            Return after the last event, or check `subscriber.isDisposed` before each one.
 
             """)
     }

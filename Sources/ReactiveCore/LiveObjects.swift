@@ -1,11 +1,15 @@
 import Synchronization
 
-/// A ledger of what is alive: it hands out tokens and counts those that have not been freed yet.
+/// Counts the tokens that it has handed out and that have not been freed yet, to find leaks.
 ///
-/// Put a token into what a pipeline holds (a closure, a value) and read the count after it has ended: zero means that everything was
-/// let go. Nothing is counted that nobody asked to count, so the library itself pays nothing for it.
+///     let live = LiveObjects()
+///     let token = live.token()
+///     signal.map { value in token.keep(); return value }
+///
+/// Put a token into a closure or a value of a pipeline, and read `count` after it has ended: zero means that everything
+/// was freed.
 public final class LiveObjects: Sendable {
-    /// Counted as long as somebody holds it.
+    /// Counted until it is freed.
     public final class Token: Sendable {
         private let ledger: LiveObjects
 
@@ -18,16 +22,16 @@ public final class LiveObjects: Sendable {
             ledger.live.subtract(1, ordering: .acquiringAndReleasing)
         }
 
-        /// Does nothing; a closure that calls it holds the token.
+        /// Does nothing. A closure that calls it holds the token.
         public func keep() {}
     }
 
     private let live = Atomic<Int>(0)
 
-    /// An empty ledger.
+    /// No tokens yet.
     public init() {}
 
-    /// How many tokens are held by somebody.
+    /// How many tokens are alive.
     public var count: Int { live.load(ordering: .acquiring) }
 
     /// A new token.

@@ -1,4 +1,4 @@
-/// Stops the program with a sentence that says what was wrong and what to do, in release builds too.
+/// Stops the program unless `condition` holds, in release builds too. The sentence says what was wrong and what to do.
 @inlinable func require(_ condition: Bool, _ sentence: @autoclosure () -> String) {
     if !condition { stop(sentence()) }
 }

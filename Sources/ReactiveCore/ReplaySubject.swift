@@ -1,7 +1,11 @@
-/// A subject that remembers: who subscribes late is sent the newest values first, then what comes.
+/// A subject that sends a late subscriber the newest values first, and then the events to come.
 ///
-/// When the subject itself is freed, it lets its subscribers and its values go, silently.
-/// Live or replayed, every subscriber sees the same values in the same order, from any number of sending threads.
+///     let scores = ReplaySubject<Int, Never>(capacity: 2)
+///     for score in 1...3 { scores.send(score) }
+///     scores.signal.subscribe(next: { print($0) })  // 2, 3
+///
+/// Live or replayed, every subscriber gets the same values in the same order, from any number of sending threads.
+/// When the subject is freed, it releases its subscribers and its values without an event.
 public final class ReplaySubject<Value: Sendable, Failure: Error>: Sendable {
     private let core: ReplayCore<Value, Failure>
 
@@ -11,7 +15,7 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: Sendable {
         core = ReplayCore(capacity: capacity)
     }
 
-    /// Remembers every value, for as long as the subject lives.
+    /// Keeps every value as long as the subject lives.
     public static func unbounded() -> ReplaySubject {
         ReplaySubject(capacity: .max)
     }
@@ -20,22 +24,23 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: Sendable {
         core.abandon()
     }
 
-    /// The remembered values, then the events to come; the terminal event after the remembered values, if the subject has ended.
+    /// Sends the kept values, then the events to come. If the subject has ended, the terminal event follows the kept
+    /// values.
     public var signal: Signal<Value, Failure> {
         Signal(starting: { [core] handle, subscription in core.attach(handle, subscription) })
     }
 
-    /// Sends a value to all subscribers and remembers it.
+    /// Sends a value to all subscribers and keeps it.
     public func send(_ value: Value) {
         core.send(.next(value))
     }
 
-    /// Ends the subject with a failure; what is sent afterwards is ignored.
+    /// Ends the subject with a failure. Later events are ignored.
     public func fail(_ failure: Failure) {
         core.send(.failed(failure))
     }
 
-    /// Ends the subject; what is sent afterwards is ignored.
+    /// Ends the subject. Later events are ignored.
     public func complete() {
         core.send(.completed)
     }

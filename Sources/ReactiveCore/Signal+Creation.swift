@@ -1,20 +1,26 @@
 extension Signal {
-    /// A signal that does what `start` does, for each subscriber anew.
+    /// A signal that runs `start` for each subscriber.
     ///
     ///     sent          --a--b--|
     ///       subscribed  ^-------!
     ///     Signal { … }  --a--b--|
     ///
-    /// `start` runs on the thread that subscribes. It sends events to the subscriber it is given, now or later, from any thread,
-    /// and returns what has to be called off when the signal ends or is disposed; nil if there is nothing to call off.
-    /// That is disposed exactly once, also when the end came before `start` returned.
+    ///     let tweets = Signal<[Tweet], ServiceError> { subscriber in
+    ///         let request = service.fetch("swift") { subscriber.send($0) }
+    ///         return ActionDisposable { request.cancel() }
+    ///     }
     ///
-    /// - *Terminates:* when `start` says so.
-    /// - *Fails:* when `start` says so.
+    /// `start` runs on the thread that subscribes. It sends events to its subscriber, now or later, from any thread,
+    /// and returns what to dispose when the signal ends or is disposed, or nil. That is disposed exactly once, even if
+    /// the signal ends before `start` returns.
+    ///
+    /// - *Completes:* when `start` sends the completion.
+    /// - *Fails:* when `start` sends a failure.
     /// - *Disposes:* what `start` returned.
     /// - *Delivers on:* whatever thread `start` sends on.
     ///
-    /// RxSwift `create`, Combine: none, ReactiveSwift `init(_:)`, swift-async-algorithms: the standard library's `AsyncStream`.
+    /// RxSwift `create`, Combine: none, ReactiveSwift `init(_:)`, swift-async-algorithms: the standard library's
+    /// `AsyncStream`.
     @inlinable public init(_ start: @escaping @Sendable (Subscriber<Value, Failure>) -> (any Disposable)?) {
         self.init(.created(start))
     }
@@ -23,9 +29,12 @@ extension Signal {
     ///
     ///     just(a)  [a|]
     ///
-    /// - *Terminates:* after its value.
+    ///     Signal.just("swift")
+    ///         .subscribe(next: { print($0) }, completed: { print("done") })
+    ///
+    /// - *Completes:* after its value.
     /// - *Fails:* never.
-    /// - *Disposes:* nothing; disposed by the value, it does not complete.
+    /// - *Disposes:* nothing; if its value disposes the subscription, it does not complete.
     /// - *Delivers on:* the thread that subscribes.
     ///
     /// RxSwift `just`, Combine `Just`, ReactiveSwift `init(value:)`, swift-async-algorithms: `[value].async`.
@@ -37,7 +46,11 @@ extension Signal {
     ///
     ///     empty  |
     ///
-    /// - *Terminates:* at once.
+    ///     let results = searchText.flatMapLatest { text in
+    ///         text.isEmpty ? .empty : search(text)
+    ///     }
+    ///
+    /// - *Completes:* at once.
     /// - *Fails:* never.
     /// - *Disposes:* nothing.
     /// - *Delivers on:* the thread that subscribes.
@@ -53,12 +66,16 @@ extension Signal {
     ///
     ///     never  --------!
     ///
-    /// - *Terminates:* never.
+    ///     let noAnswer = Signal<[Tweet], ServiceError>.never
+    ///         .timeout(after: .seconds(10), on: main, failure: .timedOut)
+    ///
+    /// - *Completes:* never.
     /// - *Fails:* never.
     /// - *Disposes:* nothing.
     /// - *Delivers on:* no thread.
     ///
-    /// RxSwift `never`, Combine `Empty(completeImmediately: false)`, ReactiveSwift `never`, swift-async-algorithms: none.
+    /// RxSwift `never`, Combine `Empty(completeImmediately: false)`, ReactiveSwift `never`, swift-async-algorithms:
+    /// none.
     @inlinable public static var never: Signal {
         Signal(starting: { _, _ in })
     }
@@ -67,7 +84,10 @@ extension Signal {
     ///
     ///     fail(denied)  #'denied'
     ///
-    /// - *Terminates:* never.
+    ///     Signal<[Tweet], ServiceError>.fail(.offline)
+    ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
+    ///
+    /// - *Completes:* never; it fails at once.
     /// - *Fails:* at once.
     /// - *Disposes:* nothing.
     /// - *Delivers on:* the thread that subscribes.
@@ -79,15 +99,19 @@ extension Signal {
         })
     }
 
-    /// Sends the elements of a sequence in order and completes; it stops in the middle when the subscription is disposed.
+    /// Sends the elements of a sequence in order and completes.
     ///
     ///     from(abc)  [abc|]
     ///
-    /// The sequence is walked anew for each subscriber, and may be infinite.
+    ///     Signal.from(1...3)
+    ///         .subscribe(next: { print($0) })  // 1, 2, 3
     ///
-    /// - *Terminates:* behind the last element.
+    /// Each subscriber iterates over the sequence from its start, so it may be infinite: disposing the subscription
+    /// stops the iteration.
+    ///
+    /// - *Completes:* after the last element.
     /// - *Fails:* never.
-    /// - *Disposes:* the walk: no further element is asked for.
+    /// - *Disposes:* the iteration: no other element is made.
     /// - *Delivers on:* the thread that subscribes.
     ///
     /// RxSwift `from`, Combine `sequence.publisher`, ReactiveSwift `init(_:)`, swift-async-algorithms `async`.
@@ -102,20 +126,25 @@ extension Signal {
         })
     }
 
-    /// Makes the signal anew for each subscriber, at the moment of subscription.
+    /// Makes a signal for each subscriber, at the moment of subscription.
     ///
     ///     made first   --a--b--|
     ///     made second     --c--|
     ///     first        --a--b--|
     ///     second          --c--|
     ///
-    /// - *Terminates:* when the signal that was made does.
+    ///     let timed = Signal.deferred {
+    ///         let start = main.now
+    ///         return taps.map { main.now - start }
+    ///     }
+    ///
+    /// - *Completes:* when the signal that was made does.
     /// - *Fails:* when the signal that was made does.
-    /// - *Disposes:* the signal that was made; disposed before, none is made.
-    /// - *Delivers on:* that signal's thread.
+    /// - *Disposes:* the signal that was made. If the subscription is disposed before, none is made.
+    /// - *Delivers on:* the thread of the signal that was made.
     ///
     /// RxSwift `deferred`, Combine `Deferred`, ReactiveSwift `init(_:)`, swift-async-algorithms: none.
-    @inlinable public static func deferred(_ make: @escaping @Sendable () -> Signal) -> Signal {
+    public static func deferred(_ make: @escaping @Sendable () -> Signal) -> Signal {
         Signal(starting: { handle, subscription in
             if !subscription.isDisposed { make().start(in: subscription, handle) }
         })

@@ -1,8 +1,12 @@
 extension Signal {
-    /// Starts the signal and hands every event to `handle`: the plainest way to subscribe, on which the others stand.
+    /// Starts the signal and passes every event to `handle`.
     ///
-    /// - Parameter handle: runs wherever the signal delivers, one call at a time. It is freed when the signal ends or is disposed.
-    /// - Returns: what stops it. It may be ignored; letting go of it stops nothing.
+    ///     signal.observe { event in print(event) }
+    ///
+    ///
+    /// - Parameter handle: runs where the signal delivers, one call at a time. It is freed when the signal ends or is
+    ///   disposed.
+    /// - Returns: the subscription. You may ignore it: releasing it stops nothing.
     @discardableResult
     @inlinable public func observe(_ handle: @escaping @Sendable (Event<Value, Failure>) -> Void) -> any Disposable {
         let subscription = CompositeDisposable()
@@ -14,13 +18,15 @@ extension Signal {
 
     /// Starts the signal.
     ///
-    /// `failed` has no default: a failure that nobody handles is lost without a trace, and the search field "that works only once" is
-    /// the bug everybody has had. A signal that cannot fail (`Failure == Never`) is subscribed to without it.
+    ///     search("swift").subscribe(next: { show($0) }, failed: { show($0) })
+    ///
+    /// `failed` has no default, because an ignored failure is a search field that works only once. A signal that cannot
+    /// fail (`Failure == Never`) doesn't take it.
     /// - Parameters:
     ///   - next: gets each value.
     ///   - failed: gets the failure that ended the signal.
-    ///   - completed: runs when the signal has ended as it should.
-    /// - Returns: what stops it. It may be ignored; letting go of it stops nothing.
+    ///   - completed: runs when the signal has completed.
+    /// - Returns: the subscription. You may ignore it: releasing it stops nothing.
     @discardableResult
     @inlinable public func subscribe(
         next: @escaping @Sendable (Value) -> Void,
@@ -44,10 +50,12 @@ extension Signal {
 extension Signal where Failure == Never {
     /// Starts a signal that cannot fail.
     ///
+    ///     searchText.subscribe(next: { print($0) })
+    ///
     /// - Parameters:
     ///   - next: gets each value.
-    ///   - completed: runs when the signal has ended.
-    /// - Returns: what stops it. It may be ignored; letting go of it stops nothing.
+    ///   - completed: runs when the signal has completed.
+    /// - Returns: the subscription. You may ignore it: releasing it stops nothing.
     @discardableResult
     @inlinable public func subscribe(
         next: @escaping @Sendable (Value) -> Void,
@@ -67,7 +75,8 @@ extension Signal where Failure == Never {
 }
 
 extension CompositeDisposable {
-    /// Hands an event to the one who subscribed: nothing once this is disposed, and nothing after a terminal event, which disposes it.
+    /// Passes an event to a subscriber's closure, unless this is disposed. A terminal event disposes it, so nothing
+    /// follows.
     @inlinable func pass<Value, Failure>(_ event: Event<Value, Failure>, to handle: (Event<Value, Failure>) -> Void) {
         if event.isTerminal {
             guard let children = end() else { return }

@@ -1,18 +1,22 @@
 /// Values over time: `next* (failed | completed)?`.
 ///
-///     let shout = Signal.from(["a", "b"]).map { $0.uppercased() }
-///     shout.subscribe(next: { print($0) })  // A, then B
+///     Signal.from(["a", "b"])
+///         .map { $0.uppercased() }
+///         .subscribe(next: { print($0) })  // A, then B
 ///
-/// A signal is cold: it does nothing until you subscribe, and starts again for each subscriber. What it does is its `start`, which gets
-/// a handler for the events and the subscription. An operator wraps the `start` of one signal in that of another.
+/// A signal is cold: it does nothing until you subscribe, and starts again for each subscriber. What it does is its
+/// `start`, which gets a handler for the events and the subscription. An operator wraps the `start` of one signal in
+/// that of another.
 ///
-/// **Events** reach a subscriber one at a time and in order, whatever threads they were sent from. Nothing follows a terminal event.
+/// **Events** reach a subscriber one at a time and in order, whatever threads they were sent from. Nothing follows a
+/// terminal event.
 ///
-/// **Disposing** stops them. No event arrives after `dispose()` has returned if you call it where events are delivered (on the same
-/// serial queue, or inside `next`). Called elsewhere, the event that is being delivered at that moment may still arrive.
+/// **Disposing** stops them. No event arrives after `dispose()` has returned if you call it where events are delivered
+/// (on the same serial queue, or inside `next`). Called elsewhere, the event that is being delivered at that moment may
+/// still arrive.
 ///
-/// **Lifetime:** a subscription lives until it terminates or is disposed, and you don't have to keep anything. Then all its closures
-/// and values are freed.
+/// **Lifetime:** a subscription lives until it terminates or is disposed, and you don't have to keep anything. Then all
+/// its closures and values are freed.
 public struct Signal<Value: Sendable, Failure: Error>: Sendable {
     /// Where events go.
     @usableFromInline typealias Handler = @Sendable (Event<Value, Failure>) -> Void
@@ -37,12 +41,14 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 
     /// Sends events to `handle` until a terminal event is sent or `subscription` is disposed.
     ///
-    /// For an operator that has one source at a time and ends with it: `subscription` is passed on as it is. Every operator relies on this:
+    /// For an operator that has one source at a time and ends with it: `subscription` is passed on as it is. Every
+    /// operator relies on this:
     /// * events arrive at `handle` one at a time, and nothing follows a terminal event;
-    /// * a source reads `subscription.isDisposed` before each event, and adds to `subscription` what disposal must stop;
+    /// * a source reads `subscription.isDisposed` before each event, and adds to `subscription` what disposal must
+    ///   stop;
     /// * the code that made `subscription` ends it when the terminal event has passed;
-    /// * references run downwards: a source holds `handle`, and `subscription` holds nothing that holds `handle` for good. So whatever
-    ///   loses its source is freed.
+    /// * references run downwards: a source holds `handle`, and `subscription` holds nothing that holds `handle` for
+    ///   good. So whatever loses its source is freed.
     @inlinable func start(in subscription: CompositeDisposable, _ handle: consuming @escaping Handler) {
         switch kind {
         case .general(let start): start(handle, subscription)
@@ -56,8 +62,9 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 
     /// Starts this signal with a subscription that is a child of `parent`.
     ///
-    /// For an operator that has several sources, or one after another: each can end, or be disposed, without the others. When it ends
-    /// it is torn down first, and only then does `handle` get the terminal event. If `parent` is disposed already, nothing starts.
+    /// For an operator that has several sources, or one after another: each can end, or be disposed, without the
+    /// others. When it ends it is torn down first, and only then does `handle` get the terminal event. If `parent` is
+    /// disposed already, nothing starts.
     @inlinable func startChild(of parent: CompositeDisposable, _ handle: @escaping Handler) {
         // The other kinds leave nothing behind in `parent` when they end, so they need no child.
         guard case .general = kind else { return start(in: parent, handle) }

@@ -1,8 +1,13 @@
-/// A signal that is sent by hand: the way in from a world without signals, and hot, since it sends whether anybody listens or not.
+/// A signal that you send to by hand, to connect code without signals. It is hot: it sends whether or not anything
+/// subscribes.
 ///
-/// It may be sent to from any thread, also from inside its own events: all subscribers see the same events in the same order.
-/// Who subscribes late misses what was sent before, but hears the terminal event if the subject has ended.
-/// When the subject itself is freed, nobody can send any more: its subscribers are let go, silently.
+///     let taps = Subject<Void, Never>()
+///     taps.signal.subscribe(next: { print("tapped") })
+///     taps.send(())
+///
+/// You may send from any thread, also from inside its own events: all subscribers get the same events in the same
+/// order. A late subscriber misses what was sent before, but gets the terminal event if the subject has ended. When the
+/// subject is freed, it releases its subscribers without an event.
 public final class Subject<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline let core: SubjectCore<Value, Failure>
 
@@ -15,7 +20,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
         core.abandon()
     }
 
-    /// The subject's events from the moment of subscription on. It does not keep the subject alive.
+    /// Sends the subject's events from the moment of subscription on. It does not keep the subject alive.
     @inlinable public var signal: Signal<Value, Failure> {
         Signal(starting: { [core] handle, subscription in core.attach(handle, subscription) })
     }
@@ -25,12 +30,12 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
         core.send(.next(value))
     }
 
-    /// Ends the subject with a failure; what is sent afterwards is ignored.
+    /// Ends the subject with a failure. Later events are ignored.
     @inlinable public func fail(_ failure: Failure) {
         core.send(.failed(failure))
     }
 
-    /// Ends the subject; what is sent afterwards is ignored.
+    /// Ends the subject. Later events are ignored.
     @inlinable public func complete() {
         core.send(.completed)
     }

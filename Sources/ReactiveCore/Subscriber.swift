@@ -8,9 +8,10 @@ import Synchronization
 ///         return nil
 ///     }
 ///
-/// You may use it from any thread and from inside its own events: they arrive one at a time, first in, first out. After `fail` or
-/// `complete`, and after the subscription was disposed, sending does nothing. Sending after `fail` or `complete` is a mistake, and debug
-/// builds report the first one on standard error. When the last copy is released, the signal's closures and values are freed.
+/// You may use it from any thread and from inside its own events: they arrive one at a time, first in, first out. After
+/// `fail` or `complete`, and after the subscription was disposed, sending does nothing. Sending after `fail` or
+/// `complete` is a mistake, and debug builds report the first one on standard error. When the last copy is released,
+/// the signal's closures and values are freed.
 public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
     /// Sends an event, or none.
     /// - Returns: whether no event can be delivered any more.
@@ -51,8 +52,8 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
         if sendEvent(event, lifetime.parent) { lifetime.end() }
     }
 
-    /// Whether no event can reach the subscriber any more: the signal has ended, or the subscription was disposed. A long-running
-    /// producer reads this before each step, and stops.
+    /// Whether no event can reach the subscriber any more: the signal has ended, or the subscription was disposed. A
+    /// long-running producer reads this before each step, and stops.
     @inlinable public var isDisposed: Bool {
         lifetime.hasEnded || lifetime.parent.isDisposed || sendEvent(nil, lifetime.parent)
     }

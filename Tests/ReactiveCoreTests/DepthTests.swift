@@ -2,7 +2,7 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-/// How deep a chain may be. The stack of a process's main thread is eight megabytes; these run on threads with as much.
+/// How deep a chain may be. They run on threads with eight megabytes of stack, as the main thread has.
 @Suite("Depth")
 struct DepthTests {
     private func onLargeStack(_ body: @escaping @Sendable () -> Void) {
@@ -69,7 +69,7 @@ struct DepthTests {
         #expect(seen.events == [.failed(Boom())])
     }
 
-    @Test("T24 100,000 signals of the general initialiser pass through concat, repeated and flatMap, one at a time")
+    @Test("T24 100,000 signals made by init(_:) pass through concat, repeated and flatMap, one at a time")
     func byHand() {
         let one = Signal<Int, Never> { subscriber in
             subscriber.send(1)
@@ -85,7 +85,7 @@ struct DepthTests {
         #expect(sums.values == [100_000, 100_000, 100_000, 100_000, 100_000])
     }
 
-    @Test("a chain of 10,000 maps that ends, and one that was never subscribed to, are freed")
+    @Test("a chain of 10,000 maps is freed when it has ended")
     func longChainEnds() {
         onLargeStack {
             let ledger = LiveObjects()
@@ -109,7 +109,7 @@ struct DepthTests {
         }
     }
 
-    @Test("T09 an endless repetition of what completes at once is stopped by take, and by disposal inside next")
+    @Test("T09 take, and disposal inside next, stop an endless repetition of a signal that completes at once")
     func repetition() {
         let seen = Recorder<Int, Never>()
         seen.record(Signal<Int, Never>.just(1).repeated().take(first: 100_000).reduce(0, +))

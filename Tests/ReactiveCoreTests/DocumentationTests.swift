@@ -3,8 +3,8 @@ import Marbles
 import OperatorLab
 import Testing
 
-/// The comments above the operators. `REGENERATE=1` writes the diagrams anew; see the README of this folder.
-@Suite("What the operators' comments say")
+/// The comments above the operators. `REGENERATE=1` writes the diagrams again; see the README of this folder.
+@Suite("The operators' comments")
 struct DocumentationTests {
     static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "../../Sources/ReactiveCore"
@@ -18,11 +18,11 @@ struct DocumentationTests {
         try String(contentsOf: Self.sources.appending(path: file), encoding: .utf8)
     }
 
-    @Test("every operator's file has a comment in the house form, and is short", arguments: operatorFiles)
+    @Test("every operator's file is short and has a comment in the house form", arguments: operatorFiles)
     func form(_ file: String) throws {
         let text = try text("Operators/\(file)")
         let documentation = try #require(
-            OperatorDocumentation(parsing: text), "There is no comment with a contract in it.")
+            OperatorDocumentation(parsing: text), "No comment has a contract.")
         #expect(documentation.missing == [], "The comment of \(documentation.name) misses these.")
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 150, "The file is long.")
     }
@@ -36,12 +36,78 @@ struct DocumentationTests {
         }
     }
 
-    @Test("what every public declaration of an operator's file says begins with a sentence", arguments: operatorFiles)
+    @Test(
+        "every public declaration in an operator's file has a comment that begins with a sentence",
+        arguments: operatorFiles)
     func sentences(_ file: String) throws {
         for documentation in OperatorDocumentation.all(in: try text("Operators/\(file)")) {
-            #expect(documentation.sentence.contains("."), "The comment of \(documentation.name) has none.")
+            #expect(documentation.sentence.contains("."), "The comment of \(documentation.name) has no sentence.")
         }
     }
+
+    @Test("every call to copy compiles")
+    func calls() throws {
+        let files = Self.operatorFiles.map { "Operators/\($0)" } + ["Signal+Creation.swift"]
+        let calls = try files.flatMap { file in
+            try OperatorDocumentation.all(in: text(file)).filter { !$0.call.isEmpty }
+        }
+        #expect(calls.count >= 60)
+        // Each in a function, so that each has its own names.
+        let functions = calls.enumerated().map { number, documentation in
+            "func call\(number)() {\n\(documentation.call.joined(separator: "\n"))\n}"
+        }
+        let source = """
+            \(Self.surroundingsOfCalls)
+            @MainActor func calls(
+                searchText: Signal<String, Never>, username: Signal<String, Never>, password: Signal<String, Never>,
+                taps: Signal<Void, Never>, numbers: Signal<Int, Never>, tweets: Signal<Tweet, ServiceError>,
+                cache: Signal<[Tweet], ServiceError>, service: Service, label: Label,
+                main: MainScheduler, background: SerialQueueScheduler
+            ) {
+            \(functions.joined(separator: "\n"))
+            }
+            """
+        let folder = FileManager.default.temporaryDirectory.appending(path: "calls-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "Calls.swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        // The test runs beside the modules it was built with.
+        let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
+
+        let compiler = Process()
+        compiler.executableURL = URL(filePath: "/usr/bin/env")
+        compiler.arguments = [
+            "swiftc", "-typecheck", "-suppress-warnings", "-swift-version", "6", "-I", modules.path, file.path,
+        ]
+        let output = Pipe()
+        compiler.standardError = output
+        compiler.standardOutput = output
+        try compiler.run()
+        let errors = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        compiler.waitUntilExit()
+        #expect(compiler.terminationStatus == 0, "\(errors)")
+    }
+
+    /// What the calls in the comments use besides ReactiveCore.
+    private static let surroundingsOfCalls = """
+        import ReactiveCore
+        struct Tweet: Sendable { var text = "" }
+        struct Account: Sendable {}
+        struct Picture: Sendable {}
+        enum ServiceError: Error { case offline, timedOut }
+        struct ParseError: Error { let text: String }
+        final class Request: Sendable { func cancel() {} }
+        final class Service: Sendable {
+            func fetch(_ text: String, _ answer: @escaping @Sendable ([Tweet]) -> Void) -> Request { Request() }
+        }
+        @MainActor final class Label { var text = "" }
+        func parse(_ text: String) throws(ParseError) -> Int { throw ParseError(text: text) }
+        func requestAccess() -> Signal<Account, ServiceError> { .never }
+        func search(_ text: String) -> Signal<[Tweet], ServiceError> { .never }
+        func picture(_ tweet: Tweet) -> Signal<Picture, ServiceError> { .never }
+        func suggestions(_ text: String) -> Signal<[String], Never> { .never }
+        """
 
     @Test("each diagram is what the operator does when it runs", arguments: documentedExamples)
     func diagrams(_ example: OperatorExample) throws {
@@ -53,16 +119,16 @@ struct DocumentationTests {
                 """
                 The comment of \(example.name) shows
                 \(documentation.diagram.joined(separator: "\n"))
-                and what it does is
+                but the operator does
                 \(example.diagram.joined(separator: "\n"))
-                Write it anew with `REGENERATE=1 swift test --filter DocumentationTests`.
+                Write the diagram again with `REGENERATE=1 swift test --filter DocumentationTests`.
                 """)
             return
         }
         try regenerate(example, documentation)
     }
 
-    /// One example for each comment: of several operators in one file with one name, the first.
+    /// One example per comment: the first one, if a file has several operators with one name.
     static let documentedExamples = OperatorCatalogue.all.filter { example in
         OperatorCatalogue.all.first {
             $0.source == example.source && declaredName(of: $0) == declaredName(of: example)
@@ -77,7 +143,7 @@ struct DocumentationTests {
 
     private func regenerate(_ example: OperatorExample, _ documentation: OperatorDocumentation) throws {
         try Self.writing.withLock {
-            // Another diagram of the same file may have been written meanwhile.
+            // Another test may have changed this file since.
             let text = try text(example.source)
             let current = try #require(OperatorDocumentation(parsing: text, name: documentation.name))
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

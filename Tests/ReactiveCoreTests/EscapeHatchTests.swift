@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The sources")
 struct EscapeHatchTests {
-    @Test("use none of the three ways around the compiler's checks; LineEditor's C callbacks do, and say why")
+    @Test("only LineEditor's C callbacks go around the compiler's concurrency checks, with a reason")
     func noEscapeHatches() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
             .standardizedFileURL

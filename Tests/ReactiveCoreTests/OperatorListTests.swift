@@ -24,7 +24,8 @@ struct OperatorListTests {
         #expect(Set(PublicOperator.allCases.map(\.rawValue)) == Set(declared))
     }
 
-    @Test("every operator has a case in the kit of its own, under one name", arguments: PublicOperator.allCases)
+    @Test(
+        "every operator has at least one case in the kit, each under its own name", arguments: PublicOperator.allCases)
     func tested(_ operation: PublicOperator) {
         switch operation.contract {
         case .operators(let cases): #expect(!cases.isEmpty)
@@ -34,7 +35,7 @@ struct OperatorListTests {
         #expect(Set(allOperators.map(\.name)).count == allOperators.count)
     }
 
-    @Test("every operator can be shown on marbles", arguments: PublicOperator.allCases)
+    @Test("every operator has an example on marbles", arguments: PublicOperator.allCases)
     func shown(_ operation: PublicOperator) {
         if case .bridge = operation.contract { return }
         let base = operation.rawValue.prefix { $0 != "(" }
@@ -44,10 +45,10 @@ struct OperatorListTests {
                 || OperatorCatalogue.named(String(base))?.name.hasPrefix(base) == true)
     }
 
-    @Test("a signal of the main actor's has every operator too, or there is a reason")
+    @Test("MainSignal has every operator too, or there is a reason")
     func mainSignal() throws {
-        // The forms that are functions of several signals are written with their first as the receiver; what a signal of the main
-        // actor's cannot be made of, or is never asked, stays with the plain signal, as `signal.repeated()`.
+        // MainSignal has the forms for several signals with the first one as the receiver. The rest make no sense on the main actor,
+        // or stay with the plain signal, as in `signal.repeated()`.
         let reasons: Set<PublicOperator> = [
             .merge, .combineLatestMany, .zip, .race, .switchToLatest, .dematerialize, .repeated, .repeatedCount,
             .subscribeOn,
@@ -66,14 +67,18 @@ struct OperatorListTests {
     }
 
     @Test(
-        "a declaration's name is read with its labels",
+        "PublicSurface reads a declaration's name with its labels",
         arguments: [
             (
                 "    @inlinable public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {",
                 "take(until:)"
             ),
             (
-                "    public func flatMap<New: Sendable>(\n        _ strategy: FlatMapStrategy, _ make: @escaping (Value) -> Signal<New, Failure>\n    )",
+                """
+                    public func flatMap<New: Sendable>(
+                        _ strategy: FlatMapStrategy, _ make: @escaping (Value) -> Signal<New, Failure>
+                    )
+                """,
                 "flatMap(_:_:)"
             ),
             (

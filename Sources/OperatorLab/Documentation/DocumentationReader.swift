@@ -60,8 +60,11 @@ struct DocumentationReader {
             } else if line.hasPrefix("    "), documentation.contract.isEmpty {
                 isOpen = false
                 if documentation.diagram.isEmpty { documentation.diagramLines = first + offset..<first + offset }
-                // Only the first diagram counts.
-                guard documentation.diagramLines.upperBound == first + offset else { continue }
+                // The block after the diagram is the call.
+                guard documentation.diagramLines.upperBound == first + offset else {
+                    documentation.call.append(String(line.dropFirst(4)))
+                    continue
+                }
                 documentation.diagram.append(String(line.dropFirst(4)))
                 documentation.diagramLines = documentation.diagramLines.lowerBound..<first + offset + 1
             } else if let promise = contractLine(line) {

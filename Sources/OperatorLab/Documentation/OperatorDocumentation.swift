@@ -1,11 +1,11 @@
 import Marbles
 
-/// What the comment above an operator says, taken apart: a sentence, a marble diagram, the four lines of its contract,
-/// its names elsewhere.
+/// The parts of the comment above an operator: a sentence, a marble diagram, a call, the four lines of its contract, its
+/// names elsewhere.
 ///
 /// It is read from the source itself, so that what is shown to a reader of the workbook is what stands beside the code.
 public struct OperatorDocumentation: Sendable, Equatable {
-    /// One of the four promises: *Terminates*, *Fails*, *Disposes*, *Delivers on*.
+    /// One of the four promises: *Completes*, *Fails*, *Disposes*, *Delivers on*.
     public struct ContractLine: Sendable, Equatable {
         /// Which of them.
         public let title: String
@@ -14,7 +14,7 @@ public struct OperatorDocumentation: Sendable, Equatable {
     }
 
     /// The titles of the contract, in their order.
-    public static let contractTitles = ["Terminates", "Fails", "Disposes", "Delivers on"]
+    public static let contractTitles = ["Completes", "Fails", "Disposes", "Delivers on"]
 
     /// The libraries whose names for the operator are told, in their order.
     public static let libraries = ["RxSwift", "Combine", "ReactiveSwift", "swift-async-algorithms"]
@@ -25,6 +25,8 @@ public struct OperatorDocumentation: Sendable, Equatable {
     public internal(set) var sentence = ""
     /// The lines of the marble diagram, without their indent.
     public internal(set) var diagram: [String] = []
+    /// A call to copy, one line each.
+    public internal(set) var call: [String] = []
     /// What is said besides, a paragraph each.
     public internal(set) var notes: [String] = []
     /// The contract.
@@ -56,6 +58,7 @@ public struct OperatorDocumentation: Sendable, Equatable {
         var missing: [String] = []
         if !sentence.hasSuffix(".") { missing.append("a sentence") }
         if diagram.isEmpty { missing.append("a diagram") }
+        if !(2...6).contains(call.count) { missing.append("a call to copy, of two to six lines") }
         for (index, title) in Self.contractTitles.enumerated()
         where index >= contract.count || contract[index].title != title {
             missing.append("the line *\(title):*, as number \(index + 1)")

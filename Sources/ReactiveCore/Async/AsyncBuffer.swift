@@ -1,6 +1,6 @@
 import DequeModule
 
-/// Events on their way from a signal to a loop that awaits them.
+/// Holds events of a signal for a loop that awaits them.
 final class AsyncBuffer<Value: Sendable, Failure: Error>: Sendable {
     typealias Output = Event<Value, Failure>
 
@@ -35,7 +35,7 @@ final class AsyncBuffer<Value: Sendable, Failure: Error>: Sendable {
         _ = dropped
     }
 
-    /// The loop's task was canceled: what waits is dropped and the loop ends.
+    /// The loop's task was canceled: waiting values are dropped and the loop ends.
     func close() {
         var dropped = Deque<Value>()
         let waiter = contents.withLock { contents -> Waiter? in
@@ -46,7 +46,7 @@ final class AsyncBuffer<Value: Sendable, Failure: Error>: Sendable {
         waiter?.continuation.resume()
     }
 
-    /// The next event, once there is one. A failure is thrown once; after it, and after completion, the loop is over.
+    /// Waits for the next event. After a failure, later calls return the completion.
     func take(isolation actor: isolated (any Actor)?) async -> Output {
         while true {
             if let event = contents.withLock({ contents -> Output? in

@@ -1,12 +1,17 @@
 extension Signal {
-    /// A signal of one asynchronous operation: its result, then completion; what it throws is the failure.
+    /// A signal of one asynchronous operation: it sends the result and completes, or fails with the error that the
+    /// operation throws.
     ///
-    /// The operation starts with the subscription, in a task of its own. Disposing cancels the task, and whatever it still
-    /// returns or throws, `CancellationError` too, is dropped.
+    ///     let avatar = Signal(async: { () throws(ServiceError) in
+    ///         try await service.load("avatar")
+    ///     })
     ///
-    /// - *Terminates:* after the result.
-    /// - *Fails:* with what the operation throws.
-    /// - *Disposes:* the task: it is canceled.
+    /// Each subscription starts the operation in a new task. Disposing cancels the task, and what the operation still
+    /// returns or throws is dropped, `CancellationError` too.
+    ///
+    /// - *Completes:* after the result.
+    /// - *Fails:* with the error that the operation throws.
+    /// - *Disposes:* the task, by canceling it.
     /// - *Delivers on:* wherever the operation ends; use `deliver(on:)`.
     ///
     /// RxSwift `Single.create` with a task, Combine `Future`, ReactiveSwift: none, swift-async-algorithms: not needed.

@@ -1,17 +1,24 @@
 extension Signal {
-    /// The values as an asynchronous sequence, to be used in `for await`: it throws the signal's own failure type, and nothing at all if that is `Never`.
+    /// The values as an asynchronous sequence for `for await`. It throws the signal's own failure type, and nothing if
+    /// that is `Never`.
     ///
-    /// Each iteration subscribes anew. Leaving the loop, and canceling its task, disposes the subscription; the loop then ends.
+    ///     Task {
+    ///         for await text in searchText.values { print(text) }
+    ///     }
     ///
-    /// - *Terminates:* the loop ends when the signal completes, after the values that wait.
-    /// - *Fails:* the loop throws the failure, after the values that wait.
-    /// - *Disposes:* the signal, exactly once, when the loop is left or its task is canceled; what waits is dropped.
+    /// Each iteration subscribes again. Leaving the loop or canceling its task disposes the subscription.
+    ///
+    /// - *Completes:* the loop ends when the signal completes, after the waiting values.
+    /// - *Fails:* the loop throws the failure, after the waiting values.
+    /// - *Disposes:* the signal, exactly once, when the loop is left or its task is canceled; waiting values are
+    ///   dropped.
     /// - *Delivers on:* the loop's own task, whatever thread the signal sends on.
     ///
     /// RxSwift `values`, Combine `values`, ReactiveSwift: none, swift-async-algorithms: not needed.
     public var values: SignalValues<Value, Failure> { values(waiting: .max) }
 
-    /// The values as an asynchronous sequence that keeps only the newest `limit` values for a loop that is slower than the signal.
+    /// The values as an asynchronous sequence that keeps only the newest `limit` values for a loop that is slower than
+    /// the signal.
     public func values(waiting limit: Int) -> SignalValues<Value, Failure> {
         require(limit > 0, "values(waiting:) cannot keep \(limit) values. Give a limit of one or more.")
         return SignalValues(signal: self, limit: limit)
@@ -27,7 +34,7 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
 
     public func makeAsyncIterator() -> Iterator {
         let buffer = AsyncBuffer<Value, Failure>(limit: limit)
-        // Held by the iterator, weakly by the subscription's handler: an abandoned loop ends the subscription.
+        // Held by the iterator, and weakly by the handler, so an abandoned loop ends the subscription.
         let subscription = signal.observe { [weak buffer] event in buffer?.put(event) }
         return Iterator(buffer: buffer, subscription: subscription.scoped())
     }

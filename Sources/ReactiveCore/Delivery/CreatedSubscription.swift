@@ -1,11 +1,11 @@
-/// The subscription of a signal made by a user's closure: it takes what the ``Subscriber`` is sent, from any thread, through a
-/// ``DrainQueue`` to the handler.
+/// The subscription of a signal made by a user's closure: it takes what the ``Subscriber`` is sent, from any thread,
+/// through a ``DrainQueue`` to the handler.
 ///
-/// A producer may keep its subscriber forever, so the handler is released as soon as it can get no more events: when the signal has
-/// ended, when the subscription is disposed, and when the producer releases its subscriber.
+/// A producer may keep its subscriber forever, so the handler is released as soon as it can get no more events: when
+/// the signal has ended, when the subscription is disposed, and when the producer releases its subscriber.
 ///
-/// It is a value that closures share, not a class: a generic class looks up its metadata when it is destroyed, which costs more than
-/// all the rest, and each subscription makes one of these.
+/// It is a value that closures share, not a class: a generic class looks up its metadata when it is destroyed, which
+/// costs more than all the rest, and each subscription makes one of these.
 @usableFromInline struct CreatedSubscription<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
     @usableFromInline typealias Output = Event<Value, Failure>
 
@@ -64,7 +64,8 @@
         }
     }
 
-    /// An event on its way. Contents are swapped in and out, since copying a closure retains it, which costs as much as a lock.
+    /// An event on its way. Contents are swapped in and out, since copying a closure retains it, which costs as much as
+    /// a lock.
     @usableFromInline struct Delivery: Sendable {
         @usableFromInline var event: Output
         @usableFromInline var target: Target?
@@ -127,8 +128,8 @@
         }
     }
 
-    /// Runs `start` with a subscriber that sends to `handle` until the signal ends or `parent` is disposed. If `parent` is disposed
-    /// already, nothing runs.
+    /// Runs `start` with a subscriber that sends to `handle` until the signal ends or `parent` is disposed. If `parent`
+    /// is disposed already, nothing runs.
     ///
     /// Many signals end before `start` returns. Only one that hasn't becomes a child of `parent`.
     @inlinable static func open(
@@ -137,9 +138,11 @@
     ) {
         if parent.isDisposed { return }
         let created = CreatedSubscription(handle)
-        let subscriber = Subscriber<Value, Failure>(in: parent, abandon: { created.abandon() }) { event, parent in
-            if let event { created.send(event, in: parent) } else { created.isClosed }
-        }
+        let subscriber = Subscriber<Value, Failure>(
+            in: parent, abandon: { created.abandon() },
+            send: { event, parent in
+                if let event { created.send(event, in: parent) } else { created.isClosed }
+            })
         let disposable = start(subscriber)
         if !subscriber.lifetime.hasEnded {
             if let slot = parent.insert({ created.close() }) {

@@ -2,11 +2,12 @@ import DequeModule
 
 /// A queue that one caller at a time drains, so events never overlap and keep their order.
 ///
-/// The caller that finds it idle delivers. While it delivers, any other caller (another thread, or a subscriber that sends from
-/// inside its own `next`) only leaves its element in the queue and returns. The delivering caller goes on until the queue is empty.
-/// The price: an event sent on one thread may be delivered by another.
+/// The caller that finds it idle delivers. While it delivers, any other caller (another thread, or a subscriber that
+/// sends from inside its own `next`) only leaves its element in the queue and returns. The delivering caller goes on
+/// until the queue is empty. The price: an event sent on one thread may be delivered by another.
 ///
-/// It is a value. Its owner keeps it in a ``Lock`` beside the state that decides what to deliver, and delivers outside that lock:
+/// It is a value. Its owner keeps it in a ``Lock`` beside the state that decides what to deliver, and delivers outside
+/// that lock:
 ///
 ///     guard queue.withLock({ $0.begin(event) }) else { return }
 ///     repeat { deliver(event) } while the lock's next() returns another event

@@ -1,6 +1,8 @@
-/// Makes one orderly stream of events out of what several sources send, from any thread: a ``DrainQueue`` with an operator's state.
+/// Makes one orderly stream of events out of what several sources send, from any thread: a ``DrainQueue`` with an
+/// operator's state.
 ///
-/// The state changes in the same step that decides which event to send, so the order of events is the order of the decisions.
+/// The state changes in the same step that decides which event to send, so the order of events is the order of the
+/// decisions.
 @usableFromInline final class EventSerializer<State: Sendable, Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline typealias Output = Event<Value, Failure>
 
@@ -19,8 +21,9 @@
     /// - Parameters:
     ///   - subscription: nothing is delivered after it is disposed.
     ///   - handle: gets the events, one at a time.
-    @inlinable init(_ state: State, _ subscription: CompositeDisposable, _ handle: @escaping @Sendable (Output) -> Void)
-    {
+    @inlinable init(
+        _ state: State, _ subscription: CompositeDisposable, _ handle: @escaping @Sendable (Output) -> Void
+    ) {
         contents = Lock(Contents(state: state))
         self.subscription = subscription
         self.handle = handle
@@ -28,8 +31,8 @@
 
     /// Changes the state and sends the event that `decide` returns, if any.
     ///
-    /// `decide` runs under the lock, so it calls no user code, and swaps old values into variables of its caller instead of releasing
-    /// them. It doesn't run once a terminal event has been accepted.
+    /// `decide` runs under the lock, so it calls no user code, and swaps old values into variables of its caller
+    /// instead of releasing them. It doesn't run once a terminal event has been accepted.
     @inlinable func send(_ decide: (inout State) -> Output?) {
         // Released outside the lock.
         var last: State?

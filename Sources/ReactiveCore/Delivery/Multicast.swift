@@ -51,8 +51,8 @@ final class Multicast<Core: MulticastCore>: Sendable {
     }
 
     private func connect(_ connection: Connection) {
-        // The source holds the core, and the core holds the way down to the subscribers. When the source releases its handler without
-        // having ended, no event can follow, and the core releases the subscribers too.
+        // The source holds the core, and the core holds the way down to the subscribers. When the source releases its
+        // handler without having ended, no event can follow, and the core releases the subscribers too.
         let lifetime = ActionDisposable {
             if !connection.subscription.isDisposed { connection.core.abandon() }
         }.scoped()

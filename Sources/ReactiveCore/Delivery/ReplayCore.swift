@@ -2,8 +2,8 @@ import DequeModule
 
 /// Sends a late subscriber what came before it: the common part of ``Property`` and ``ReplaySubject``.
 ///
-/// Each observer has a ``DrainQueue``, because the old values are for it alone. All queues are appended to in one step under the core's
-/// lock, so every observer gets the same order.
+/// Each observer has a ``DrainQueue``, because the old values are for it alone. All queues are appended to in one step
+/// under the core's lock, so every observer gets the same order.
 final class ReplayCore<Value: Sendable, Failure: Error>: Sendable {
     typealias Output = Event<Value, Failure>
 

@@ -1,7 +1,7 @@
 /// Runs a step again in a loop when the step asks for the next one before it has returned.
 ///
-/// The signal that follows one that completed at once would otherwise start inside that completion, and a hundred thousand of them
-/// would overflow the stack.
+/// The signal that follows one that completed at once would otherwise start inside that completion, and a hundred
+/// thousand of them would overflow the stack.
 final class Trampoline: Sendable {
     private let requests = Lock(DrainQueue<Void>())
 

@@ -1,11 +1,14 @@
-/// Something that can be called off: a subscription, a timer, a request.
+/// Something that can be canceled: a subscription, a timer, a request.
 ///
-/// Disposing is idempotent, prompt, and safe from any thread. Letting go of a disposable disposes nothing; keep a
-/// ``ScopedDisposable`` where leaving a scope should.
+///     let subscription = signal.subscribe(next: { print($0) })
+///     subscription.dispose()
+///
+/// You may dispose from any thread, and more than once. Releasing a disposable disposes nothing: keep a
+/// ``ScopedDisposable`` if it should.
 public protocol Disposable: Sendable {
-    /// Calls it off. The second call does nothing.
+    /// Cancels it. The second call does nothing.
     func dispose()
 
-    /// Whether it has been called off, or has come to its own end.
+    /// Whether it was canceled or has ended by itself.
     var isDisposed: Bool { get }
 }

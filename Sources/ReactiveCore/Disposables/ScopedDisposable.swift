@@ -1,4 +1,6 @@
-/// Disposes what it holds when it is freed, so that a subscription lives as long as the object that keeps this one.
+/// Disposes what it holds when it is freed, so a subscription lives as long as the object that keeps this one.
+///
+///     subscription = signal.subscribe(next: { print($0) }).scoped()
 public final class ScopedDisposable: Disposable {
     private let held: any Disposable
 
@@ -19,7 +21,7 @@ public final class ScopedDisposable: Disposable {
 }
 
 extension Disposable {
-    /// The same subscription, held by something that disposes it when it goes.
+    /// A disposable that disposes this one when it is freed.
     public func scoped() -> ScopedDisposable {
         ScopedDisposable(self)
     }

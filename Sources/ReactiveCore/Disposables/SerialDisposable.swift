@@ -1,4 +1,8 @@
-/// Holds one disposable at a time; putting in the next disposes the one before.
+/// Holds one disposable at a time: the next one disposes the one before.
+///
+///     let request = SerialDisposable()
+///     request.replace(with: search("swift").observe { print($0) })
+///     request.replace(with: search("signal").observe { print($0) })  // disposes the first
 public final class SerialDisposable: Disposable {
     private enum State: Sendable {
         case holding((any Disposable)?)
@@ -14,7 +18,8 @@ public final class SerialDisposable: Disposable {
         state.withLock { if case .disposed = $0 { true } else { false } }
     }
 
-    /// Disposes what was held and holds `disposable` from now on; once disposed, it disposes `disposable` at once.
+    /// Disposes the old disposable and holds `disposable`. If this is disposed already, it disposes `disposable` at
+    /// once.
     public func replace(with disposable: (any Disposable)?) {
         let old = state.withLock { state -> (any Disposable)? in
             guard case .holding(let old) = state else { return disposable }

@@ -1,8 +1,11 @@
 extension MainSignal where Failure == Never {
     /// Writes each value into a property of `target`, on the main actor.
     ///
-    /// `target` is held weakly: when it is freed the binding ends at the next value, and nothing is written. Only a signal that cannot fail can be bound.
-    /// - Returns: what ends the binding; the last value stays.
+    ///     results.deliver(on: main).bind(to: label, \.text)
+    ///
+    /// `target` is held weakly: after it is freed, the next value ends the binding. Only a signal that cannot fail can
+    /// be bound.
+    /// - Returns: the binding. Disposing it leaves the last value in place.
     @MainActor @discardableResult
     public func bind<Target: AnyObject & Sendable>(
         to target: Target, _ keyPath: ReferenceWritableKeyPath<Target, Value>

@@ -1,36 +1,36 @@
-/// A property of the user interface's: it is read and set on the main actor, and its signal delivers there.
+/// A property for the user interface: you read and set it on the main actor, and its signal delivers there.
 @MainActor public final class MainProperty<Value: Sendable>: Sendable {
     private let property: Property<Value>
     private let scheduler: MainScheduler
 
     /// - Parameters:
     ///   - initial: the value until the first assignment.
-    ///   - scheduler: takes the subscription to the main queue where somebody subscribes from elsewhere.
+    ///   - scheduler: moves a subscription made on another thread to the main queue.
     public init(_ initial: Value, scheduler: MainScheduler = MainScheduler()) {
         property = Property(initial)
         self.scheduler = scheduler
     }
 
     deinit {
-        // Freeing the property completes its signal, and that is an event of the main actor's too.
+        // Freeing the property completes its signal, and that event belongs on the main actor too.
         if !mainQueueMark.isCurrent {
             scheduler.schedule { [property] in property.complete() }
         }
     }
 
-    /// The current value. Each assignment is sent, an equal one too.
+    /// The current value. The signal sends each assignment, even of an equal value.
     public var value: Value {
         get { property.value }
         set { property.value = newValue }
     }
 
-    /// How many subscriptions the signal has at this moment.
+    /// How many subscriptions the signal has now.
     public var subscriberCount: Int { property.subscriberCount }
 
-    /// The current value, then each assignment; completes when the property is freed.
+    /// Sends the current value, then each assignment, and completes when the property is freed.
     ///
-    /// Subscribing on the main queue sends the current value at once; from another thread the subscription itself is
-    /// scheduled on the main queue first.
+    /// Subscribing on the main queue sends the current value at once. On another thread, the subscription is first
+    /// scheduled on the main queue.
     nonisolated public var signal: MainSignal<Value, Never> {
         MainSignal(unchecked: property.signal.onMain(by: scheduler))
     }

@@ -1,9 +1,9 @@
-// Where a signal of the main actor begins and ends, and what it leaves out.
+// Operators that end a signal or leave values out, on the main actor.
 
 extension MainSignal {
     /// Ends after `count` values. See ``Signal/take(first:)``.
     public func take(first count: Int) -> MainSignal {
-        // Nothing is taken, so the source is not there to bring the completion to the main actor.
+        // The source isn't subscribed to, so it can't bring the completion to the main actor.
         if count == 0 { return MainSignal(unchecked: Signal.empty.onMain(by: MainScheduler())) }
         return MainSignal(unchecked: signal.take(first: count))
     }
@@ -23,7 +23,7 @@ extension MainSignal {
         MainSignal(unchecked: signal.skip(last: count))
     }
 
-    /// Leaves out the values up to the first for which `isUnwanted` is false. See ``Signal/skip(while:)``.
+    /// Leaves out the values before the first for which `isUnwanted` is false. See ``Signal/skip(while:)``.
     public func skip(while isUnwanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
         MainSignal(
             unchecked: signal.skip(while: { value in
@@ -62,7 +62,8 @@ extension MainSignal {
             })
     }
 
-    /// Sends a value, and then none until `interval` has passed; `scheduler` only tells the time. See ``Signal/throttleFirst(_:on:)``.
+    /// Sends a value, and then none until `interval` has passed; `scheduler` only provides the time. See
+    /// ``Signal/throttleFirst(_:on:)``.
     public func throttleFirst(_ interval: Duration, on scheduler: some Scheduler) -> MainSignal {
         MainSignal(unchecked: signal.throttleFirst(interval, on: scheduler))
     }

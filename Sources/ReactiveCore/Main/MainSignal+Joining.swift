@@ -1,4 +1,4 @@
-// Several signals of the main actor's become one of the main actor's.
+// Operators that join several signals on the main actor.
 
 extension MainSignal {
     /// Sends the events of both. See ``Signal/merge(with:)``.
@@ -7,9 +7,9 @@ extension MainSignal {
     }
 
     /// Pairs the newest values of both. See ``Signal/combineLatest(with:)``.
-    public func combineLatest<Other: Sendable>(with other: MainSignal<Other, Failure>) -> MainSignal<
-        (Value, Other), Failure
-    > {
+    public func combineLatest<Other: Sendable>(
+        with other: MainSignal<Other, Failure>
+    ) -> MainSignal<(Value, Other), Failure> {
         MainSignal<(Value, Other), Failure>(unchecked: signal.combineLatest(with: other.signal))
     }
 
@@ -18,7 +18,7 @@ extension MainSignal {
         MainSignal<(Value, Other), Failure>(unchecked: signal.zip(with: other.signal))
     }
 
-    /// Pairs each value with the newest of `other`, which may arrive anywhere. See ``Signal/withLatest(from:)``.
+    /// Pairs each value with the newest of `other`, which may arrive on any thread. See ``Signal/withLatest(from:)``.
     public func withLatest<Other: Sendable>(from other: Signal<Other, Never>) -> MainSignal<(Value, Other), Failure> {
         MainSignal<(Value, Other), Failure>(unchecked: signal.withLatest(from: other))
     }
@@ -34,12 +34,12 @@ extension MainSignal {
         MainSignal(unchecked: signal.sample(on: trigger.signal))
     }
 
-    /// Goes on with `next` when this has completed. See ``Signal/concat(_:)``.
+    /// Continues with `next` when this has completed. See ``Signal/concat(_:)``.
     public func concat(_ next: MainSignal) -> MainSignal {
         MainSignal(unchecked: signal.concat(next.signal))
     }
 
-    /// One subscription to the source for all subscribers. See ``Signal/share()``.
+    /// Makes one subscription to the source for all subscribers. See ``Signal/share()``.
     public func share() -> MainSignal {
         MainSignal(unchecked: signal.share())
     }

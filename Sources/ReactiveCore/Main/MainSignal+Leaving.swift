@@ -1,4 +1,4 @@
-// These may deliver elsewhere than on the main actor, so they are the plain signal's and return plain signals.
+// Operators that may deliver on another thread than the main actor's. They return plain signals.
 
 extension MainSignal {
     /// See ``Signal/flatMap(_:)``.
@@ -16,9 +16,9 @@ extension MainSignal {
     }
 
     /// See ``Signal/then(_:)``.
-    public func then<NewValue: Sendable>(_ next: @escaping @Sendable () -> Signal<NewValue, Failure>) -> Signal<
-        NewValue, Failure
-    > {
+    public func then<NewValue: Sendable>(
+        _ next: @escaping @Sendable () -> Signal<NewValue, Failure>
+    ) -> Signal<NewValue, Failure> {
         signal.then(next)
     }
 
@@ -41,7 +41,7 @@ extension MainSignal {
         signal.flatMap(strategy, transform)
     }
 
-    /// See ``Signal/startWith(_:)``: the first value is sent where somebody subscribes.
+    /// See ``Signal/startWith(_:)``: the first value is sent on the thread that subscribes.
     public func startWith(_ value: Value) -> Signal<Value, Failure> {
         signal.startWith(value)
     }
@@ -52,9 +52,9 @@ extension MainSignal {
     }
 
     /// See ``Signal/timeout(after:on:failure:)``.
-    public func timeout(after interval: Duration, on scheduler: some Scheduler, failure: Failure) -> Signal<
-        Value, Failure
-    > {
+    public func timeout(
+        after interval: Duration, on scheduler: some Scheduler, failure: Failure
+    ) -> Signal<Value, Failure> {
         signal.timeout(after: interval, on: scheduler, failure: failure)
     }
 
@@ -63,7 +63,7 @@ extension MainSignal {
         signal.retry(count)
     }
 
-    /// See ``Signal/replay(_:)``: old values are sent where somebody subscribes.
+    /// See ``Signal/replay(_:)``: old values are sent on the thread that subscribes.
     public func replay(_ count: Int) -> Signal<Value, Failure> {
         signal.replay(count)
     }

@@ -1,4 +1,4 @@
-// Each of these is the operator of `Signal` with a closure that runs on the main actor. They add no thread and no hop.
+// The operators of `Signal` with closures that run on the main actor. They add no hop.
 
 extension MainSignal {
     /// Applies `transform` to each value, on the main actor. See ``Signal/map(_:)``.
@@ -11,7 +11,7 @@ extension MainSignal {
             })
     }
 
-    /// Lets the values pass for which `isIncluded` is true. See ``Signal/filter(_:)``.
+    /// Passes on the values for which `isIncluded` is true. See ``Signal/filter(_:)``.
     public func filter(_ isIncluded: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
         MainSignal(
             unchecked: signal.filter { value in
@@ -19,7 +19,7 @@ extension MainSignal {
             })
     }
 
-    /// Runs `action` on each value before it goes on. See ``Signal/doNext(_:)``.
+    /// Runs `action` on each value before it is passed on. See ``Signal/doNext(_:)``.
     public func doNext(_ action: @escaping @MainActor @Sendable (Value) -> Void) -> MainSignal {
         MainSignal(
             unchecked: signal.doNext { value in
@@ -27,7 +27,7 @@ extension MainSignal {
             })
     }
 
-    /// Runs `action` on a failure before it goes on. See ``Signal/doFailed(_:)``.
+    /// Runs `action` on a failure before it is passed on. See ``Signal/doFailed(_:)``.
     public func doFailed(_ action: @escaping @MainActor @Sendable (Failure) -> Void) -> MainSignal {
         MainSignal(
             unchecked: signal.doFailed { failure in
@@ -35,7 +35,7 @@ extension MainSignal {
             })
     }
 
-    /// Runs `action` before the completion goes on. See ``Signal/doCompleted(_:)``.
+    /// Runs `action` before the completion is passed on. See ``Signal/doCompleted(_:)``.
     public func doCompleted(_ action: @escaping @MainActor @Sendable () -> Void) -> MainSignal {
         MainSignal(
             unchecked: signal.doCompleted {
@@ -43,7 +43,7 @@ extension MainSignal {
             })
     }
 
-    /// Combines each value with what came before, on the main actor. See ``Signal/scan(_:_:)``.
+    /// Combines each value with the result of the values before it, on the main actor. See ``Signal/scan(_:_:)``.
     public func scan<Result: Sendable>(
         _ initial: Result, _ combine: @escaping @MainActor @Sendable (Result, Value) -> Result
     ) -> MainSignal<Result, Failure> {
@@ -53,13 +53,14 @@ extension MainSignal {
             })
     }
 
-    /// Applies `transform` to each value, on the main actor; what it throws ends the signal. See ``Signal/tryMap(_:)``.
+    /// Applies `transform` to each value, on the main actor; an error that it throws ends the signal. See
+    /// ``Signal/tryMap(_:)``.
     public func tryMap<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) throws(Failure) -> NewValue
     ) -> MainSignal<NewValue, Failure> {
         MainSignal<NewValue, Failure>(
             unchecked: signal.tryMap { (value) throws(Failure) -> NewValue in
-                // assumeIsolated loses the type of what is thrown, so nothing is thrown through it.
+                // assumeIsolated loses the type of an error, so no error is thrown through it.
                 let result = MainActor.assumeIsolated { () -> Result<NewValue, Failure> in
                     do throws(Failure) { return .success(try transform(value)) } catch { return .failure(error) }
                 }
@@ -67,7 +68,7 @@ extension MainSignal {
             })
     }
 
-    /// Applies `transform` to each value and leaves out where it gives nil. See ``Signal/compactMap(_:)``.
+    /// Applies `transform` to each value and leaves out nil results. See ``Signal/compactMap(_:)``.
     public func compactMap<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) -> NewValue?
     ) -> MainSignal<NewValue, Failure> {
@@ -97,7 +98,7 @@ extension MainSignal {
         MainSignal<Event<Value, Failure>, Never>(unchecked: signal.materialize())
     }
 
-    /// Runs `action` when the subscription is disposed before the end, on the thread that disposes. See ``Signal/doDisposed(_:)``.
+    /// Runs `action` on the thread that disposes the subscription before its end. See ``Signal/doDisposed(_:)``.
     public func doDisposed(_ action: @escaping @Sendable () -> Void) -> MainSignal {
         MainSignal(unchecked: signal.doDisposed(action))
     }
@@ -112,7 +113,7 @@ extension MainSignal {
             })
     }
 
-    /// Sends `value` in place of a failure, and completes. See ``Signal/replaceFailure(with:)``.
+    /// Sends `value` instead of a failure, and completes. See ``Signal/replaceFailure(with:)``.
     public func replaceFailure(with value: Value) -> MainSignal<Value, Never> {
         MainSignal<Value, Never>(unchecked: signal.replaceFailure(with: value))
     }
@@ -126,10 +127,10 @@ extension MainSignal where Value: Equatable {
 }
 
 extension MainSignal where Failure == Never {
-    /// The same signal in the company of those that can fail. See ``Signal/promoteFailure(to:)``.
-    public func promoteFailure<NewFailure: Error>(to type: NewFailure.Type = NewFailure.self) -> MainSignal<
-        Value, NewFailure
-    > {
+    /// The same signal with a type that can fail. See ``Signal/promoteFailure(to:)``.
+    public func promoteFailure<NewFailure: Error>(
+        to type: NewFailure.Type = NewFailure.self
+    ) -> MainSignal<Value, NewFailure> {
         MainSignal<Value, NewFailure>(unchecked: signal.promoteFailure(to: type))
     }
 }

@@ -1,20 +1,23 @@
 /// A signal whose events arrive on the main actor.
 ///
-/// Its closures are `@MainActor`, so they may touch the user interface, and a closure that does so compiles only here: an update
-/// from a background pipeline is an error of the compiler's, not a crash at a customer's.
-/// Operators that stay on the main actor return a `MainSignal`; those that may leave it return a plain ``Signal``.
+///     searchText.deliver(on: MainScheduler())
+///         .subscribe(next: { label.text = $0 })
+///
+/// Its closures are `@MainActor`, so they may change the user interface. The same closure on a background pipeline
+/// doesn't compile. Operators that stay on the main actor return a `MainSignal`; those that may leave it return a plain
+/// ``Signal``.
 public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
-    /// The same signal; where its events arrive is forgotten.
+    /// The same signal, without the promise where its events arrive.
     public let signal: Signal<Value, Failure>
 
-    /// - Parameter signal: must deliver on the main actor; every subscriber checks, and stops the program if it doesn't.
+    /// - Parameter signal: must deliver on the main actor. If it doesn't, the first event stops the program.
     @inlinable init(unchecked signal: Signal<Value, Failure>) {
         self.signal = signal
     }
 }
 
 extension Signal {
-    /// The same signal, subscribed to on the main queue: at once where that is the place already, otherwise by `scheduler`.
+    /// The same signal, subscribed to on the main queue: at once if the caller runs there, otherwise by `scheduler`.
     func onMain(by scheduler: MainScheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in
             if mainQueueMark.isCurrent { return start(in: subscription, handle) }
@@ -32,8 +35,8 @@ extension MainSignal {
     /// - Parameters:
     ///   - next: gets each value.
     ///   - failed: gets the failure that ended the signal.
-    ///   - completed: runs when the signal has ended as it should.
-    /// - Returns: what stops it. It may be ignored; letting go of it stops nothing.
+    ///   - completed: runs when the signal has completed.
+    /// - Returns: the subscription. You may ignore it: releasing it stops nothing.
     @discardableResult
     public func subscribe(
         next: @escaping @MainActor @Sendable (Value) -> Void,
@@ -57,8 +60,8 @@ extension MainSignal where Failure == Never {
     ///
     /// - Parameters:
     ///   - next: gets each value.
-    ///   - completed: runs when the signal has ended.
-    /// - Returns: what stops it. It may be ignored; letting go of it stops nothing.
+    ///   - completed: runs when the signal has completed.
+    /// - Returns: the subscription. You may ignore it: releasing it stops nothing.
     @discardableResult
     public func subscribe(
         next: @escaping @MainActor @Sendable (Value) -> Void,

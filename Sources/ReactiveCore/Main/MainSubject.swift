@@ -1,18 +1,18 @@
-/// A subject of the user interface's: it is sent to on the main actor, and its signal delivers there.
+/// A subject for the user interface: you send to it on the main actor, and its signal delivers there.
 ///
-/// Hot, as ``Subject``: who subscribes late misses what was sent before. Unlike a plain subject it completes when it is freed, as a view's
-/// signals do when the view goes.
+/// It is hot, like ``Subject``: a late subscriber misses what was sent before. Unlike a plain subject it completes when
+/// it is freed, as the signals of a view should.
 @MainActor public final class MainSubject<Value: Sendable>: Sendable {
     private let subject = Subject<Value, Never>()
     private let scheduler: MainScheduler
 
-    /// - Parameter scheduler: takes the subscription to the main queue where somebody subscribes from elsewhere.
+    /// - Parameter scheduler: moves a subscription made on another thread to the main queue.
     public init(scheduler: MainScheduler = MainScheduler()) {
         self.scheduler = scheduler
     }
 
     deinit {
-        // Completing is an event of the main actor's too.
+        // The completion belongs on the main actor too.
         if mainQueueMark.isCurrent {
             subject.complete()
         } else {
@@ -25,9 +25,10 @@
         subject.send(value)
     }
 
-    /// What is sent from the moment of subscription on; completes when the subject is freed, and does not keep it alive.
+    /// Sends what the subject is sent from the moment of subscription on, and completes when the subject is freed. It
+    /// does not keep it alive.
     ///
-    /// From another thread than the main one the subscription itself is scheduled on the main queue first.
+    /// On another thread than the main one, the subscription is first scheduled on the main queue.
     nonisolated public var signal: MainSignal<Value, Never> {
         MainSignal(unchecked: subject.signal.onMain(by: scheduler))
     }

@@ -1,19 +1,22 @@
 extension Signal {
-    /// When the source fails, goes on with the signal that `handler` makes of the failure.
+    /// When the source fails, continues with the signal that `handler` makes from the failure.
     ///
     ///     source   --a--b--#
     ///     handler          -x--y--|
     ///     catch    --a--b---x--y--|
     ///
-    /// Inside `flatMap`, catch the *inner* signal: the outer one then lives on after a failure.
+    ///     search("swift").catch { _ in cache }
+    ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
-    /// - *Terminates:* when the source completes, or the replacement does.
+    /// Inside `flatMap`, catch the failure of the *inner* signal: then the outer one goes on after a failure.
+    ///
+    /// - *Completes:* when the source completes, or the replacement does.
     /// - *Fails:* when the replacement does.
-    /// - *Disposes:* whichever of them runs.
-    /// - *Delivers on:* the thread of whichever runs.
+    /// - *Disposes:* the one of them that is running.
+    /// - *Delivers on:* the thread of the one that is running.
     ///
     /// RxSwift `catch`, Combine `catch`, ReactiveSwift `flatMapError`, swift-async-algorithms: none.
-    @inlinable public func `catch`<NewFailure: Error>(
+    public func `catch`<NewFailure: Error>(
         _ handler: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
     ) -> Signal<Value, NewFailure> {
         Signal<Value, NewFailure>(starting: { [self] handle, subscription in

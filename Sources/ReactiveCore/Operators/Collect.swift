@@ -4,8 +4,11 @@ extension Signal {
     ///     source   --a--b--c--|
     ///     collect  -----------['[a,b,c]'|]
     ///
-    /// - *Terminates:* when the source does, after the array.
-    /// - *Fails:* when the source does; there is no array then.
+    ///     Signal.from(1...3).collect()
+    ///         .subscribe(next: { print($0) })  // [1, 2, 3]
+    ///
+    /// - *Completes:* when the source does, after the array.
+    /// - *Fails:* when the source does; then there is no array.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///

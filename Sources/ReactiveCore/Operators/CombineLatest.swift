@@ -1,16 +1,20 @@
 extension Signal {
-    /// Pairs the newest values of both signals, whenever one of them sends.
+    /// Pairs the newest values of both signals whenever one of them sends.
     ///
     ///     a              --a--------b-----------|
     ///     b              ----x-----------y------|
     ///     combineLatest  ----'ax'---'bx'-'by'---|
     ///
-    /// - *Terminates:* when both have completed, or when one completes without ever having sent, since no pair can come then.
+    ///     let canSignIn = username.combineLatest(with: password)
+    ///         .map { name, word in name.count > 3 && word.count > 3 }
+    ///
+    /// - *Completes:* when both have completed, or when one completes before its first value, since no pair can follow.
     /// - *Fails:* when one of them does, at once.
     /// - *Disposes:* both.
     /// - *Delivers on:* the thread of the one that sends.
     ///
-    /// RxSwift `combineLatest`, Combine `combineLatest`, ReactiveSwift `combineLatest`, swift-async-algorithms `combineLatest`.
+    /// RxSwift `combineLatest`, Combine `combineLatest`, ReactiveSwift `combineLatest`, swift-async-algorithms
+    /// `combineLatest`.
     @inlinable public func combineLatest<Other: Sendable>(
         with other: Signal<Other, Failure>
     ) -> Signal<(Value, Other), Failure> {
@@ -57,7 +61,7 @@ extension Signal {
         if let left, let right { (left, right) } else { nil }
     }
 
-    /// - Returns: whether no pair can come any more.
+    /// - Returns: whether no pair can follow.
     @inlinable mutating func end(hasSent: Bool) -> Bool {
         running -= 1
         return running == 0 || !hasSent

@@ -1,17 +1,22 @@
-/// Brings together the newest values of any number of signals, whenever one of them sends.
+/// Combines the newest values of any number of signals whenever one of them sends.
 ///
 ///     a              --a---------b-----------------|
 ///     b              ----x-------------y-----------|
 ///     c              -----m------------------n-----|
 ///     combineLatest  -----'axm'--'bxm'-'bym'-'byn'-|
 ///
-/// - *Terminates:* when all have completed, or when one completes without ever having sent, since nothing can come then.
+///     combineLatest(username, password, searchText)
+///         .subscribe(next: { name, word, text in print(name, word, text) })
+///
+/// For two signals there is ``Signal/combineLatest(with:)``.
+///
+/// - *Completes:* when all have completed, or when one completes before its first value, since nothing can follow.
 /// - *Fails:* when one of them does, at once.
 /// - *Disposes:* all of them.
 /// - *Delivers on:* the thread of the one that sends.
 ///
-/// For two there is ``Signal/combineLatest(with:)``. RxSwift `combineLatest`, Combine `combineLatest`, ReactiveSwift `combineLatest`,
-/// swift-async-algorithms `combineLatest`.
+/// RxSwift `combineLatest`, Combine `combineLatest`, ReactiveSwift `combineLatest`, swift-async-algorithms
+/// `combineLatest`.
 public func combineLatest<each Value: Sendable, Failure: Error>(
     _ signals: repeat Signal<each Value, Failure>
 ) -> Signal<(repeat each Value), Failure> {
@@ -39,7 +44,7 @@ public func combineLatest<each Value: Sendable, Failure: Error>(
     })
 }
 
-/// How many have not sent yet, and how many still run.
+/// How many signals have not sent yet, and how many still run.
 private struct Members: Sendable {
     var silent: Int
     var running: Int
@@ -49,20 +54,20 @@ private struct Members: Sendable {
         running = count
     }
 
-    /// - Returns: whether nothing can come any more.
+    /// - Returns: whether nothing can follow.
     mutating func end(hasSent: Bool) -> Bool {
         running -= 1
         return running == 0 || !hasSent
     }
 }
 
-/// The newest value of one of them.
+/// The newest value of one signal.
 private final class Newest<Value: Sendable>: Sendable {
     private let contents = Lock<Value?>(nil)
 
     var value: Value? { contents.withLock { $0 } }
 
-    /// Puts a value in and hands the old one out, which is freed elsewhere.
+    /// Exchanges the value for the old one, which the caller releases outside the lock of `output`.
     /// - Returns: whether it is the first.
     func swap(_ value: inout Value?) -> Bool {
         contents.withLock { Swift.swap(&$0, &value) }

@@ -1,42 +1,45 @@
 extension Signal {
-    /// Goes through `signals` one after another: the next begins when the one before has completed.
+    /// Runs `signals` one after another: the next starts when the one before has completed.
     ///
     ///     a       --a--b|
     ///     b             --x--|
     ///     concat  --a--b--x--|
     ///
-    /// They are started by a loop, so a hundred thousand that complete at once don't use up the stack.
+    ///     Signal.concat([.from(1...3), .just(10)])
+    ///         .subscribe(next: { print($0) })  // 1, 2, 3, 10
     ///
-    /// - *Terminates:* when the last of them has completed; at once, if there are none.
-    /// - *Fails:* when the one that runs does; those behind it are not started.
-    /// - *Disposes:* the one that runs.
-    /// - *Delivers on:* the thread of the one that runs.
+    /// A loop starts them, so a hundred thousand that complete at once don't overflow the stack.
+    ///
+    /// - *Completes:* when the last of them has completed; at once if there are none.
+    /// - *Fails:* when the running one does; the rest are not started.
+    /// - *Disposes:* the running one.
+    /// - *Delivers on:* the thread of the running one.
     ///
     /// RxSwift `concat`, Combine `append`, ReactiveSwift `concat`, swift-async-algorithms `chain`.
     public static func concat(_ signals: [Signal]) -> Signal {
         Signal(starting: { handle, subscription in
             let trampoline = Trampoline()
             let started = Counter(0)
-            @Sendable func goOn() {
+            @Sendable func startNext() {
                 trampoline.bounce {
                     if subscription.isDisposed { return }
                     let index = started.increment() - 1
                     if index == signals.count { return handle(.completed) }
                     signals[index].startChild(of: subscription) { event in
-                        if case .completed = event { goOn() } else { handle(event) }
+                        if case .completed = event { startNext() } else { handle(event) }
                     }
                 }
             }
-            goOn()
+            startNext()
         })
     }
 
-    /// Goes through `signals` one after another. See ``concat(_:)-([Signal])``.
+    /// Runs `signals` one after another. See ``concat(_:)-([Signal])``.
     public static func concat(_ signals: Signal...) -> Signal {
         concat(signals)
     }
 
-    /// Goes on with `next` when this has completed. See ``concat(_:)-([Signal])``.
+    /// Continues with `next` when this has completed. See ``concat(_:)-([Signal])``.
     public func concat(_ next: Signal) -> Signal {
         .concat([self, next])
     }

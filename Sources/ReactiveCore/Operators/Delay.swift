@@ -1,17 +1,21 @@
 import DequeModule
 
 extension Signal {
-    /// Sends values and completion `interval` later than they came; a failure at once.
+    /// Sends values and completion `interval` after they arrive, and a failure at once.
     ///
     ///     source          --a--b--|
     ///     delay(3 steps)  -----a--b--|
     ///
-    /// - *Terminates:* `interval` after the source does.
-    /// - *Fails:* when the source does, at once; what waits is dropped.
-    /// - *Disposes:* the source and the timer; what waits is dropped.
+    ///     taps.delay(.seconds(2), on: main)
+    ///         .subscribe(next: { _ in print("two seconds after the tap") })
+    ///
+    /// - *Completes:* `interval` after the source does.
+    /// - *Fails:* when the source does, at once; waiting values are dropped.
+    /// - *Disposes:* the source and the timer; waiting values are dropped.
     /// - *Delivers on:* `scheduler`; a failure on the source's thread.
     ///
-    /// RxSwift `delay`, Combine `delay` (which delays failures too), ReactiveSwift `delay`, swift-async-algorithms: none.
+    /// RxSwift `delay`, Combine `delay` (which delays failures too), ReactiveSwift `delay`, swift-async-algorithms:
+    /// none.
     public func delay(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "delay cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
@@ -30,7 +34,7 @@ extension Signal {
     }
 }
 
-/// What waits for its time, and the one timer that runs for whatever is in front.
+/// Elements with their deadlines, and the timer that runs for the first of them.
 private final class DelayQueue<Element: Sendable>: Sendable {
     private struct Entry: Sendable {
         let element: Element
@@ -39,14 +43,14 @@ private final class DelayQueue<Element: Sendable>: Sendable {
 
     private struct Contents: Sendable {
         var waiting = Deque<Entry>()
-        /// Held only while something waits: the source, which holds it too, may have ended. The timer's action holds this line; whoever
-        /// disposes the timer takes that away.
+        /// Held while something waits, since the source, which holds it too, may have ended. The timer's action holds
+        /// this queue, until the timer is disposed.
         var timer: (any MovableTimer)?
     }
 
     private let contents = Lock(Contents())
 
-    /// - Returns: whether it came to the front, so that the timer has to be started for it.
+    /// - Returns: whether it is the first, so the caller has to start the timer for it.
     func append(_ element: Element, due deadline: Duration, _ timer: any MovableTimer) -> Bool {
         contents.withLock { contents in
             contents.timer = timer
@@ -55,10 +59,10 @@ private final class DelayQueue<Element: Sendable>: Sendable {
         }
     }
 
-    /// Takes out what is in front, if it is due; if it is not, the timer is started for it.
+    /// Removes the first element if it is due. If it isn't, starts the timer for it.
     func next(at now: Duration) -> Element? {
         var sleep: (timer: any MovableTimer, deadline: Duration)?
-        // Let go of outside the lock.
+        // Released outside the lock.
         var idle: (any MovableTimer)?
         let entry = contents.withLock { contents -> Entry? in
             guard let first = contents.waiting.first else {

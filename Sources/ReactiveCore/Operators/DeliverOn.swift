@@ -1,19 +1,22 @@
 extension Signal {
-    /// Sends every event on `scheduler`, in order, the terminal one too.
+    /// Sends every event on `scheduler`, in order, the terminal event too.
     ///
     ///     source                  --a--bc------|
     ///     deliver(on: scheduler)  ----a--[bc]----|
     ///
-    /// The scheduler of this diagram takes two steps to get to an action. Events wait in a line of the subscription's own, and one action at a
-    /// time is scheduled to empty it: so the order holds on any scheduler, and a burst of values costs one hop.
+    /// The scheduler of this diagram takes two steps to run an action. Events wait in a buffer, and one action at a
+    /// time is scheduled to empty it. So the order holds on any scheduler, and a burst of values costs one hop.
     ///
-    /// - *Terminates:* when the source does, after the values before.
+    ///     tweets.deliver(on: background)
+    ///         .subscribe(next: { print($0.text) }, failed: { print($0) })
+    ///
+    /// - *Completes:* when the source does, after the values before.
     /// - *Fails:* when the source does, after the values before.
-    /// - *Disposes:* the source; whatever waits is dropped.
+    /// - *Disposes:* the source; waiting events are dropped.
     /// - *Delivers on:* `scheduler`.
     ///
-    /// RxSwift `observe(on:)`, Combine `receive(on:)`, ReactiveSwift `observe(on:)`, swift-async-algorithms: none, a loop runs where its task
-    /// does.
+    /// RxSwift `observe(on:)`, Combine `receive(on:)`, ReactiveSwift `observe(on:)`, swift-async-algorithms: none,
+    /// since a loop runs where its task does.
     @_disfavoredOverload
     @inlinable public func deliver(on scheduler: some Scheduler) -> Signal {
         delivered(on: scheduler)
@@ -21,7 +24,7 @@ extension Signal {
 
     /// Sends every event on the main actor, where the user interface may be touched.
     ///
-    /// See ``deliver(on:)-(Scheduler)``; what it returns takes closures of the main actor's, so the compiler knows too.
+    /// See ``deliver(on:)-(Scheduler)``. The returned signal takes `@MainActor` closures, so the compiler checks it.
     @inlinable public func deliver(on scheduler: MainScheduler) -> MainSignal<Value, Failure> {
         MainSignal(unchecked: delivered(on: scheduler))
     }
@@ -51,7 +54,8 @@ extension Signal {
 
 /// Events that wait for a scheduler. It holds values but no way to the subscriber, so the subscription may hold it.
 ///
-/// A ``DrainQueue`` takes the lock once per event. Here one action delivers a burst, so it takes everything that waits at once.
+/// A ``DrainQueue`` takes the lock once per event. Here one action delivers a burst, so it takes everything that waits
+/// at once.
 @usableFromInline final class DeliveryBuffer<Element: Sendable>: Disposable {
     @usableFromInline struct Contents: Sendable {
         /// Nil once disposed.

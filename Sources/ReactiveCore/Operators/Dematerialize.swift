@@ -4,9 +4,12 @@ extension Signal {
     ///     source         --a--b--'#'--c|
     ///     dematerialize  --a--b--#
     ///
-    /// - *Terminates:* at a completion among the values, or when the source does.
+    ///     let events = tweets.materialize()
+    ///     let same: Signal<Tweet, ServiceError> = events.dematerialize()
+    ///
+    /// - *Completes:* at a completion among the values, or when the source does.
     /// - *Fails:* at a failure among the values.
-    /// - *Disposes:* the source, also when it ends by itself.
+    /// - *Disposes:* the source, also when a value ends the signal.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `dematerialize`, Combine: none, ReactiveSwift `dematerialize`, swift-async-algorithms: none.

@@ -4,12 +4,16 @@ extension Signal {
     ///     source    --a--a--b--b--a--|
     ///     distinct  --a-----b-----a--|
     ///
-    /// - *Terminates:* when the source does.
+    ///     searchText.distinct { $0.lowercased() == $1.lowercased() }
+    ///         .subscribe(next: { print($0) })
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread; `areEqual` runs there, under no lock.
     ///
-    /// RxSwift `distinctUntilChanged`, Combine `removeDuplicates`, ReactiveSwift `skipRepeats`, swift-async-algorithms `removeDuplicates`.
+    /// RxSwift `distinctUntilChanged`, Combine `removeDuplicates`, ReactiveSwift `skipRepeats`, swift-async-algorithms
+    /// `removeDuplicates`.
     @inlinable public func distinct(by areEqual: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let previous = LockedValue<Value?>(nil)

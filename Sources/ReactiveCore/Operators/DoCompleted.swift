@@ -1,16 +1,20 @@
 extension Signal {
-    /// Runs `action` before the completion goes on.
+    /// Runs `action` before the completion is passed on.
     ///
     ///     source       --a--b--|
     ///     doCompleted  --a--b--|
     ///     action       --------x
     ///
-    /// - *Terminates:* when the source does, after `action`.
+    ///     tweets.doCompleted { print("all loaded") }
+    ///         .subscribe(next: { print($0.text) }, failed: { print($0) })
+    ///
+    /// - *Completes:* when the source does, after `action`.
     /// - *Fails:* when the source does.
-    /// - *Disposes:* the source. If `action` disposes the subscription, the completion goes no further.
+    /// - *Disposes:* the source. If `action` disposes the subscription, the completion is not passed on.
     /// - *Delivers on:* the source's thread; `action` runs there too.
     ///
-    /// RxSwift `do(onCompleted:)`, Combine `handleEvents(receiveCompletion:)`, ReactiveSwift `on(completed:)`, swift-async-algorithms: none.
+    /// RxSwift `do(onCompleted:)`, Combine `handleEvents(receiveCompletion:)`, ReactiveSwift `on(completed:)`,
+    /// swift-async-algorithms: none.
     @inlinable public func doCompleted(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(starting: { [self] handle, subscription in
             start(in: subscription) { event in

@@ -5,15 +5,20 @@ extension Signal {
     ///     doDisposed  --a--b-!
     ///     action      -------x
     ///
-    /// Together with ``doFailed(_:)`` and ``doCompleted(_:)`` it covers each way to end, and exactly one of the three runs.
+    ///     let subscription = search("swift")
+    ///         .doDisposed { print("the search was canceled") }
+    ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
+    ///     subscription.dispose()
     ///
-    /// - *Terminates:* when the source does.
+    /// Together with ``doFailed(_:)`` and ``doCompleted(_:)`` it covers each way to end: exactly one of the three runs.
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread; `action` runs on the thread that disposes.
     ///
-    /// RxSwift `do(onDispose:)` (there also after a terminal event), Combine `handleEvents(receiveCancel:)`, ReactiveSwift `on(interrupted:)`,
-    /// swift-async-algorithms: none.
+    /// RxSwift `do(onDispose:)` (there also after a terminal event), Combine `handleEvents(receiveCancel:)`,
+    /// ReactiveSwift `on(interrupted:)`, swift-async-algorithms: none.
     public func doDisposed(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let disposal = ActionDisposable(action)

@@ -2,20 +2,20 @@ import DequeModule
 
 /// What ``Signal/flatMap(_:_:)`` does with a new inner signal while others run.
 public enum FlatMapStrategy: Sendable {
-    /// They all run, and their values come as they come.
+    /// All run at the same time.
     case merge
-    /// It waits until those before it have completed.
+    /// It waits until the ones before it have completed.
     case concat
-    /// It replaces the one that runs.
+    /// It replaces the running one.
     case latest
     /// It is left out.
     case first
-    /// Up to so many run at a time, one or more; the others wait.
+    /// At most this many run at a time, one or more; the others wait.
     case atMost(Int)
 }
 
 extension Signal {
-    /// Makes a signal of each value and joins them as `strategy` says.
+    /// Turns each value into a signal and joins these signals as `strategy` says.
     ///
     ///     source            --a-------b-----|
     ///     of a              -u--v--w----x|
@@ -26,13 +26,16 @@ extension Signal {
     ///     flatMap(first)    ---u--v--w----x-|
     ///     flatMap(atMost2)  ---u--v--w--y-xz|
     ///
-    /// - *Terminates:* when the source and all inner signals that were started, or wait, have completed.
-    /// - *Fails:* when the source or a running inner signal does, at once; what waits is dropped.
-    /// - *Disposes:* the source and all running inner signals; what waits is dropped.
+    ///     tweets.flatMap(.atMost(3)) { picture($0) }
+    ///         .subscribe(next: { print("loaded \($0)") }, failed: { print($0) })
+    ///
+    /// - *Completes:* when the source has completed, and all inner signals that run or wait have too.
+    /// - *Fails:* when the source or a running inner signal does, at once; waiting values are dropped.
+    /// - *Disposes:* the source and all running inner signals; waiting values are dropped.
     /// - *Delivers on:* the thread of the inner signal that sends.
     ///
-    /// RxSwift `flatMap`, `concatMap`, `flatMapLatest`, `flatMapFirst`; Combine `flatMap(maxPublishers:)`; ReactiveSwift `flatMap(_:_:)`;
-    /// swift-async-algorithms: the standard library's `flatMap`, which is `.concat`.
+    /// RxSwift `flatMap`, `concatMap`, `flatMapLatest`, `flatMapFirst`; Combine `flatMap(maxPublishers:)`;
+    /// ReactiveSwift `flatMap(_:_:)`; swift-async-algorithms: the standard library's `flatMap`, which is `.concat`.
     public func flatMap<NewValue: Sendable>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
@@ -54,11 +57,10 @@ extension Signal {
             let output = EventSerializer<InnerQueue<Value>, NewValue, Failure>(
                 InnerQueue(limit: limit, othersWait: othersWait), subscription, handle)
             let trampoline = Trampoline()
-            // By a loop: an inner signal that completes at once must not start the next inside its own end.
+            // A loop: an inner signal that completes at once must not start the next inside its own completion.
             @Sendable func startWaiting() {
                 trampoline.bounce {
-                    while !subscription.isDisposed, let value = output.update({ inner in inner.next() }).flatMap({ $0 })
-                    {
+                    while !subscription.isDisposed, let value = output.update({ inner in inner.next() }) ?? nil {
                         transform(value).startChild(of: subscription) { event in
                             guard case .completed = event else { return output.send(event) }
                             output.send { inner in inner.endInner() ? .completed : nil }
@@ -70,7 +72,7 @@ extension Signal {
             startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):
-                    output.update { inner in inner.join(value) }
+                    output.update { inner in inner.append(value) }
                     startWaiting()
                 case .failed(let failure): output.send(.failed(failure))
                 case .completed: output.send { inner in inner.endSource() ? .completed : nil }
@@ -91,7 +93,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// The same on a source that cannot fail: the failures are the inner signals'.
+    /// The same for a source that cannot fail: the failures are those of the inner signals.
     @_disfavoredOverload
     public func flatMap<NewValue: Sendable, NewFailure: Error>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
@@ -113,24 +115,24 @@ private struct InnerQueue<Value: Sendable>: Sendable {
         self.othersWait = othersWait
     }
 
-    mutating func join(_ value: Value) {
+    mutating func append(_ value: Value) {
         if othersWait || running + waiting.count < limit { waiting.append(value) }
     }
 
-    /// Whose turn it is, if there is room.
+    /// The next value to run, if there is room.
     mutating func next() -> Value? {
         guard running < limit, let value = waiting.popFirst() else { return nil }
         running += 1
         return value
     }
 
-    /// - Returns: whether everything has ended with it.
+    /// - Returns: whether everything has ended.
     mutating func endInner() -> Bool {
         running -= 1
         return isEnded
     }
 
-    /// - Returns: whether everything has ended with it.
+    /// - Returns: whether everything has ended.
     mutating func endSource() -> Bool {
         isSourceRunning = false
         return isEnded

@@ -3,14 +3,19 @@ extension Signal where Value == Int, Failure == Never {
     ///
     ///     interval(every: 3 steps)  ---'0'--'1'--'2'--'3'-!
     ///
-    /// The times are multiples of `period` from the subscription on: a slow subscriber delays a value, but the delays don't add up.
+    ///     Signal.interval(every: .seconds(1), on: main)
+    ///         .subscribe(next: { print("\($0 + 1) s") })
     ///
-    /// - *Terminates:* never; use ``take(first:)`` or ``take(until:)``.
+    /// The times are multiples of `period` from the subscription on: a slow subscriber delays a value, but the delays
+    /// don't add up.
+    ///
+    /// - *Completes:* never; use ``take(first:)`` or ``take(until:)``.
     /// - *Fails:* never.
     /// - *Disposes:* the timer.
     /// - *Delivers on:* `scheduler`.
     ///
-    /// RxSwift `interval`, Combine `Timer.publish`, ReactiveSwift `timer(interval:on:)`, swift-async-algorithms `AsyncTimerSequence`.
+    /// RxSwift `interval`, Combine `Timer.publish`, ReactiveSwift `timer(interval:on:)`, swift-async-algorithms
+    /// `AsyncTimerSequence`.
     public static func interval(every period: Duration, on scheduler: some Scheduler) -> Signal {
         require(period > .zero, "interval cannot count every \(period). Give a period above zero.")
         return Signal(starting: { handle, subscription in

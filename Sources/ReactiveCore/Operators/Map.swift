@@ -4,7 +4,10 @@ extension Signal {
     ///     source          --a--b--c--|
     ///     map(uppercase)  --A--B--C--|
     ///
-    /// - *Terminates:* when the source does.
+    ///     searchText.map { $0.count > 2 }
+    ///         .subscribe(next: { print($0 ? "valid" : "too short") })
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.

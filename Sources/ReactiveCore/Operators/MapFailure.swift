@@ -1,10 +1,13 @@
 extension Signal {
-    /// Applies `transform` to the failure, if it comes to that.
+    /// Applies `transform` to the failure.
     ///
     ///     source              --a--#
     ///     mapFailure(denied)  --a--#'denied'
     ///
-    /// - *Terminates:* when the source does.
+    ///     search("swift").mapFailure { failure in ParseError(text: "\(failure)") }
+    ///         .subscribe(next: { print($0.count) }, failed: { print($0.text) })
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* when the source does, with the transformed failure.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.

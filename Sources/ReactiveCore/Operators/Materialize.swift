@@ -1,10 +1,13 @@
 extension Signal {
-    /// Sends each event as a value, the terminal event too, and completes after that.
+    /// Sends each event as a value, the terminal event too, and then completes.
     ///
     ///     source       --a--b--#
     ///     materialize  --a--b--['#'|]
     ///
-    /// - *Terminates:* when the source completes or fails.
+    ///     tweets.materialize()
+    ///         .subscribe(next: { event in print(event.isTerminal) })
+    ///
+    /// - *Completes:* when the source completes or fails.
     /// - *Fails:* never.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.

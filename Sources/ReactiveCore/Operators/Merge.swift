@@ -5,13 +5,16 @@ extension Signal {
     ///     b      -----x-------y--|
     ///     merge  --a--x--b----y--|
     ///
-    /// - *Terminates:* when all of them have completed; at once, if there are none.
-    /// - *Fails:* when one of them does, at once. Those behind one that fails at once are not subscribed to.
+    ///     Signal.merge([searchText, username, password])
+    ///         .subscribe(next: { print("edited: \($0)") })
+    ///
+    /// - *Completes:* when all of them have completed; at once if there are none.
+    /// - *Fails:* when one of them does, at once. The signals after one that fails at once are not started.
     /// - *Disposes:* all of them.
     /// - *Delivers on:* the thread of the one that sends.
     ///
     /// RxSwift `merge`, Combine `Publishers.MergeMany`, ReactiveSwift `merge`, swift-async-algorithms `merge`.
-    @inlinable public static func merge(_ signals: [Signal]) -> Signal {
+    public static func merge(_ signals: [Signal]) -> Signal {
         if signals.isEmpty { return .empty }
         return Signal(starting: { handle, subscription in
             let output = EventSerializer<Int, Value, Failure>(signals.count, subscription, handle)
@@ -29,12 +32,12 @@ extension Signal {
     }
 
     /// Sends the values of all `signals` as they come. See ``merge(_:)-([Signal])``.
-    @inlinable public static func merge(_ signals: Signal...) -> Signal {
+    public static func merge(_ signals: Signal...) -> Signal {
         merge(signals)
     }
 
     /// Sends the values of both as they come. See ``merge(_:)-([Signal])``.
-    @inlinable public func merge(with other: Signal) -> Signal {
+    public func merge(with other: Signal) -> Signal {
         .merge([self, other])
     }
 }

@@ -1,15 +1,19 @@
 extension Signal where Failure == Never {
-    /// The same signal, in a type that could fail: to stand beside signals that do.
+    /// The same signal with a type that can fail, to combine it with signals that do.
     ///
     ///     source                      --a--b--|
     ///     promoteFailure(to: E.self)  --a--b--|
     ///
-    /// - *Terminates:* when the source does.
+    ///     let text = searchText.promoteFailure(to: ServiceError.self)
+    ///     let both = text.combineLatest(with: tweets)
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* never.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift: not needed, failures are untyped; Combine `setFailureType(to:)`, ReactiveSwift `promoteError`, swift-async-algorithms: none.
+    /// RxSwift: not needed, failures are untyped; Combine `setFailureType(to:)`, ReactiveSwift `promoteError`,
+    /// swift-async-algorithms: none.
     @inlinable public func promoteFailure<NewFailure: Error>(
         to type: NewFailure.Type = NewFailure.self
     ) -> Signal<Value, NewFailure> {

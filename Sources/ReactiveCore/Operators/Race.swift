@@ -1,20 +1,23 @@
 extension Signal {
-    /// Sends the events of that one of `signals` that sends first; the others are disposed.
+    /// Sends the events of the one of `signals` that sends first, and disposes the others.
     ///
     ///     a     --!
     ///     b     --x--y--|
     ///     race  --x--y--|
     ///
-    /// - *Terminates:* when the winner does; at once, if there are no signals. An ending wins, too.
+    ///     Signal.race([cache, search("swift")])
+    ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
+    ///
+    /// - *Completes:* when the winner does; at once if there are no signals. A signal that ends first wins too.
     /// - *Fails:* when the winner does.
-    /// - *Disposes:* the winner; all of them while nobody has won.
+    /// - *Disposes:* the winner; all of them before one has won.
     /// - *Delivers on:* the winner's thread.
     ///
     /// RxSwift `amb`, Combine: none, ReactiveSwift `flatMap(.race)`, swift-async-algorithms: none.
-    @inlinable public static func race(_ signals: [Signal]) -> Signal {
+    public static func race(_ signals: [Signal]) -> Signal {
         if signals.isEmpty { return .empty }
         return Signal(starting: { handle, subscription in
-            // Who has won, once somebody has. Only the winner sends, so its events need no further line.
+            // Only the winner sends, so its events need no queue.
             let winner = Lock<Int?>(nil)
             let runners = signals.map { _ in CompositeDisposable() }
             for (number, signal) in signals.enumerated() {
@@ -35,8 +38,8 @@ extension Signal {
         })
     }
 
-    /// Sends the events of whichever sends first. See ``race(_:)-([Signal])``.
-    @inlinable public static func race(_ signals: Signal...) -> Signal {
+    /// Sends the events of the one that sends first. See ``race(_:)-([Signal])``.
+    public static func race(_ signals: Signal...) -> Signal {
         race(signals)
     }
 }

@@ -1,15 +1,19 @@
 extension Signal {
-    /// Combines all values into one, and sends it when the source completes.
+    /// Combines all values into one and sends it when the source completes.
     ///
     ///     source         --a--b--c--|
     ///     reduce("", +)  -----------['abc'|]
     ///
-    /// - *Terminates:* when the source does, after the result.
-    /// - *Fails:* when the source does; there is no result then.
+    ///     Signal.from(1...4).reduce(0, +)
+    ///         .subscribe(next: { print($0) })  // 10
+    ///
+    /// - *Completes:* when the source does, after the result.
+    /// - *Fails:* when the source does; then there is no result.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread; `combine` runs there, under no lock.
     ///
-    /// RxSwift `reduce`, Combine `reduce`, ReactiveSwift `reduce`, swift-async-algorithms: the standard library's `reduce`.
+    /// RxSwift `reduce`, Combine `reduce`, ReactiveSwift `reduce`, swift-async-algorithms: the standard library's
+    /// `reduce`.
     @inlinable public func reduce<Result: Sendable>(
         _ initial: Result, _ combine: @escaping @Sendable (Result, Value) -> Result
     ) -> Signal<Result, Failure> {

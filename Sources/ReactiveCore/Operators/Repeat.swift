@@ -1,5 +1,5 @@
 extension Signal {
-    /// Subscribes to the source anew whenever it completes, until the subscription is disposed.
+    /// Subscribes to the source again whenever it completes, until the subscription is disposed.
     ///
     ///     source    -a-b|
     ///     source        -a-b|
@@ -7,27 +7,32 @@ extension Signal {
     ///     source                -a-!
     ///     repeated  -a-b-a-b-a-b-a-!
     ///
-    /// - *Terminates:* never; use ``take(first:)`` or ``take(until:)``.
+    ///     Signal.from(["rock", "paper", "scissors"]).repeated()
+    ///         .take(first: 5)
+    ///         .subscribe(next: { print($0) })
+    ///
+    /// - *Completes:* never; use ``take(first:)`` or ``take(until:)``.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift: none (`repeatElement` repeats a value), Combine: none, ReactiveSwift `repeat`, swift-async-algorithms: none.
+    /// RxSwift: none (`repeatElement` repeats a value), Combine: none, ReactiveSwift `repeat`, swift-async-algorithms:
+    /// none.
     public func repeated() -> Signal {
         Signal(starting: { [self] handle, subscription in
             let trampoline = Trampoline()
-            @Sendable func goOn() {
+            @Sendable func startNext() {
                 trampoline.bounce {
                     startChild(of: subscription) { event in
-                        if case .completed = event { goOn() } else { handle(event) }
+                        if case .completed = event { startNext() } else { handle(event) }
                     }
                 }
             }
-            goOn()
+            startNext()
         })
     }
 
-    /// Subscribes to the source `count` times in all, each time when it has completed. `repeated(0)` completes at once.
+    /// Subscribes to the source `count` times in all, each time it has completed. `repeated(0)` completes at once.
     public func repeated(_ count: Int) -> Signal {
         require(count >= 0, "repeated cannot run \(count) times. Give a count of zero or more.")
         return .concat(Array(repeating: self, count: count))

@@ -4,12 +4,17 @@ extension Signal {
     ///     source                   --a--#
     ///     replaceFailure(with: z)  --a--[z|]
     ///
-    /// - *Terminates:* when the source completes or fails.
+    ///     let results = searchText.flatMapLatest { text in
+    ///         search(text).replaceFailure(with: [])
+    ///     }
+    ///
+    /// - *Completes:* when the source completes or fails.
     /// - *Fails:* never.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `catchAndReturn`, Combine `replaceError(with:)`, ReactiveSwift `flatMapError`, swift-async-algorithms: none.
+    /// RxSwift `catchAndReturn`, Combine `replaceError(with:)`, ReactiveSwift `flatMapError`, swift-async-algorithms:
+    /// none.
     @inlinable public func replaceFailure(with value: Value) -> Signal<Value, Never> {
         `catch` { _ in .just(value) }
     }

@@ -1,20 +1,25 @@
 extension Signal {
-    /// Like ``share()``, but a late subscriber is sent the newest `count` values first.
+    /// Like ``share()``, but sends a late subscriber the newest `count` values first.
     ///
     ///     source        --a--b--c--|
     ///       subscribed  ^----------!
     ///     first         --a--b--c--|
     ///     second               bc--|
     ///
-    /// After the source has ended, a subscriber is sent the newest values and the ending; the source isn't started anew. If the last
-    /// subscriber goes before that, the source is disposed and the values are forgotten.
+    ///     let results = search("swift").replay(1)
+    ///     results.subscribe(next: { print($0.count) }, failed: { print($0) })
+    ///     results.subscribe(next: { print($0.first as Any) }, failed: { print($0) })  // no second request
     ///
-    /// - *Terminates:* when the source does, for all.
-    /// - *Fails:* when the source does, for all.
+    /// After the source has ended, a subscriber gets the newest values and the terminal event; the source isn't started
+    /// again. If the last subscriber is disposed before that, the source is disposed and the values are dropped.
+    ///
+    /// - *Completes:* when the source does, for all subscribers.
+    /// - *Fails:* when the source does, for all subscribers.
     /// - *Disposes:* the source, with the last subscriber.
-    /// - *Delivers on:* the source's thread; old values where they are subscribed to.
+    /// - *Delivers on:* the source's thread; old values on the thread that subscribes.
     ///
-    /// RxSwift `share(replay:)`, Combine: none, ReactiveSwift `replayLazily(upTo:)`, swift-async-algorithms `share(bufferingPolicy:)`.
+    /// RxSwift `share(replay:)`, Combine: none, ReactiveSwift `replayLazily(upTo:)`, swift-async-algorithms
+    /// `share(bufferingPolicy:)`.
     public func replay(_ count: Int) -> Signal {
         require(count > 0, "replay cannot keep \(count) values. Give a count of one or more, or use share().")
         let multicast = Multicast(self, keepsEnded: true) { ReplayCore<Value, Failure>(capacity: count) }

@@ -1,18 +1,22 @@
 extension Signal {
-    /// When the source fails, subscribes to it anew, up to `count` further times.
+    /// When the source fails, subscribes to it again, up to `count` more times.
     ///
     ///     source    --a--#
     ///     again          --b--c--|
     ///     retry(1)  --a----b--c--|
     ///
-    /// `retry(2)` is three subscriptions at most. They are started by a loop, not by recursion.
+    ///     search("swift").retry(2)
+    ///         .subscribe(next: { print($0.count) }, failed: { print("failed three times: \($0)") })
     ///
-    /// - *Terminates:* when a subscription to the source completes.
+    /// `retry(2)` makes three subscriptions at most. A loop makes them, not recursion.
+    ///
+    /// - *Completes:* when a subscription to the source completes.
     /// - *Fails:* when the last of them does.
     /// - *Disposes:* the source; it isn't subscribed to again.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `retry` (there the count is that of all attempts), Combine `retry`, ReactiveSwift `retry(upTo:)`, swift-async-algorithms: none.
+    /// RxSwift `retry` (there the count includes the first attempt), Combine `retry`, ReactiveSwift `retry(upTo:)`,
+    /// swift-async-algorithms: none.
     public func retry(_ count: Int) -> Signal {
         require(count >= 0, "retry cannot try \(count) more times. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in

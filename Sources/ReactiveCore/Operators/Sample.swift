@@ -5,13 +5,17 @@ extension Signal {
     ///     trigger  ------x--x---x---
     ///     sample   ------b------c--|
     ///
-    /// - *Terminates:* when the source or the trigger completes; a value that waits is dropped.
+    ///     searchText.sample(on: taps)
+    ///         .subscribe(next: { print("search for \($0)") })
+    ///
+    /// - *Completes:* when the source or the trigger completes; a waiting value is dropped.
     /// - *Fails:* when the source does, at once.
     /// - *Disposes:* both.
-    /// - *Delivers on:* the trigger's thread; failure and completion where they come from.
+    /// - *Delivers on:* the trigger's thread; failure and completion on the thread of the signal that ends.
     ///
-    /// RxSwift `sample`, Combine: none, ReactiveSwift `sample(on:)` (there also without a new value), swift-async-algorithms: none.
-    @inlinable public func sample<Trigger: Sendable>(on trigger: Signal<Trigger, Never>) -> Signal {
+    /// RxSwift `sample`, Combine: none, ReactiveSwift `sample(on:)` (there also without a new value),
+    /// swift-async-algorithms: none.
+    public func sample<Trigger: Sendable>(on trigger: Signal<Trigger, Never>) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<Value?, Value, Failure>(nil, subscription, handle)
             trigger.startChild(of: subscription) { event in

@@ -4,7 +4,10 @@ extension Signal {
     ///     source       --a--b-----c------|
     ///     scan("", +)  --a--'ab'--'abc'--|
     ///
-    /// - *Terminates:* when the source does.
+    ///     taps.scan(0) { count, _ in count + 1 }
+    ///         .subscribe(next: { print("\($0) taps") })
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread; `combine` runs there, under no lock.

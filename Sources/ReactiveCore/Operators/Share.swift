@@ -1,16 +1,20 @@
 extension Signal {
-    /// One subscription to the source for all subscribers: made for the first of them, disposed when the last has gone.
+    /// Makes one subscription to the source for all subscribers: when the first one comes, until the last one goes.
     ///
     ///     source        --a--b--c--|
     ///       subscribed  ^----------!
     ///     first         --a--b--c--|
     ///     second            -b--c--|
     ///
-    /// Who subscribes late misses what was sent before. After the source has ended, the next subscriber starts it anew.
-    /// The sharing is among the subscribers of *this* signal: keep it, and hand it out.
+    ///     let results = search("swift").share()
+    ///     results.subscribe(next: { print($0.count) }, failed: { print($0) })
+    ///     results.subscribe(next: { print($0.first as Any) }, failed: { _ in })  // the same request
     ///
-    /// - *Terminates:* when the source does, for all.
-    /// - *Fails:* when the source does, for all.
+    /// A late subscriber misses what was sent before. After the source has ended, the next subscriber starts it again.
+    /// Only subscribers of *this* signal share: keep it, and hand it out.
+    ///
+    /// - *Completes:* when the source does, for all subscribers.
+    /// - *Fails:* when the source does, for all subscribers.
     /// - *Disposes:* the source, with the last subscriber.
     /// - *Delivers on:* the source's thread.
     ///

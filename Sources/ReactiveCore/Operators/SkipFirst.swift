@@ -4,12 +4,16 @@ extension Signal {
     ///     source          --a--b--c--d--|
     ///     skip(first: 2)  --------c--d--|
     ///
-    /// - *Terminates:* when the source does.
+    ///     searchText.skip(first: 1)  // without the text at launch
+    ///         .subscribe(next: { print("edited: \($0)") })
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `skip(_:)`, Combine `dropFirst(_:)`, ReactiveSwift `skip(first:)`, swift-async-algorithms: the standard library's `dropFirst`.
+    /// RxSwift `skip(_:)`, Combine `dropFirst(_:)`, ReactiveSwift `skip(first:)`, swift-async-algorithms: the standard
+    /// library's `dropFirst`.
     @inlinable public func skip(first count: Int) -> Signal {
         require(count >= 0, "skip(first:) cannot skip \(count) values. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in

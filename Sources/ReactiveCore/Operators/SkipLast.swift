@@ -1,13 +1,16 @@
 import DequeModule
 
 extension Signal {
-    /// Leaves out the last `count` values: each is held back until so many newer ones have come.
+    /// Leaves out the last `count` values: each value waits until `count` newer ones have come.
     ///
     ///     source         --a--b--c--d--|
     ///     skip(last: 2)  --------a--b--|
     ///
-    /// - *Terminates:* when the source does; what is held back is dropped.
-    /// - *Fails:* when the source does; what is held back is dropped.
+    ///     Signal.from(1...4).skip(last: 1)
+    ///         .subscribe(next: { print($0) })  // 1, 2, 3
+    ///
+    /// - *Completes:* when the source does; waiting values are dropped.
+    /// - *Fails:* when the source does; waiting values are dropped.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///

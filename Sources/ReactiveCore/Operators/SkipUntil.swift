@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Signal {
-    /// Leaves out the values up to the moment when `trigger` sends a value or completes.
+    /// Leaves out the values until `trigger` sends a value or completes.
     ///
     ///     source        --a--b--c--d--|
     ///       subscribed  ^-------------!
@@ -9,16 +9,19 @@ extension Signal {
     ///       subscribed  ^------!
     ///     skip          --------c--d--|
     ///
-    /// The trigger is disposed then. If it fires while it is subscribed to, nothing is left out.
+    ///     searchText.skip(until: taps)
+    ///         .subscribe(next: { print("after the tap: \($0)") })
     ///
-    /// - *Terminates:* when the source does.
+    /// The trigger is disposed then. If it fires during the subscription to it, nothing is left out.
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
     /// - *Disposes:* both.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `skip(until:)`, Combine `drop(untilOutputFrom:)`, ReactiveSwift `skip(until:)`, swift-async-algorithms: none. In RxSwift and
-    /// Combine a trigger that only completes lets nothing pass.
-    @inlinable public func skip<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
+    /// RxSwift `skip(until:)`, Combine `drop(untilOutputFrom:)`, ReactiveSwift `skip(until:)`, swift-async-algorithms:
+    /// none. In RxSwift and Combine, a trigger that only completes passes nothing on.
+    public func skip<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let isOpen = Atomic<Bool>(false)
             let gate = CompositeDisposable()

@@ -1,17 +1,21 @@
 import Synchronization
 
 extension Signal {
-    /// Leaves out the values up to the first for which `isUnwanted` is false.
+    /// Leaves out the values before the first for which `isUnwanted` is false.
     ///
     ///     source           --a--b--c--a--|
     ///     skip(while: <c)  --------c--a--|
     ///
-    /// - *Terminates:* when the source does.
+    ///     searchText.skip(while: { $0.isEmpty })
+    ///         .subscribe(next: { print($0) })
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `skip(while:)`, Combine `drop(while:)`, ReactiveSwift `skip(while:)`, swift-async-algorithms: the standard library's `drop(while:)`.
+    /// RxSwift `skip(while:)`, Combine `drop(while:)`, ReactiveSwift `skip(while:)`, swift-async-algorithms: the
+    /// standard library's `drop(while:)`.
     @inlinable public func skip(while isUnwanted: @escaping @Sendable (Value) -> Bool) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let isOpen = Atomic<Bool>(false)

@@ -4,13 +4,16 @@ extension Signal {
     ///     source        --a--b--|
     ///     startWith(z)  z-a--b--|
     ///
-    /// - *Terminates:* when the source does.
+    ///     suggestions("swift").startWith([])
+    ///         .subscribe(next: { print("\($0.count) suggestions") })
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
-    /// - *Disposes:* the source. Disposed by the first value, it doesn't subscribe to the source.
-    /// - *Delivers on:* the source's thread; the first value where it is subscribed to.
+    /// - *Disposes:* the source. If the first value disposes the subscription, the source isn't subscribed to.
+    /// - *Delivers on:* the source's thread; the first value on the thread that subscribes.
     ///
     /// RxSwift `startWith`, Combine `prepend`, ReactiveSwift `prefix(value:)`, swift-async-algorithms `chain`.
-    @inlinable public func startWith(_ value: Value) -> Signal {
+    public func startWith(_ value: Value) -> Signal {
         Signal(starting: { [self] handle, subscription in
             if subscription.isDisposed { return }
             handle(.next(value))

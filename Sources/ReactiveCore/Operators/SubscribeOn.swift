@@ -1,20 +1,24 @@
 extension Signal {
-    /// Subscribes to the source on `scheduler`, so that the work of starting it is done there.
+    /// Subscribes to the source on `scheduler`, so the work of starting it is done there.
     ///
     ///     source                      --a--b--|
     ///       subscribed              --^-------!
     ///     subscribe(on: scheduler)  ----a--b--|
     ///
-    /// The scheduler of this diagram takes two steps to get to an action. It says nothing about where events arrive: they arrive where the
-    /// source sends them. See ``deliver(on:)-(Scheduler)`` for that.
+    /// The scheduler of this diagram takes two steps to run an action. Events still arrive on the thread where the
+    /// source sends them: see ``deliver(on:)-(Scheduler)`` for that.
     ///
-    /// - *Terminates:* when the source does.
+    ///     search("swift").subscribe(on: background)
+    ///         .deliver(on: main)
+    ///         .subscribe(next: { label.text = "\($0.count) tweets" }, failed: { _ in })
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source, on the thread that disposes; before the hop, the source is never subscribed to.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `subscribe(on:)`, Combine `subscribe(on:)`, ReactiveSwift `start(on:)`, swift-async-algorithms: none.
-    @inlinable public func subscribe(on scheduler: some Scheduler) -> Signal {
+    public func subscribe(on scheduler: some Scheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in
             subscription.add(
                 scheduler.schedule {

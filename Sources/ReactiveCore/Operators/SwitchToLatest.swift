@@ -6,12 +6,16 @@ extension Signal {
     ///     of b                      --y--z|
     ///     switchToLatest  ---u--v--w--y--z|
     ///
-    /// - *Terminates:* when the source and the newest signal have completed.
+    ///     let searches = searchText.promoteFailure(to: ServiceError.self).map { search($0) }
+    ///     let results = searches.switchToLatest()
+    ///
+    /// - *Completes:* when the source and the newest signal have completed.
     /// - *Fails:* when the source or the newest signal does, at once.
     /// - *Disposes:* the source and the newest signal.
     /// - *Delivers on:* the thread of the newest signal.
     ///
-    /// RxSwift `switchLatest`, Combine `switchToLatest`, ReactiveSwift `flatten(.latest)`, swift-async-algorithms `flatMapLatest`.
+    /// RxSwift `switchLatest`, Combine `switchToLatest`, ReactiveSwift `flatten(.latest)`, swift-async-algorithms
+    /// `flatMapLatest`.
     @inlinable public func switchToLatest<Inner: Sendable>() -> Signal<Inner, Failure>
     where Value == Signal<Inner, Failure> {
         flatMapLatest { $0 }

@@ -4,15 +4,19 @@ extension Signal {
     ///     source          --a--b-----c--d--|
     ///     take(first: 2)  --a--[b|]
     ///
-    /// The completion follows the last value at once: an endless source is stopped before it makes another.
-    /// `take(first: 0)` completes at once, without subscribing to the source.
+    ///     numbers.take(first: 3)
+    ///         .subscribe(next: { print($0) }, completed: { print("that's three") })
     ///
-    /// - *Terminates:* with the last value, or when the source does.
+    /// The completion follows the last value at once: an endless source stops before it makes another. `take(first: 0)`
+    /// completes at once, without subscribing to the source.
+    ///
+    /// - *Completes:* with the last value, or when the source does.
     /// - *Fails:* when the source does.
-    /// - *Disposes:* the source, also when it ends by itself.
+    /// - *Disposes:* the source, also after the last value.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `take(_:)`, Combine `prefix(_:)`, ReactiveSwift `take(first:)`, swift-async-algorithms: the standard library's `prefix`.
+    /// RxSwift `take(_:)`, Combine `prefix(_:)`, ReactiveSwift `take(first:)`, swift-async-algorithms: the standard
+    /// library's `prefix`.
     @inlinable public func take(first count: Int) -> Signal {
         require(count >= 0, "take(first:) cannot take \(count) values. Give a count of zero or more.")
         if count == 0 { return .empty }
@@ -20,7 +24,7 @@ extension Signal {
             let remaining = Counter(count)
             start(in: subscription) { event in
                 guard case .next = event else { return handle(event) }
-                // Counted before it is sent: a value that the subscriber sends back into the source finds the count used up.
+                // Counted before it is sent, in case the subscriber sends another value into the source.
                 let left = remaining.decrement()
                 if left >= 0 { handle(event) }
                 if left == 0, !subscription.isDisposed { handle(.completed) }

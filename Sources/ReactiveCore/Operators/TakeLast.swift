@@ -6,12 +6,16 @@ extension Signal {
     ///     source         --a--b--c--|
     ///     take(last: 2)  -----------[bc|]
     ///
-    /// - *Terminates:* when the source does, after the values.
-    /// - *Fails:* when the source does; no values are sent then.
-    /// - *Disposes:* the source. Disposed by one of the values, it sends no other.
+    ///     Signal.from(1...4).take(last: 2)
+    ///         .subscribe(next: { print($0) })  // 3, 4
+    ///
+    /// - *Completes:* when the source does, after the values.
+    /// - *Fails:* when the source does; then no values are sent.
+    /// - *Disposes:* the source. If one of the values disposes the subscription, the rest are not sent.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `takeLast`, Combine `last` for one, ReactiveSwift `take(last:)`, swift-async-algorithms: the standard library's `suffix`.
+    /// RxSwift `takeLast`, Combine `last` for one, ReactiveSwift `take(last:)`, swift-async-algorithms: the standard
+    /// library's `suffix`.
     @inlinable public func take(last count: Int) -> Signal {
         require(count >= 0, "take(last:) cannot take \(count) values. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in
@@ -19,7 +23,7 @@ extension Signal {
             start(in: subscription) { event in
                 switch event {
                 case .next(let value):
-                    // What falls out is freed outside the lock.
+                    // The oldest value is released outside the lock.
                     _ = newest.withLock { newest -> Value? in
                         newest.append(value)
                         return newest.count > count ? newest.popFirst() : nil

@@ -7,16 +7,19 @@ extension Signal {
     ///       subscribed  ^--------!
     ///     take          --a--b--c|
     ///
-    /// If the trigger fires while it is subscribed to, the source is not subscribed to at all.
+    ///     Signal.interval(every: .seconds(1), on: main).take(until: taps)
+    ///         .subscribe(next: { print($0) }, completed: { print("stopped") })
     ///
-    /// - *Terminates:* when the trigger sends or completes, or when the source does.
+    /// If the trigger fires during the subscription to it, the source is not subscribed to.
+    ///
+    /// - *Completes:* when the trigger sends or completes, or when the source does.
     /// - *Fails:* when the source does.
     /// - *Disposes:* both.
-    /// - *Delivers on:* the source's thread; completion on the trigger's, if that ends it.
+    /// - *Delivers on:* the source's thread; the completion on the trigger's, if that ends it.
     ///
-    /// RxSwift `take(until:)`, Combine `prefix(untilOutputFrom:)`, ReactiveSwift `take(until:)`, swift-async-algorithms: none. In RxSwift and
-    /// Combine a trigger that only completes doesn't end it.
-    @inlinable public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
+    /// RxSwift `take(until:)`, Combine `prefix(untilOutputFrom:)`, ReactiveSwift `take(until:)`,
+    /// swift-async-algorithms: none. In RxSwift and Combine, a trigger that only completes doesn't end it.
+    public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<Void, Value, Failure>((), subscription, handle)
             trigger.startChild(of: subscription) { _ in output.send(.completed) }

@@ -1,19 +1,23 @@
 extension Signal {
-    /// Waits for the source to complete, then goes on with another signal. The source's values are left out.
+    /// Waits for the source to complete, then continues with another signal. The source's values are left out.
     ///
     ///     source  --a--b--|
     ///     next()          -x--y--|
     ///     then    ---------x--y--|
     ///
-    /// `next` is called when the source has completed, not before; never if it fails.
+    ///     requestAccess()
+    ///         .then { search("swift") }
+    ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
-    /// - *Terminates:* when the second signal does.
+    /// `next` runs when the source has completed, not before; it never runs if the source fails.
+    ///
+    /// - *Completes:* when the second signal does.
     /// - *Fails:* when the source does, or the second signal.
-    /// - *Disposes:* whichever of them runs.
+    /// - *Disposes:* the one of them that is running.
     /// - *Delivers on:* the second signal's thread.
     ///
     /// RxSwift `andThen`, Combine `ignoreOutput` with `append`, ReactiveSwift `then`, swift-async-algorithms: none.
-    @inlinable public func then<NewValue: Sendable>(
+    public func then<NewValue: Sendable>(
         _ next: @escaping @Sendable () -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
@@ -29,7 +33,7 @@ extension Signal {
 
     /// The same with a second signal that cannot fail.
     @_disfavoredOverload
-    @inlinable public func then<NewValue: Sendable>(
+    public func then<NewValue: Sendable>(
         _ next: @escaping @Sendable () -> Signal<NewValue, Never>
     ) -> Signal<NewValue, Failure> {
         then { next().promoteFailure(to: Failure.self) }
@@ -37,9 +41,9 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// The same on a source that cannot fail: the failures are the second signal's.
+    /// The same for a source that cannot fail: the failures are those of the second signal.
     @_disfavoredOverload
-    @inlinable public func then<NewValue: Sendable, NewFailure: Error>(
+    public func then<NewValue: Sendable, NewFailure: Error>(
         _ next: @escaping @Sendable () -> Signal<NewValue, NewFailure>
     ) -> Signal<NewValue, NewFailure> {
         promoteFailure(to: NewFailure.self).then(next)

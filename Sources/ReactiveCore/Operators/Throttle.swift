@@ -1,17 +1,21 @@
 extension Signal {
-    /// Sends a value when `interval` has passed without a newer one. Elsewhere this is called *debounce*.
+    /// Sends a value when `interval` has passed without a newer one. Other libraries call this *debounce*.
     ///
     ///     source             --a-b-c-----------d--|
     ///     throttle(4 steps)  ----------c----------[d|]
     ///
-    /// A timer that is due at the very instant of a new value goes off first: the older value is sent.
+    ///     searchText.throttle(.milliseconds(500), on: main)
+    ///         .subscribe(next: { print("search for \($0)") })
     ///
-    /// - *Terminates:* when the source does; a value that still waits is sent first, at once.
-    /// - *Fails:* when the source does, at once; a value that still waits is dropped.
+    /// A timer that is due at the instant of a new value fires first: the older value is sent.
+    ///
+    /// - *Completes:* when the source does; a waiting value is sent first, at once.
+    /// - *Fails:* when the source does, at once; a waiting value is dropped.
     /// - *Disposes:* the source and the timer.
-    /// - *Delivers on:* `scheduler`; what comes with the completion, and a failure, on the source's thread.
+    /// - *Delivers on:* `scheduler`; the last waiting value, the completion and a failure on the source's thread.
     ///
-    /// RxSwift `debounce`, Combine `debounce` (which drops what waits on completion), ReactiveSwift `debounce`, swift-async-algorithms `debounce`.
+    /// RxSwift `debounce`, Combine `debounce` (which drops a waiting value on completion), ReactiveSwift `debounce`,
+    /// swift-async-algorithms `debounce`.
     @inlinable public func throttle(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "throttle cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
@@ -42,7 +46,7 @@ extension Signal {
     }
 }
 
-/// A value that waits for its time.
+/// A value that waits for its deadline.
 @usableFromInline struct Pending<Value: Sendable>: Sendable {
     @usableFromInline var value: Value?
     @usableFromInline var deadline: Duration = .zero
@@ -53,7 +57,7 @@ extension Signal {
         value.take()
     }
 
-    /// Nil if the timer goes off for a value that has just been replaced: it is on its way to being moved.
+    /// Nil if the timer fires for a value that has just been replaced, and is about to be moved.
     @inlinable mutating func take(at now: Duration) -> Value? {
         now < deadline ? nil : value.take()
     }

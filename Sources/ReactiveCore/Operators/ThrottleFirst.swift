@@ -1,17 +1,20 @@
 extension Signal {
-    /// Sends a value, and then none until `interval` has passed. Elsewhere this is called *throttle*.
+    /// Sends a value, and then none until `interval` has passed. Other libraries call this *throttle*.
     ///
     ///     source                  --a-b-c-----------d--|
     ///     throttleFirst(4 steps)  --a---c-----------d--|
     ///
-    /// - *Terminates:* when the source does.
+    ///     taps.throttleFirst(.seconds(1), on: main)
+    ///         .subscribe(next: { print("at most once per second") })
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source.
-    /// - *Delivers on:* the source's thread; `scheduler` only tells the time.
+    /// - *Delivers on:* the source's thread; `scheduler` only provides the time.
     ///
-    /// RxSwift `throttle(latest: false)`, Combine `throttle(latest: false)`, ReactiveSwift: none (its `throttle` sends the newest too),
-    /// swift-async-algorithms `throttle(for:latest:)`.
-    @inlinable public func throttleFirst(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
+    /// RxSwift `throttle(latest: false)`, Combine `throttle(latest: false)`, ReactiveSwift: none (its `throttle` sends
+    /// the newest too), swift-async-algorithms `throttle(for:latest:)`.
+    public func throttleFirst(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "throttleFirst cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let opening = LockedValue<Duration?>(nil)

@@ -1,19 +1,23 @@
 extension Signal {
-    /// Fails with `failure` unless the source has ended when `interval` has passed since the subscription.
+    /// Fails with `failure` unless the source ends within `interval` after the subscription.
     ///
     ///     source            --a--b--------------c--|
     ///     timeout(9 steps)  --a--b---#'late'
     ///
-    /// It is the time for the whole signal, not for the gap between two values.
+    ///     search("swift")
+    ///         .timeout(after: .seconds(10), on: main, failure: .timedOut)
+    ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
-    /// - *Terminates:* when the source does in time.
+    /// The limit is for the whole signal, not for the gap between two values.
+    ///
+    /// - *Completes:* when the source does in time.
     /// - *Fails:* when the source does in time; with `failure` otherwise.
     /// - *Disposes:* the source and the timer.
     /// - *Delivers on:* the source's thread; `failure` on `scheduler`.
     ///
-    /// RxSwift and Combine `timeout` (there for the gap between two values), ReactiveSwift `timeout(after:raising:on:)`,
-    /// swift-async-algorithms: none.
-    @inlinable public func timeout(after interval: Duration, on scheduler: some Scheduler, failure: Failure) -> Signal {
+    /// RxSwift and Combine `timeout` (there for the gap between two values), ReactiveSwift
+    /// `timeout(after:raising:on:)`, swift-async-algorithms: none.
+    public func timeout(after interval: Duration, on scheduler: some Scheduler, failure: Failure) -> Signal {
         require(interval >= .zero, "timeout cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<Void, Value, Failure>((), subscription, handle)

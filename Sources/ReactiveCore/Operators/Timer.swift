@@ -3,7 +3,10 @@ extension Signal where Value == Void, Failure == Never {
     ///
     ///     timer(after: 4 steps)  ----[x|]
     ///
-    /// - *Terminates:* with its value.
+    ///     Signal.timer(after: .seconds(3), on: main)
+    ///         .subscribe(next: { print("three seconds later") })
+    ///
+    /// - *Completes:* with its value.
     /// - *Fails:* never.
     /// - *Disposes:* the timer.
     /// - *Delivers on:* `scheduler`.

@@ -1,15 +1,19 @@
 extension Signal {
-    /// Applies `transform` to each value; what it throws ends the signal as a failure.
+    /// Applies `transform` to each value; an error that it throws ends the signal as a failure.
     ///
     ///     source      --a--b--c-----d--|
     ///     tryMap(=c)  --A--B--#'c'
     ///
-    /// - *Terminates:* when the source does.
+    ///     searchText.tryMap { text throws(ParseError) in try parse(text) }
+    ///         .subscribe(next: { print($0) }, failed: { print("not a number: \($0.text)") })
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* when the source does, or when `transform` throws.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `map`, Combine `tryMap`, ReactiveSwift `attemptMap`, swift-async-algorithms: the standard library's `map`.
+    /// RxSwift `map`, Combine `tryMap`, ReactiveSwift `attemptMap`, swift-async-algorithms: the standard library's
+    /// `map`.
     @inlinable public func tryMap<NewValue: Sendable>(
         _ transform: @escaping @Sendable (Value) throws(Failure) -> NewValue
     ) -> Signal<NewValue, Failure> {
@@ -31,7 +35,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// The same on a source that cannot fail: the failures are what `transform` throws.
+    /// The same for a source that cannot fail: the failures are what `transform` throws.
     @_disfavoredOverload
     @inlinable public func tryMap<NewValue: Sendable, NewFailure: Error>(
         _ transform: @escaping @Sendable (Value) throws(NewFailure) -> NewValue

@@ -5,17 +5,20 @@ extension Signal {
     ///     other       ----x---------y------
     ///     withLatest  --------'bx'--'cx'--|
     ///
-    /// If both send at once, the order in which they send decides.
+    ///     taps.withLatest(from: searchText)
+    ///         .subscribe(next: { _, text in print("search for \(text)") })
     ///
-    /// - *Terminates:* when the source does.
+    /// If both send at the same instant, the order in which they send decides.
+    ///
+    /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
     /// - *Disposes:* both.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `withLatestFrom`, Combine: none, ReactiveSwift `withLatest(from:)`, swift-async-algorithms: none.
-    @inlinable public func withLatest<Other: Sendable>(from other: Signal<Other, Never>) -> Signal<
-        (Value, Other), Failure
-    > {
+    public func withLatest<Other: Sendable>(
+        from other: Signal<Other, Never>
+    ) -> Signal<(Value, Other), Failure> {
         Signal<(Value, Other), Failure>(starting: { [self] handle, subscription in
             let latest = LockedValue<Other?>(nil)
             other.startChild(of: subscription) { event in

@@ -1,14 +1,17 @@
 import DequeModule
 
-/// Brings together the first values of all signals, then the second, and so on; a value waits until the others have theirs.
+/// Combines the first values of all signals, then the second, and so on; a value waits until the others have theirs.
 ///
 ///     a    --a--b--------------c--|
 ///     b    -----x-------y---------|
 ///     zip  -----'ax'----'by'------|
 ///
-/// - *Terminates:* when one of them has completed and none of its values waits: nothing can come then.
-/// - *Fails:* when one of them does, at once; what waits is dropped.
-/// - *Disposes:* all of them; what waits is dropped.
+///     zip(numbers, searchText)
+///         .subscribe(next: { number, text in print("\(number): \(text)") })
+///
+/// - *Completes:* when one of them has completed and none of its values waits, since nothing can follow.
+/// - *Fails:* when one of them does, at once; waiting values are dropped.
+/// - *Disposes:* all of them; waiting values are dropped.
 /// - *Delivers on:* the thread of the one that completes the set.
 ///
 /// RxSwift `zip`, Combine `zip`, ReactiveSwift `zip`, swift-async-algorithms `zip`.

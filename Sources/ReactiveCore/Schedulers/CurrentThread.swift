@@ -1,10 +1,10 @@
 import Dispatch
 
-/// Names the place where the calling code runs, for traces and for messages to people.
+/// Names the thread that the calling code runs on, for traces and messages.
 public enum CurrentThread {
     static let label = DispatchSpecificKey<String>()
 
-    /// `main` on the main queue, the label of its queue on a ``SerialQueueScheduler``'s, `another thread` anywhere else.
+    /// `main` on the main queue, the queue's label on a ``SerialQueueScheduler``, `another thread` elsewhere.
     public static var name: String {
         if mainQueueMark.isCurrent { return "main" }
         return DispatchQueue.getSpecific(key: label) ?? "another thread"

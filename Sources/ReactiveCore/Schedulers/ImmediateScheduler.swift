@@ -3,8 +3,9 @@
 ///     ImmediateScheduler().schedule { print("first") }
 ///     print("second")
 ///
-/// An action that is scheduled from inside another runs after it, in a loop and not by recursion, so an action may reschedule itself
-/// forever without overflowing the stack. Time does not pass here: `now` is always zero, and every delay is skipped.
+/// An action that is scheduled from inside another runs after it, in a loop and not by recursion, so an action may
+/// reschedule itself forever without overflowing the stack. Time does not pass here: `now` is always zero, and every
+/// delay is skipped.
 public struct ImmediateScheduler: Scheduler {
     /// The loop that runs on this thread, if there is one.
     @TaskLocal private static var loop: Loop?
@@ -16,7 +17,8 @@ public struct ImmediateScheduler: Scheduler {
             actions = Lock(DrainQueue(draining: [first]))
         }
 
-        /// - Returns: false if the loop has ended: a task that was started inside an action outlives it and still has it.
+        /// - Returns: false if the loop has ended: a task that was started inside an action outlives it and still has
+        ///   it.
         func accept(_ action: ScheduledAction) -> Bool {
             actions.withLock { $0.isDraining && !$0.begin(action) }
         }

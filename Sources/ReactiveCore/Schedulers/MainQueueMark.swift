@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Tells whether the calling code runs on the main queue.
+/// Recognizes the main queue.
 ///
-/// The thread wouldn't do: on Linux the main queue can leave the process's first thread.
+/// Comparing threads isn't enough: on Linux the main queue can leave the process's first thread.
 struct MainQueueMark: Sendable {
     private let key = DispatchSpecificKey<Bool>()
 
@@ -10,10 +10,11 @@ struct MainQueueMark: Sendable {
         DispatchQueue.main.setSpecific(key: key, value: true)
     }
 
-    /// Does nothing; being called makes the mark.
+    /// Does nothing, but calling it initializes the global below.
     func register() {}
 
-    /// Whether `queue` is the main queue: `DispatchQueue.main` need not be the same object each time.
+    /// Whether `queue` is the main queue. `DispatchQueue.main` may be another object each time, so comparing isn't
+    /// enough.
     func isOn(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) ?? false }
 
     /// Whether the calling code runs on the main queue.

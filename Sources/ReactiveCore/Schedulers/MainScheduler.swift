@@ -1,16 +1,19 @@
 import Dispatch
 
-/// Runs work on the main queue, where the user interface lives.
+/// Runs work on the main queue, where the user interface may be changed.
 ///
-/// It always hops, also when it is called on the main queue, so the order is that of scheduling. Somebody has to run the main queue:
-/// a program ends its `main` in `RunLoop.main.run()`.
+///     results.deliver(on: MainScheduler())
+///         .subscribe(next: { label.text = $0 })
 ///
-/// It is one concrete type, whatever its time, because the compiler knows its delivery to be the main actor's:
-/// `deliver(on:)` with it returns a ``MainSignal``.
+/// It always hops, even when called on the main queue, so actions run in the order they were scheduled. The program
+/// must run the main queue, for example by `RunLoop.main.run()` at the end of its `main`.
+///
+/// It is one concrete type for every clock, so the compiler knows that it delivers on the main actor: `deliver(on:)`
+/// with it returns a ``MainSignal``.
 public struct MainScheduler: Scheduler {
     let time: any TimeSource
 
-    /// - Parameter time: the clock; a ``VirtualTime`` steps the main queue by hand.
+    /// - Parameter time: the clock. With a ``VirtualTime`` you step the main queue by hand.
     public init(time: any TimeSource = SystemTime()) {
         self.time = time
     }

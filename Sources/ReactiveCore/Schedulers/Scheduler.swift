@@ -1,37 +1,40 @@
 /// Where and when work runs.
 ///
-/// Actions run one after another, in the order of their times; actions for one time in the order in which they were scheduled.
+///     scheduler.schedule(after: .seconds(1)) { print("a second later") }
+///
+/// Actions run one after another, ordered by time, and those for the same time in the order they were scheduled.
 public protocol Scheduler: Sendable {
-    /// The time since this scheduler's own start. It never goes back, whatever happens to the clock on the wall.
+    /// The time since this scheduler's start. It never goes back, even if the system clock does.
     var now: Duration { get }
 
     /// Runs `action` as soon as possible.
-    /// - Returns: what calls it off, as long as it hasn't begun.
+    /// - Returns: cancels the action if it hasn't begun.
     @discardableResult func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable
 
-    /// Runs `action` when `delay` has passed, not earlier.
-    /// - Returns: what calls it off, as long as it hasn't begun.
+    /// Runs `action` after `delay`, not earlier.
+    /// - Returns: cancels the action if it hasn't begun.
     @discardableResult func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable
 
-    /// A timer that is not running yet. While it runs, the scheduler keeps it; otherwise whoever starts it does.
-    /// - Parameter action: runs each time the timer goes off.
+    /// A timer that is not running yet. While it runs, the scheduler retains it; otherwise its owner must.
+    /// - Parameter action: runs each time the timer fires.
     func makeTimer(_ action: @escaping @Sendable () -> Void) -> any MovableTimer
 }
 
-/// A timer whose deadline can be moved, so that an operator that waits anew for each value needs one timer and not one a value.
+/// A timer whose deadline can be moved: an operator that restarts its wait for each value needs one timer, not one per
+/// value.
 public protocol MovableTimer: Disposable, AnyObject {
-    /// Lets it go off once when `now` reaches `deadline`, instead of any time set before. After disposal it does nothing.
+    /// Fires once when `now` reaches `deadline`, which replaces any earlier deadline. After disposal it does nothing.
     func start(at deadline: Duration)
 }
 
 extension Scheduler {
-    /// A timer for any scheduler, made of `schedule(after:)`.
+    /// A timer for any scheduler, built on `schedule(after:)`.
     public func makeTimer(_ action: @escaping @Sendable () -> Void) -> any MovableTimer {
         RescheduledTimer(scheduler: self, action: action)
     }
 }
 
-/// Moves by calling off what it had scheduled.
+/// Moves by canceling the scheduled action.
 private final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
     private let scheduler: Underlying
     private let action: @Sendable () -> Void

@@ -1,8 +1,11 @@
-/// The two schedulers that a pipeline of an app needs, on one clock.
+/// The two schedulers that an app's pipelines need, on one clock.
+///
+///     let schedulers = Schedulers.system()
+///     signal.subscribe(on: schedulers.background).deliver(on: schedulers.main)
 public struct Schedulers: Sendable {
     /// The main queue.
     public let main: MainScheduler
-    /// One serial queue for work that would keep the user interface waiting.
+    /// A serial queue for work that would block the user interface.
     public let background: SerialQueueScheduler
 
     /// - Parameter time: the clock of both.
@@ -16,7 +19,7 @@ public struct Schedulers: Sendable {
         Schedulers(time: SystemTime())
     }
 
-    /// Real queues, stepped one action at a time by whoever advances `time`.
+    /// Real queues that run one action at a time as `time` is advanced.
     public static func virtual(_ time: VirtualTime) -> Schedulers {
         Schedulers(time: time)
     }

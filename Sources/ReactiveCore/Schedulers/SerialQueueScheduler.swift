@@ -1,8 +1,11 @@
 import Dispatch
 
-/// Runs work in the background, one action after another, on a queue of its own.
+/// Runs work in the background, one action after another, on its own queue.
+///
+///     let background = SerialQueueScheduler(label: "background", priority: .low)
+///     background.schedule { print("off the main thread") }
 public struct SerialQueueScheduler: Scheduler {
-    /// How urgent the work is compared to other work of the machine.
+    /// How urgent the work is compared to the machine's other work.
     public enum Priority: Sendable {
         case background, low, normal, high
 
@@ -21,7 +24,7 @@ public struct SerialQueueScheduler: Scheduler {
 
     /// - Parameters:
     ///   - label: the queue's name, for debuggers and traces.
-    ///   - time: the clock; a ``VirtualTime`` steps the queue by hand.
+    ///   - time: the clock. With a ``VirtualTime`` you step the queue by hand.
     public init(label: String, priority: Priority = .normal, time: any TimeSource = SystemTime()) {
         self.time = time
         queue = DispatchQueue(label: label, qos: priority.quality)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The machine's monotonic clock: setting the time of day doesn't disturb it.
+/// The machine's monotonic clock: setting the time of day doesn't change it.
 public struct SystemTime: TimeSource {
     private let origin = ContinuousClock.now
 
@@ -29,7 +29,7 @@ public struct SystemTime: TimeSource {
 }
 
 extension Duration {
-    /// The same span as Dispatch writes it, to the nanosecond; a span beyond 292 years becomes 292 years.
+    /// The same span for Dispatch, rounded up to a nanosecond. A span beyond 292 years becomes 292 years.
     var interval: DispatchTimeInterval {
         let (seconds, attoseconds) = components
         guard seconds < Int64.max / 1_000_000_000 else { return .nanoseconds(Int.max / 2) }

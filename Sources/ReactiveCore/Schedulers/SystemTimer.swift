@@ -1,16 +1,16 @@
 import Dispatch
 
-/// A timer on a real queue that keeps at most one block in flight: moving it later only notes the new deadline, and the block,
-/// when it comes too early, sets itself anew.
+/// A timer on a real queue that keeps at most one block in flight. Moving it later only stores the new deadline: a
+/// block that runs too early schedules itself again.
 final class SystemTimer: MovableTimer {
     private struct State: Sendable {
         /// Nil once disposed.
         var action: Action?
-        /// When to go off; nil while not running.
+        /// When to fire; nil while not running.
         var deadline: Duration?
-        /// When the block in flight comes; nil if there is none, or if it is to be ignored.
+        /// When the block in flight runs; nil if there is none.
         var wake: Duration?
-        /// Names the block in flight, so that one that was overtaken by an earlier deadline is told from its successor.
+        /// The number of the block in flight. An older block, replaced for an earlier deadline, does nothing.
         var flight = 0
     }
 

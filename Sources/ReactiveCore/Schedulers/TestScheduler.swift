@@ -1,11 +1,15 @@
-/// A scheduler for tests: time passes when the test says so, and actions run on the thread that advances it.
+/// A scheduler for tests: time passes when the test advances it, and actions run on the thread that does.
 ///
-/// Nothing sleeps and nothing races: ten seconds pass at once, and always in the same way.
+///     let scheduler = TestScheduler()
+///     scheduler.schedule(after: .seconds(10)) { print("later") }
+///     scheduler.advance(by: .seconds(10))  // later
+///
+/// Nothing sleeps and nothing races: ten seconds pass at once, and the same way each time.
 public struct TestScheduler: Scheduler {
     private let time: VirtualTime
 
-    /// A scheduler that stands at zero.
-    /// - Parameter limit: how many actions one call of `advance` runs at most, before it takes them for endless.
+    /// A scheduler whose time is zero.
+    /// - Parameter limit: how many actions one call of `advance` runs before it stops the program.
     public init(limit: Int = 1_000_000) {
         time = VirtualTime(limit: limit)
     }
@@ -26,16 +30,16 @@ public struct TestScheduler: Scheduler {
         VirtualTimer(time: time, queue: nil, isOneShot: false, action: action)
     }
 
-    /// Runs everything that is due within the next `step`, then stands `step` later.
+    /// Runs everything that is due within the next `step`, then sets the time to the end of the step.
     public func advance(by step: Duration) { time.advance(by: step) }
 
-    /// Runs everything that is due until `instant`, then stands at `instant`.
+    /// Runs everything that is due until `instant`, then sets the time to `instant`.
     public func advance(to instant: Duration) { time.advance(to: instant) }
 
-    /// Runs until nothing is scheduled any more.
+    /// Runs until nothing is scheduled.
     /// - Throws: ``RunawayTime`` when something is still scheduled after `limit` actions.
     public func run(limit: Int = 100_000) throws(RunawayTime) { try time.run(limit: limit) }
 
-    /// Whether nothing is scheduled, because everything has run or was called off.
+    /// Whether nothing is scheduled: everything has run or was canceled.
     public var isIdle: Bool { time.isIdle }
 }

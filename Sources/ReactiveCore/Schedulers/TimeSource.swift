@@ -1,16 +1,17 @@
 import Dispatch
 
-/// Where ``MainScheduler`` and ``SerialQueueScheduler`` get their time from: the real clock (``SystemTime``) or one that is advanced by hand (``VirtualTime``).
+/// The clock of a ``MainScheduler`` or ``SerialQueueScheduler``: the real one (``SystemTime``), or one that you advance
+/// by hand (``VirtualTime``).
 public protocol TimeSource: Sendable {
-    /// The time since the source's own start, monotonic.
+    /// The time since the source's start. It never goes back.
     var now: Duration { get }
 
-    /// Runs `action` on `queue` when `delay` has passed.
-    /// - Returns: what calls it off, as long as it hasn't begun.
+    /// Runs `action` on `queue` after `delay`.
+    /// - Returns: cancels the action if it hasn't begun.
     @discardableResult
     func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void)
         -> any Disposable
 
-    /// A timer, not running yet, that goes off on `queue`.
+    /// A timer, not running yet, that fires on `queue`.
     func makeTimer(on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void) -> any MovableTimer
 }

@@ -1,14 +1,21 @@
 import Dispatch
 import HeapModule
 
-/// A clock that stands still until somebody advances it, and then jumps from one scheduled action to the next.
+/// A clock that stands still until you advance it, and then jumps from one scheduled action to the next.
 ///
-/// Schedulers on it keep their real queues: a due action is sent to its queue, and the advancing thread waits until it has run before it
-/// takes the next. So code runs on the threads it would run on, yet always in the same order: by time, and at one time in the order
-/// in which actions were scheduled (timers: last started). Work without a delay goes through the same line.
+///     let time = VirtualTime()
+///     let schedulers = Schedulers.virtual(time)
+///     schedulers.background.schedule(after: .seconds(10)) { print("on the background queue") }
+///     time.advance(by: .seconds(10))
 ///
-/// Actions may be scheduled from any thread at any moment. Advance from a thread of its own, or from the main thread: work for the main
-/// queue then runs at once, inside `advance`. Elsewhere the main queue must be running, or its work will be waited for in vain.
+/// Schedulers on it keep their real queues. The advancing thread sends a due action to its queue and waits until it has
+/// run before it takes the next. So code runs on its usual thread, but always in the same order: by time, and at one
+/// time in the order the actions were scheduled (for a timer: last started). Work without a delay is ordered the same
+/// way.
+///
+/// You may schedule actions from any thread at any time. Advance from one thread only. On the main thread, work for the
+/// main queue runs at once, inside `advance`. On any other thread, the main queue must be running, or `advance` waits
+/// forever for its work.
 public final class VirtualTime: TimeSource {
     struct Contents: Sendable {
         var now: Duration = .zero
@@ -20,8 +27,8 @@ public final class VirtualTime: TimeSource {
     let contents = Lock(Contents())
     private let limit: Int
 
-    /// A clock that stands at zero.
-    /// - Parameter limit: how many actions one call of `advance` runs at most, before it takes them for endless.
+    /// A clock at zero.
+    /// - Parameter limit: how many actions one call of `advance` runs before it stops the program.
     public init(limit: Int = 1_000_000) {
         require(limit > 0, "Virtual time needs a limit of at least one action, not \(limit).")
         self.limit = limit
@@ -41,13 +48,14 @@ public final class VirtualTime: TimeSource {
         VirtualTimer(time: self, queue: queue, isOneShot: false, action: action)
     }
 
-    /// Runs everything that is due within the next `step`, then stands `step` later.
+    /// Runs everything that is due within the next `step`, then sets the time to the end of the step.
     public func advance(by step: Duration) {
         require(step >= .zero, "Time cannot be advanced by \(step): it never goes back.")
         advance(to: now + step)
     }
 
-    /// Runs everything that is due until `instant`, what becomes due meanwhile included, then stands at `instant`.
+    /// Runs everything that is due until `instant`, including what is scheduled meanwhile, then sets the time to
+    /// `instant`.
     public func advance(to instant: Duration) {
         let start = now
         require(
@@ -55,21 +63,22 @@ public final class VirtualTime: TimeSource {
         if !step(until: instant, limit: limit) {
             stop(
                 """
-                Virtual time ran \(limit) actions between \(start) and \(instant), and there is still no end of them. \
-                Something schedules itself again and again without a pause; dispose it, or give VirtualTime(limit:) a higher limit.
+                Virtual time ran \(limit) actions between \(start) and \(instant), and more are due.
+                Something schedules itself again and again without a pause.
+                Dispose it, or give VirtualTime(limit:) a higher limit.
                 """)
         }
         contents.withLock { $0.now = max($0.now, instant) }
     }
 
-    /// Runs until nothing is scheduled any more, and stands where the last action ran.
-    /// - Throws: ``RunawayTime`` when something is still scheduled after `limit` actions: a repeating timer never comes to its end by itself.
+    /// Runs until nothing is scheduled. The time is then that of the last action.
+    /// - Throws: ``RunawayTime`` when something is still scheduled after `limit` actions, such as a repeating timer.
     public func run(limit: Int = 100_000) throws(RunawayTime) {
         require(limit > 0, "Virtual time needs a limit of at least one action, not \(limit).")
         if !step(until: nil, limit: limit) { throw RunawayTime(limit: limit, now: now) }
     }
 
-    /// Whether nothing is scheduled, because everything has run or was called off.
+    /// Whether nothing is scheduled: everything has run or was canceled.
     public var isIdle: Bool {
         contents.withLock { !$0.hasNext(until: nil) }
     }
@@ -83,7 +92,7 @@ public final class VirtualTime: TimeSource {
         return timer
     }
 
-    /// - Returns: whether the line ran empty before the limit was reached.
+    /// - Returns: whether nothing is left to run within the limit.
     private func step(until instant: Duration?, limit: Int) -> Bool {
         let isFirst = contents.withLock { contents in
             defer { contents.isAdvancing = true }
@@ -92,7 +101,7 @@ public final class VirtualTime: TimeSource {
         require(
             isFirst,
             """
-            Virtual time is being advanced already. Advance it from one place only, and not from inside an action: \
+            Virtual time is being advanced already. Advance it from one place only, and not from inside an action:
             schedule what should happen later instead.
             """)
         defer { contents.withLock { $0.isAdvancing = false } }
@@ -104,16 +113,16 @@ public final class VirtualTime: TimeSource {
     }
 }
 
-/// Virtual time came to no end: something schedules itself again and again.
+/// Virtual time didn't come to an end, because something schedules itself again and again.
 public struct RunawayTime: Error, Equatable, Sendable, CustomStringConvertible {
-    /// How many actions had run.
+    /// How many actions ran.
     public let limit: Int
     /// When the last of them ran.
     public let now: Duration
 
     public var description: String {
         """
-        Virtual time ran \(limit) actions and stands at \(now), and there is still something scheduled. \
+        Virtual time ran \(limit) actions until \(now), and something is still scheduled.
         Dispose what repeats, or advance to a given time instead of running to the end.
         """
     }

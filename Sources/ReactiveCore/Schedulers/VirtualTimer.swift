@@ -1,12 +1,12 @@
 import Dispatch
 
-/// Something scheduled on a ``VirtualTime``: once, or as often as it is started.
+/// An action scheduled on a ``VirtualTime``, to run once or each time it is started.
 ///
-/// It has at most one entry in the heap. Started anew for a later time, it leaves that entry where it is; when its turn comes
-/// it is put back to where the timer now stands, with the number of its last start. So moving a timer costs next to
-/// nothing, and timers for one instant still go off in the order in which they were last started.
+/// It has at most one entry in the heap. Started again for a later time, it leaves that entry in place; when the
+/// entry's turn comes, it moves to the new time, with the number of the last start. So moving a timer costs next to
+/// nothing, and timers for one instant still fire in the order they were last started.
 final class VirtualTimer: MovableTimer {
-    /// A place in the order of things.
+    /// When an action runs: its time, and its place among the actions of that time.
     struct Instant: Comparable, Sendable {
         let time: Duration
         let sequence: Int
@@ -26,20 +26,20 @@ final class VirtualTimer: MovableTimer {
     }
 
     private struct State: Sendable {
-        /// Nil once it is disposed, or has run its only time.
+        /// Nil once it is disposed, or has run once if it is for one time only.
         var action: Action?
-        /// When it goes off; nil while it isn't running.
+        /// When it fires; nil while it isn't running.
         var goal: Instant?
-        /// Its entry in the heap that counts; any other is ignored.
+        /// Its valid entry in the heap; any other is ignored.
         var entry: Instant?
     }
 
-    /// What the advancing thread takes out of the lock to run.
+    /// An action that is due, to run outside the lock.
     struct Work: Sendable {
         fileprivate let action: Action
         fileprivate let queue: DispatchQueue?
 
-        /// Runs it where it belongs and returns when it has run.
+        /// Runs it on its queue and returns when it has run.
         func run() {
             guard let queue else { return action.run() }
             if mainQueueMark.isOn(queue), mainQueueMark.isCurrent { return action.run() }
@@ -57,7 +57,7 @@ final class VirtualTimer: MovableTimer {
     private let isOneShot: Bool
     private let state: Lock<State>
 
-    /// - Parameter queue: where it runs; nil for the thread that advances.
+    /// - Parameter queue: where it runs; nil for the advancing thread.
     init(time clock: VirtualTime, queue: DispatchQueue?, isOneShot: Bool, action: @escaping @Sendable () -> Void) {
         self.clock = clock
         self.queue = queue
@@ -67,7 +67,7 @@ final class VirtualTimer: MovableTimer {
 
     var isDisposed: Bool { state.withLock { $0.action == nil } }
 
-    /// When it goes off, if it will.
+    /// When it fires, if it will.
     var time: Duration? {
         state.withLock { $0.action == nil ? nil : $0.goal?.time }
     }
@@ -83,7 +83,7 @@ final class VirtualTimer: MovableTimer {
         }
     }
 
-    /// Sets the goal, under the clock's lock.
+    /// Sets the goal. Runs under the clock's lock.
     func arm(at deadline: Duration, in contents: inout VirtualTime.Contents) {
         contents.sequence += 1
         let goal = Instant(time: deadline, sequence: contents.sequence)
@@ -97,7 +97,7 @@ final class VirtualTimer: MovableTimer {
         if needsEntry { contents.due.insert(Wake(instant: goal, timer: self)) }
     }
 
-    /// The entry `instant` has come to the front, under the clock's lock.
+    /// The entry `instant` has come to the front. Runs under the clock's lock.
     fileprivate func turn(_ instant: Instant) -> Turn {
         state.withLock { state in
             guard state.entry == instant else { return .ignore }
@@ -129,7 +129,7 @@ extension VirtualTime.Contents {
         }
     }
 
-    /// Takes out what is due next, and moves `now` to it.
+    /// Removes the action that is due next, and moves `now` to its time.
     /// - Parameter instant: how far time may move; nil for any distance.
     mutating func next(until instant: Duration?) -> VirtualTimer.Work? {
         while let first = due.min {

@@ -4,18 +4,21 @@ import Synchronization
 import Foundation
 #endif
 
-/// State that several threads share, and the only way to touch it.
+/// State that several threads share, reachable only under the lock.
 ///
-/// Two rules of the house make every use of it safe, and every use in this module keeps them:
-/// * *Decide under the lock, act outside it.* No closure of a user's runs inside `withLock`; what is to be done is returned.
-/// * *Release outside it too.* A value that is replaced may run a user's `deinit`, so old values are moved out of `withLock`.
+/// Two rules make every use of it safe, and every use in this module follows them:
+/// * *Decide under the lock, act outside it.* No user code runs inside `withLock`: return what has to be done.
+/// * *Release outside it too.* Releasing a value may run a user's `deinit`, so move old values out of `withLock`.
 ///
-/// It is not recursive: taking it again inside `withLock` stops the program, which turns a broken rule into a failed test.
+/// It is not recursive: locking again inside `withLock` stops the program, which turns a broken rule into a failed
+/// test.
 ///
-/// ThreadSanitizer on Linux doesn't know `Mutex` and reports races that are none. A sanitized build sets the flag
-/// `THREAD_SANITIZER` (`swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER`), which puts a lock that it knows around the mutex.
+/// ThreadSanitizer on Linux doesn't know `Mutex` and reports false races. A sanitized build sets the flag
+/// `THREAD_SANITIZER` (`swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER`), which adds a lock that
+/// ThreadSanitizer knows.
 ///
-/// A closure is never stored in it bare: each access would wrap it in one more thunk. It goes in a struct or a class.
+/// Don't store a bare closure in it, since each access would wrap it in one more thunk. Put it in a struct, as
+/// ``Action`` does.
 @usableFromInline struct Lock<State: Sendable>: ~Copyable, Sendable {
     @usableFromInline let mutex: Mutex<State>
     #if THREAD_SANITIZER

@@ -24,8 +24,8 @@ extension PublicOperator {
     /// There is no `default`, so a new operator doesn't compile until this says how it is tested.
     var contract: ContractEntry {
         switch self {
-        case .initialiser, .just, .empty, .never, .fail, .from, .timer, .interval: .creation(creationCase)
-        case .initialiserAsync, .values, .valuesWaiting: .bridge(testedIn: "AsyncTests")
+        case .initializer, .just, .empty, .never, .fail, .from, .timer, .interval: .creation(creationCase)
+        case .initializerAsync, .values, .valuesWaiting: .bridge(testedIn: "AsyncTests")
 
         case .map, .tryMap, .compactMap, .scan, .reduce, .collect, .materialize, .dematerialize:
             .operators(transformingCases)

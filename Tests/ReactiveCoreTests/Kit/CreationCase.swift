@@ -31,7 +31,7 @@ extension PublicOperator {
             CreationCase("from", values: 3, ending: .completed) { kit in
                 .from((1...3).map { Item($0, kit.ledger.token()) })
             }
-        case .initialiser:
+        case .initializer:
             CreationCase("init", values: 3, ending: .completed) { kit in
                 let same = kit.same()
                 return Signal { subscriber in

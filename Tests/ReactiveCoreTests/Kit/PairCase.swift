@@ -60,7 +60,7 @@ extension PublicOperator {
                     return .merge(replayed, replayed, other)
                 }
             ]
-        case .initialiser, .initialiserAsync, .just, .empty, .never, .fail, .from, .deferred, .timer, .interval,
+        case .initializer, .initializerAsync, .just, .empty, .never, .fail, .from, .deferred, .timer, .interval,
             .values, .valuesWaiting,
             .map, .tryMap, .compactMap, .scan, .reduce, .collect, .materialize, .dematerialize, .filter, .distinct,
             .distinctBy,

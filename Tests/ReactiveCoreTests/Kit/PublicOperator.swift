@@ -1,6 +1,6 @@
 /// Every public operator and creation of ReactiveCore, by its name in the sources. `OperatorListTests` compares them with the sources.
 ///
-/// A case that is added here does not compile until the switch in AllOperators.swift says how it goes through the contract.
+/// A new case does not compile until the switch in AllOperators.swift says how the contract kit runs it.
 enum PublicOperator: String, CaseIterable, Sendable {
     case `catch` = "catch(_:)"
     case collect = "collect()"
@@ -26,7 +26,7 @@ enum PublicOperator: String, CaseIterable, Sendable {
     case flatMapLatest = "flatMapLatest(_:)"
     case from = "from(_:)"
     case ignoreValues = "ignoreValues()"
-    case initialiser = "init(_:)"
+    case initializer = "init(_:)"
     case interval = "interval(every:on:)"
     case just = "just(_:)"
     case map = "map(_:)"
@@ -66,7 +66,7 @@ enum PublicOperator: String, CaseIterable, Sendable {
     case withLatest = "withLatest(from:)"
     case zip = "zip(_:)"
     case zipWith = "zip(with:)"
-    case initialiserAsync = "init(async:)"
+    case initializerAsync = "init(async:)"
     case values = "values"
     case valuesWaiting = "values(waiting:)"
 }

@@ -9,7 +9,7 @@
 static atomic_long count;
 static atomic_bool counting;
 
-// glibc's own names for what the functions below stand in front of. Freeing stays glibc's.
+// glibc's own names for the functions replaced below. `free` stays glibc's.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t number, size_t size);
 extern void *__libc_realloc(void *old, size_t size);

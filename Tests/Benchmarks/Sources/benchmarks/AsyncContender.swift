@@ -1,10 +1,11 @@
 import AsyncAlgorithms
 import Dispatch
 
-/// Asynchronous sequences. A hot source is an unbounded stream that is filled and then drained by one task, which is the cheapest way round.
+/// Asynchronous sequences. A hot source is an unbounded stream that is filled and then drained by one task:
+/// the cheapest order.
 ///
-/// There is no merging flatMap (this one concatenates), no way to see each pair of combineLatest, since it races two tasks,
-/// and flatMapLatest sometimes never ends (apple/swift-async-algorithms#437).
+/// Three workloads are missing: flatMap concatenates, combineLatest drops pairs because it races two tasks, and
+/// flatMapLatest sometimes never ends (apple/swift-async-algorithms#437).
 let asyncAlgorithms = Contender(
     name: "AsyncAlgorithms",
     passes: [
@@ -68,7 +69,7 @@ let asyncAlgorithms = Contender(
             }
         },
         .w8: { run in
-            // On a clock that stands still, so only the end of the stream lets the last value go.
+            // The clock stands still, so only the end of the stream releases the last value.
             let sink = run.sink
             run.measure {
                 for await value in filled(run.n).debounce(for: .milliseconds(200), clock: StoppedClock()) {
@@ -139,7 +140,7 @@ private func filled(_ count: Int) -> AsyncStream<Int> {
     return stream
 }
 
-/// Time does not pass on it: who sleeps, sleeps until canceled.
+/// Its time does not pass: a sleep ends only by cancellation.
 private struct StoppedClock: Clock {
     struct Instant: InstantProtocol {
         var time: Duration

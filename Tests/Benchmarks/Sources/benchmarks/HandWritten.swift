@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The limit: the same arithmetic in a loop, with one real call for each delivered value.
+/// The lower bound: the same arithmetic in a loop, with one real call per delivered value.
 let handWritten = Contender(
     name: "hand-written",
     passes: [
@@ -58,10 +58,10 @@ let handWritten = Contender(
             }
         },
         .w7: { run in
-            // A locked mailbox that one block at a time empties.
+            // A locked buffer that one block at a time empties.
             let queue = DispatchQueue(label: "hand-written")
             let done = DispatchSemaphore(value: 0)
-            let box = Mailbox(run: run, done: done)
+            let box = BatchBuffer(run: run, done: done)
             run.measure {
                 for i in 0..<run.n where box.put(i) { queue.async { box.drain() } }
                 done.wait()
@@ -121,7 +121,7 @@ let handWritten = Contender(
         },
     ])
 
-private final class Mailbox: @unchecked Sendable {
+private final class BatchBuffer: @unchecked Sendable {
     private let run: Run
     private let done: DispatchSemaphore
     private let lock = NSLock()

@@ -2,7 +2,7 @@ import Dispatch
 import OpenCombine
 import OpenCombineDispatch
 
-/// The open-source twin of Combine. It has no combineLatest, no `create`, and no virtual time.
+/// The open-source version of Combine. It has no combineLatest, no `create` and no virtual time.
 let openCombine = Contender(
     name: "OpenCombine",
     passes: [
@@ -28,7 +28,7 @@ let openCombine = Contender(
             subscription.cancel()
         },
         .w3: { run in
-            // Each map erased: that is faster than the library's own fusing of maps.
+            // Each map is erased, which is faster than the library's fusion of maps.
             let sink = run.sink
             let k = run.constants
             let subject = PassthroughSubject<Int, Never>()
@@ -39,7 +39,7 @@ let openCombine = Contender(
             subscription.cancel()
         },
         .w4: { run in
-            // Erased, so that it streams instead of making arrays.
+            // Erased, so that it streams values instead of making arrays.
             let sink = run.sink
             let k = run.constants
             run.measure {

@@ -1,7 +1,7 @@
 import Dispatch
 import ReactiveCore
 
-/// This workbook's core, used as its users do: another module, the default release build.
+/// This workbook's core, used the way its users do: from another module, in the default release build.
 let ours = Contender(
     name: "ReactiveCore",
     passes: [
@@ -156,7 +156,7 @@ let ours = Contender(
         },
     ])
 
-/// One value by the general initialiser. Not inlined, so that a pipeline cannot melt into one loop.
+/// One value sent by `init(_:)`. Not inlined, so the compiler can't turn a pipeline into one loop.
 @inline(never) private func created(_ value: Int) -> Signal<Int, Never> {
     Signal { subscriber in
         subscriber.send(value)

@@ -2,8 +2,8 @@ import CAllocations
 import Dispatch
 import Foundation
 
-/// The consumer at the end of each pipeline. `take` is never inlined: each delivered value costs one real call and cannot be folded away.
-/// It isn't locked; a workload that let two deliveries overlap would lose counts and be reported as wrong.
+/// The consumer at the end of each pipeline. `take` is never inlined, so each delivered value costs one real call.
+/// It has no lock: a workload whose deliveries overlap loses counts, and is reported as wrong.
 final class Sink: @unchecked Sendable {
     private(set) var count = 0
     private(set) var sum = 0
@@ -16,21 +16,21 @@ final class Sink: @unchecked Sendable {
     }
 }
 
-/// One measured pass: sets up, `measure`s the work for `n` items until all have arrived, tears down.
+/// One measured pass: it sets up, measures the work until all `n` items have arrived, and tears down.
 final class Run: @unchecked Sendable {
     let n: Int
     let sink = Sink()
     let constants = Constants()
     private(set) var nanoseconds: Double = 0
-    /// An item; nil unless this pass counts them, and where they cannot be counted.
+    /// Per item. Nil unless this pass counts them, and on systems that cannot.
     private(set) var allocations: Double?
     private let clock: clockid_t
     private let countsAllocations: Bool
     private var began = 0.0
 
     /// - Parameters:
-    ///   - usesThreads: then the clock on the wall is read, otherwise the processor time of this process, which other programs disturb less.
-    ///   - countsAllocations: counts instead of being quick about it.
+    ///   - usesThreads: measures real time instead of processor time, which other programs disturb less.
+    ///   - countsAllocations: counts allocations, which slows the pass down.
     init(n: Int, usesThreads: Bool, countsAllocations: Bool) {
         self.n = n
         clock = usesThreads ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID
@@ -43,7 +43,7 @@ final class Run: @unchecked Sendable {
         end()
     }
 
-    /// The same for work that awaits, on the thread that waits for it.
+    /// The same for work that awaits. Blocks until it is done.
     func measure(_ work: @escaping @Sendable () async -> Void) {
         let done = DispatchSemaphore(value: 0)
         Task.detached {
@@ -78,13 +78,13 @@ final class Run: @unchecked Sendable {
 struct Contender: Sendable {
     let name: String
     let passes: [Workload: @Sendable (Run) -> Void]
-    /// How many items at most, where the workload's own number takes too long.
+    /// The largest number of items for workloads that would take too long.
     var limits: [Workload: Int] = [:]
 
     func items(_ workload: Workload) -> Int { min(workload.items, limits[workload] ?? .max) }
 }
 
-/// Two threads that call `send` with `0..<n/2` each, at once; returns when both are done.
+/// Calls `send` with `0..<n/2` on each of two threads at once, and returns when both are done.
 func twoThreads(_ n: Int, _ send: @escaping @Sendable (Int) -> Void) {
     let start = DispatchSemaphore(value: 0)
     let end = DispatchSemaphore(value: 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was measured, as a table in Markdown.
+/// The results as a Markdown table.
 struct Table {
     let nanoseconds: [Workload: [String: [Double]]]
     let allocations: [Workload: [String: Double]]
@@ -28,7 +28,7 @@ struct Table {
             + [isReached.map { $0 ? "reached" : "MISSED" } ?? "-"]
     }
 
-    /// The target as a ratio, which holds on any machine.
+    /// The target as a ratio, which doesn't depend on the machine.
     private func goal(of workload: Workload, gain: Double?, cost: Double?) -> (String, Bool?) {
         if let theirs = workload.openCombine {
             let least = theirs / workload.target

@@ -1,4 +1,4 @@
-/// What is measured. Each is done for a number of items, and counts only if the right values arrived.
+/// What is measured, each for a number of items. A result counts only if the right values arrived.
 enum Workload: String, CaseIterable, Sendable {
     case w1, w2, w3, w4, w5, w5c, w6, w7, w8, w9, w10, w11, w11c, w12, w13
 
@@ -22,7 +22,7 @@ enum Workload: String, CaseIterable, Sendable {
         }
     }
 
-    /// What is to be reached, in nanoseconds an item on the machine that the figures below were measured on.
+    /// The target, in nanoseconds per item on the machine of the figures below.
     var target: Double {
         switch self {
         case .w1: 60
@@ -43,8 +43,8 @@ enum Workload: String, CaseIterable, Sendable {
         }
     }
 
-    /// What OpenCombine took on that machine, in nanoseconds an item; nil where it has no such thing.
-    /// The target over this is the ratio that is to be reached on any machine.
+    /// What OpenCombine took on that machine, in nanoseconds per item; nil if it can't do it.
+    /// This divided by the target is the ratio to reach on any machine.
     var openCombine: Double? {
         switch self {
         case .w1: 123
@@ -62,7 +62,7 @@ enum Workload: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the loop written by hand took there, for the workloads that OpenCombine doesn't have.
+    /// What the hand-written loop took there, for the workloads that OpenCombine doesn't have.
     var handWritten: Double? {
         switch self {
         case .w5c: 2.58
@@ -73,7 +73,7 @@ enum Workload: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether two threads work at once, so that processor time says little.
+    /// Whether two threads work at once, so real time is measured.
     var usesThreads: Bool { self == .w7 || self == .w13 }
 
     var items: Int {
@@ -84,7 +84,7 @@ enum Workload: String, CaseIterable, Sendable {
         }
     }
 
-    /// What has to have arrived after `n` items; `last` is nil where the order is open.
+    /// What must have arrived after `n` items; `last` is nil if the order varies.
     func expected(_ n: Int) -> (count: Int, sum: Int, last: Int?) {
         let constants = Constants()
         func passes(_ number: Int) -> Bool { number & constants.mask != constants.mask }
@@ -119,7 +119,7 @@ enum Workload: String, CaseIterable, Sendable {
     }
 }
 
-/// Numbers that the optimiser cannot see.
+/// Numbers that the optimizer cannot see.
 struct Constants: Sendable {
     let one = opaque(1)
     let three = opaque(3)

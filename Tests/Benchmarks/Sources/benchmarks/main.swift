@@ -36,13 +36,13 @@ while let option = arguments.popFirst() {
     }
 }
 
-// A process with one thread only is flattered: glibc leaves out the atomic instructions of its locks there.
+// With only one thread, glibc leaves out the atomic instructions of its locks, and the figures are too good.
 Thread { while true { sleep(1000) } }.start()
 
 var nanoseconds: [Workload: [String: [Double]]] = [:]
 var allocations: [Workload: [String: Double]] = [:]
 var wrong = 0
-// Round 0 warms up, is checked, and counts allocations; it is not timed. The order rotates, so that nobody is always first.
+// Round 0 warms up and counts allocations; it is not timed. The order rotates, so no contender is always first.
 for round in 0...rounds {
     for workload in workloads {
         for position in contenders.indices {
@@ -57,8 +57,10 @@ for round in 0...rounds {
             {
                 wrong += 1
                 print(
-                    "WRONG: \(contender.name), \(workload.title): \(run.sink.count) values, sum \(run.sink.sum); expected \(expected)"
-                )
+                    """
+                    WRONG: \(contender.name), \(workload.title): expected \(expected),
+                    got \(run.sink.count) values with the sum \(run.sink.sum)
+                    """)
             }
             if round == 0 {
                 allocations[workload, default: [:]][contender.name] = run.allocations
@@ -71,12 +73,13 @@ for round in 0...rounds {
 
 let table = Table(nanoseconds: nanoseconds, allocations: allocations)
 print(
-    "Nanoseconds an item: the median of \(rounds) interleaved rounds, the least in brackets. Ratios are of this run's medians."
-)
-print("Processor time; of W7 and W13, in which two threads work, the clock's.")
-print(
-    "allocs: heap allocations an item, ours. to reach: the ratio to OpenCombine, or to the loop, that each workload is held to.\n"
-)
+    """
+    Nanoseconds per item: the median of \(rounds) interleaved rounds, the least in brackets.
+    Processor time; real time for W7 and W13, where two threads work.
+    Ratios are of this run's medians.
+    allocs: our heap allocations per item. to reach: the ratio to OpenCombine, or to the loop.
+
+    """)
 print(table.text(contenders.map(\.name), workloads))
 print("\nWrong results: \(wrong)")
 exit(wrong == 0 ? 0 : 1)

@@ -1,9 +1,9 @@
-/// Counts the process's heap allocations, by standing in front of the C library's.
+/// Counts the process's heap allocations by replacing the C library's functions.
 #pragma once
 
-/// Begins to count, from zero.
+/// Starts to count from zero.
 void allocations_begin(void);
 
 /// Stops counting.
-/// Returns how many there were, on all threads; -1 where this is not known to work (only with glibc it is).
+/// Returns the number of allocations on all threads, or -1 on systems without glibc.
 long allocations_end(void);
