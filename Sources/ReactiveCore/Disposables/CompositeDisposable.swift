@@ -2,12 +2,16 @@ import Synchronization
 
 /// Disposes everything that was added to it.
 ///
-/// Every subscription to a ``Signal`` is one of these: it is handed up the chain of operators, each adds what has to be torn down,
-/// and sources ask its ``isDisposed`` before they go on.
+///     let subscriptions = CompositeDisposable()
+///     subscriptions.add(signal.subscribe(next: { print($0) }))
+///     subscriptions.dispose()
+///
+/// Every subscription to a ``Signal`` is one of these. It is passed up the chain of operators: each adds what disposal
+/// must stop, and sources read its ``isDisposed`` before each event.
 public final class CompositeDisposable: Disposable {
-    /// Where a child stands; good for one `remove`.
+    /// The place of a child, for one `remove`.
     @usableFromInline struct Slot: Sendable {
-        /// -1 is the first, which stands beside the list.
+        /// -1 for the first child, which is not in the list.
         @usableFromInline let index: Int
         @usableFromInline let round: Int
 
@@ -17,20 +21,14 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// What to do about one child. A closure is cheaper to keep and to call than `any Disposable`, whose generic conformances are looked
-    /// up at run time.
-    @usableFromInline struct Child: Sendable {
-        @usableFromInline let dispose: @Sendable () -> Void
-        @inlinable init(dispose: @escaping @Sendable () -> Void) { self.dispose = dispose }
-    }
-
-    /// Most subscriptions have one child or two, so the first stands beside the list instead of in it.
+    /// How to dispose each child. A closure is cheaper to keep and to call than `any Disposable`, whose generic conformances are
+    /// looked up at run time. Most subscriptions have one child or two, so the first one needs no list.
     @usableFromInline struct Children: Sendable {
-        @usableFromInline var first: Child?
-        @usableFromInline var others: ContiguousArray<Child?>
-        /// Places in the list that children have left.
+        @usableFromInline var first: Action?
+        @usableFromInline var others: ContiguousArray<Action?>
+        /// Free places in the list.
         @usableFromInline var vacant: ContiguousArray<Int>
-        /// How often everybody was sent away: a slot of an earlier round belongs to nobody who is here now.
+        /// How often all children were removed: a slot of an earlier round is out of date.
         @usableFromInline let round: Int
 
         @inlinable init(round: Int) {
@@ -41,12 +39,12 @@ public final class CompositeDisposable: Disposable {
         }
 
         @inlinable func dispose() {
-            first?.dispose()
-            for child in others { child?.dispose() }
+            first?.run()
+            for child in others { child?.run() }
         }
     }
 
-    /// Written under the lock, read without it: the question is asked for every event.
+    /// Written under the lock, but read without it, because it is read for every event.
     @usableFromInline let ended = Atomic<Bool>(false)
     @usableFromInline let children: Lock<Children>
 
@@ -59,23 +57,23 @@ public final class CompositeDisposable: Disposable {
         ended.load(ordering: .acquiring)
     }
 
-    /// Disposes `disposable` together with this one, or at once if this one is disposed already.
+    /// Disposes `disposable` together with this one; at once if this one is disposed already.
     @inlinable public func add(_ disposable: any Disposable) {
         if insert({ disposable.dispose() }) == nil { disposable.dispose() }
     }
 
-    /// Disposes every child, in the order in which they were added. Children run on the calling thread, under no lock.
+    /// Disposes every child in the order they were added, on the calling thread and under no lock.
     @inlinable public func dispose() {
         end()?.dispose()
     }
 
-    /// Adds a child that may leave again.
-    /// - Parameter dispose: what disposing it means.
-    /// - Returns: nil if this is disposed already; then nothing was added, and nothing will be called.
+    /// Adds a child that can be removed again.
+    /// - Parameter dispose: disposes the child.
+    /// - Returns: nil if this is disposed already. Then nothing was added, and `dispose` will not run.
     @discardableResult
     @inlinable func insert(_ dispose: @escaping @Sendable () -> Void) -> Slot? {
-        // Swapped in, not copied: a copy of a closure is counted, at the price of a lock.
-        var child: Child? = Child(dispose: dispose)
+        // Swapped in, since copying a closure retains it, which costs as much as a lock.
+        var child: Action? = Action(run: dispose)
         return children.withLock { children -> Slot? in
             if ended.load(ordering: .relaxed) { return nil }
             if children.first == nil {
@@ -92,10 +90,10 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// Lets go of a child that has come to its own end, without disposing it.
+    /// Removes a child that has ended by itself, without disposing it.
     @inlinable func remove(_ slot: Slot) {
         if isDisposed { return }
-        var leaving: Child?
+        var leaving: Action?
         children.withLock { children in
             if ended.load(ordering: .relaxed) || slot.round != children.round { return }
             if slot.index == -1 { return swap(&leaving, &children.first) }
@@ -104,7 +102,7 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// Disposes every child, and goes on with none.
+    /// Disposes every child, but not this.
     @inlinable func clear() {
         var leaving: Children?
         children.withLock { children in
@@ -115,8 +113,9 @@ public final class CompositeDisposable: Disposable {
         leaving?.dispose()
     }
 
-    /// Marks this disposed and hands out the children, which the caller disposes: after the terminal event, where there is one.
-    /// - Returns: nil if it was disposed before, so exactly one caller wins.
+    /// Marks this disposed and returns the children. The caller disposes them, after the terminal event if there is
+    /// one.
+    /// - Returns: nil if it was disposed before, so exactly one caller gets them.
     @inlinable func end() -> Children? {
         if isDisposed { return nil }
         return children.withLock { children -> Children? in

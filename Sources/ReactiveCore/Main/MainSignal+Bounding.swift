@@ -25,10 +25,7 @@ extension MainSignal {
 
     /// Leaves out the values before the first for which `isUnwanted` is false. See ``Signal/skip(while:)``.
     public func skip(while isUnwanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
-        MainSignal(
-            unchecked: signal.skip(while: { value in
-                MainActor.assumeIsolated { isUnwanted(value) }
-            }))
+        MainSignal(unchecked: signal.skip(while: onMainActor(isUnwanted)))
     }
 
     /// Leaves out the values until `trigger` sends or completes. See ``Signal/skip(until:)``.
@@ -43,10 +40,7 @@ extension MainSignal {
 
     /// Ends at the first value for which `isWanted` is false. See ``Signal/take(while:)``.
     public func take(while isWanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
-        MainSignal(
-            unchecked: signal.take(while: { value in
-                MainActor.assumeIsolated { isWanted(value) }
-            }))
+        MainSignal(unchecked: signal.take(while: onMainActor(isWanted)))
     }
 
     /// Leaves out all values. See ``Signal/ignoreValues()``.
@@ -56,10 +50,7 @@ extension MainSignal {
 
     /// Leaves out a value that `areEqual` to the one before. See ``Signal/distinct(by:)``.
     public func distinct(by areEqual: @escaping @MainActor @Sendable (Value, Value) -> Bool) -> MainSignal {
-        MainSignal(
-            unchecked: signal.distinct { left, right in
-                MainActor.assumeIsolated { areEqual(left, right) }
-            })
+        MainSignal(unchecked: signal.distinct(by: onMainActor(areEqual)))
     }
 
     /// Sends a value, and then none until `interval` has passed; `scheduler` only provides the time. See

@@ -5,52 +5,34 @@ extension MainSignal {
     public func map<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) -> NewValue
     ) -> MainSignal<NewValue, Failure> {
-        MainSignal<NewValue, Failure>(
-            unchecked: signal.map { value in
-                MainActor.assumeIsolated { transform(value) }
-            })
+        MainSignal<NewValue, Failure>(unchecked: signal.map(onMainActor(transform)))
     }
 
     /// Passes on the values for which `isIncluded` is true. See ``Signal/filter(_:)``.
     public func filter(_ isIncluded: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
-        MainSignal(
-            unchecked: signal.filter { value in
-                MainActor.assumeIsolated { isIncluded(value) }
-            })
+        MainSignal(unchecked: signal.filter(onMainActor(isIncluded)))
     }
 
     /// Runs `action` on each value before it is passed on. See ``Signal/doNext(_:)``.
     public func doNext(_ action: @escaping @MainActor @Sendable (Value) -> Void) -> MainSignal {
-        MainSignal(
-            unchecked: signal.doNext { value in
-                MainActor.assumeIsolated { action(value) }
-            })
+        MainSignal(unchecked: signal.doNext(onMainActor(action)))
     }
 
     /// Runs `action` on a failure before it is passed on. See ``Signal/doFailed(_:)``.
     public func doFailed(_ action: @escaping @MainActor @Sendable (Failure) -> Void) -> MainSignal {
-        MainSignal(
-            unchecked: signal.doFailed { failure in
-                MainActor.assumeIsolated { action(failure) }
-            })
+        MainSignal(unchecked: signal.doFailed(onMainActor(action)))
     }
 
     /// Runs `action` before the completion is passed on. See ``Signal/doCompleted(_:)``.
     public func doCompleted(_ action: @escaping @MainActor @Sendable () -> Void) -> MainSignal {
-        MainSignal(
-            unchecked: signal.doCompleted {
-                MainActor.assumeIsolated { action() }
-            })
+        MainSignal(unchecked: signal.doCompleted(onMainActor(action)))
     }
 
     /// Combines each value with the result of the values before it, on the main actor. See ``Signal/scan(_:_:)``.
     public func scan<Result: Sendable>(
         _ initial: Result, _ combine: @escaping @MainActor @Sendable (Result, Value) -> Result
     ) -> MainSignal<Result, Failure> {
-        MainSignal<Result, Failure>(
-            unchecked: signal.scan(initial) { result, value in
-                MainActor.assumeIsolated { combine(result, value) }
-            })
+        MainSignal<Result, Failure>(unchecked: signal.scan(initial, onMainActor(combine)))
     }
 
     /// Applies `transform` to each value, on the main actor; an error that it throws ends the signal. See
@@ -72,20 +54,14 @@ extension MainSignal {
     public func compactMap<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) -> NewValue?
     ) -> MainSignal<NewValue, Failure> {
-        MainSignal<NewValue, Failure>(
-            unchecked: signal.compactMap { value in
-                MainActor.assumeIsolated { transform(value) }
-            })
+        MainSignal<NewValue, Failure>(unchecked: signal.compactMap(onMainActor(transform)))
     }
 
     /// Combines all values into one, sent at the end. See ``Signal/reduce(_:_:)``.
     public func reduce<Result: Sendable>(
         _ initial: Result, _ combine: @escaping @MainActor @Sendable (Result, Value) -> Result
     ) -> MainSignal<Result, Failure> {
-        MainSignal<Result, Failure>(
-            unchecked: signal.reduce(initial) { result, value in
-                MainActor.assumeIsolated { combine(result, value) }
-            })
+        MainSignal<Result, Failure>(unchecked: signal.reduce(initial, onMainActor(combine)))
     }
 
     /// All values as one array, sent at the end. See ``Signal/collect()``.
@@ -107,10 +83,7 @@ extension MainSignal {
     public func mapFailure<NewFailure: Error>(
         _ transform: @escaping @MainActor @Sendable (Failure) -> NewFailure
     ) -> MainSignal<Value, NewFailure> {
-        MainSignal<Value, NewFailure>(
-            unchecked: signal.mapFailure { failure in
-                MainActor.assumeIsolated { transform(failure) }
-            })
+        MainSignal<Value, NewFailure>(unchecked: signal.mapFailure(onMainActor(transform)))
     }
 
     /// Sends `value` instead of a failure, and completes. See ``Signal/replaceFailure(with:)``.

@@ -16,15 +16,20 @@ public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
     }
 }
 
+/// `body` as a closure for an operator of ``Signal``. It stops the program if it isn't called on the main actor.
+func onMainActor<each Input: Sendable, Output: Sendable>(
+    _ body: @escaping @MainActor @Sendable (repeat each Input) -> Output
+) -> @Sendable (repeat each Input) -> Output {
+    { (input: repeat each Input) in
+        MainActor.assumeIsolated { body(repeat each input) }
+    }
+}
+
 extension Signal {
     /// The same signal, subscribed to on the main queue: at once if the caller runs there, otherwise by `scheduler`.
     func onMain(by scheduler: MainScheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            if mainQueueMark.isCurrent { return start(in: subscription, handle) }
-            subscription.add(
-                scheduler.schedule {
-                    if !subscription.isDisposed { start(in: subscription, handle) }
-                })
+            (mainQueueMark.isCurrent ? self : subscribe(on: scheduler)).start(in: subscription, handle)
         })
     }
 }

@@ -33,11 +33,11 @@ extension Signal {
                         // has to be kept.
                         var isReplacing = false
                         output.send { state in
-                            isReplacing = state.skip()
+                            isReplacing = state.begin(isRunning: false).isReplacing
                             return .next(value)
                         }
                         if isReplacing { current.clear() }
-                    } else if let (number, isReplacing) = output.update({ state in state.begin() }) {
+                    } else if let (number, isReplacing) = output.update({ state in state.begin(isRunning: true) }) {
                         // The output refuses the old inner signal's events from here on, so it can be disposed.
                         if isReplacing { current.clear() }
                         signal.startChild(of: current) { event in
@@ -83,21 +83,12 @@ extension Signal where Failure == Never {
 
     @inlinable init() {}
 
+    /// - Parameter isRunning: false for an inner signal that has ended at once.
     /// - Returns: the number of the inner signal that begins, and whether it replaces a running one.
-    @inlinable mutating func begin() -> (number: Int, isReplacing: Bool) {
-        let isReplacing = isInnerRunning
+    @inlinable mutating func begin(isRunning: Bool) -> (number: Int, isReplacing: Bool) {
+        defer { isInnerRunning = isRunning }
         newest += 1
-        isInnerRunning = true
-        return (newest, isReplacing)
-    }
-
-    /// An inner signal began and ended at once.
-    /// - Returns: whether it replaces a running one.
-    @inlinable mutating func skip() -> Bool {
-        let isReplacing = isInnerRunning
-        newest += 1
-        isInnerRunning = false
-        return isReplacing
+        return (newest, isInnerRunning)
     }
 
     /// - Returns: whether everything has ended.

@@ -21,11 +21,6 @@ public struct MainScheduler: Scheduler {
     public var now: Duration { time.now }
 
     @discardableResult
-    public func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
-        time.schedule(after: .zero, on: .main, action)
-    }
-
-    @discardableResult
     public func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable {
         time.schedule(after: delay, on: .main, action)
     }

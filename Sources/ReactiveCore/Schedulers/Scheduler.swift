@@ -28,6 +28,10 @@ public protocol MovableTimer: Disposable, AnyObject {
 }
 
 extension Scheduler {
+    @discardableResult public func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+        schedule(after: .zero, action)
+    }
+
     /// A timer for any scheduler, built on `schedule(after:)`.
     public func makeTimer(_ action: @escaping @Sendable () -> Void) -> any MovableTimer {
         RescheduledTimer(scheduler: self, action: action)

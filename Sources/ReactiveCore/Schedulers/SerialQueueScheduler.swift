@@ -37,11 +37,6 @@ public struct SerialQueueScheduler: Scheduler {
     public var now: Duration { time.now }
 
     @discardableResult
-    public func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
-        time.schedule(after: .zero, on: queue, action)
-    }
-
-    @discardableResult
     public func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable {
         time.schedule(after: delay, on: queue, action)
     }

@@ -17,11 +17,6 @@ public struct TestScheduler: Scheduler {
     public var now: Duration { time.now }
 
     @discardableResult
-    public func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
-        time.schedule(after: .zero, on: nil, action)
-    }
-
-    @discardableResult
     public func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable {
         time.schedule(after: delay, on: nil, action)
     }

@@ -1,6 +1,8 @@
 /// A closure in a struct, as ``Lock`` wants it.
-struct Action: Sendable {
-    let run: @Sendable () -> Void
+@usableFromInline struct Action: Sendable {
+    @usableFromInline let run: @Sendable () -> Void
+
+    @inlinable init(run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
 /// An action that runs at most once, and is freed when it has run or was canceled.
