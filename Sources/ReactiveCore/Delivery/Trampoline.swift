@@ -2,11 +2,13 @@
 ///
 /// The signal that follows one that completed at once would otherwise start inside that completion, and a hundred
 /// thousand of them would overflow the stack.
-final class Trampoline: Sendable {
+@usableFromInline final class Trampoline: Sendable {
     private let requests = Lock(DrainQueue<Void>())
 
+    @usableFromInline init() {}
+
     /// Runs `step` now, or after the step that is running.
-    func bounce(_ step: () -> Void) {
+    @usableFromInline func bounce(_ step: () -> Void) {
         guard requests.withLock({ $0.begin(()) }) else { return }
         repeat { step() } while requests.withLock { $0.next() != nil }
     }

@@ -21,8 +21,9 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// How to dispose each child. A closure is cheaper to keep and to call than `any Disposable`, whose generic conformances are
-    /// looked up at run time. Most subscriptions have one child or two, so the first one needs no list.
+    /// How to dispose each child. A closure is cheaper to keep and to call than `any Disposable`, whose generic
+    /// conformances are looked up at run time. Most subscriptions have one child or two, so the first one needs no
+    /// list.
     @usableFromInline struct Children: Sendable {
         @usableFromInline var first: Action?
         @usableFromInline var others: ContiguousArray<Action?>

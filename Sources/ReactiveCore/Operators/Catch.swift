@@ -16,7 +16,7 @@ extension Signal {
     /// - *Delivers on:* the thread of the one that is running.
     ///
     /// RxSwift `catch`, Combine `catch`, ReactiveSwift `flatMapError`, swift-async-algorithms: none.
-    public func `catch`<NewFailure: Error>(
+    @inlinable public func `catch`<NewFailure: Error>(
         _ handler: @escaping @Sendable (Failure) -> Signal<Value, NewFailure>
     ) -> Signal<Value, NewFailure> {
         Signal<Value, NewFailure>(starting: { [self] handle, subscription in

@@ -16,7 +16,7 @@ extension Signal {
     /// - *Delivers on:* the thread of the running one.
     ///
     /// RxSwift `concat`, Combine `append`, ReactiveSwift `concat`, swift-async-algorithms `chain`.
-    public static func concat(_ signals: [Signal]) -> Signal {
+    @inlinable public static func concat(_ signals: [Signal]) -> Signal {
         Signal(starting: { handle, subscription in
             let trampoline = Trampoline()
             let started = Counter(0)
@@ -35,12 +35,12 @@ extension Signal {
     }
 
     /// Runs `signals` one after another. See ``concat(_:)-([Signal])``.
-    public static func concat(_ signals: Signal...) -> Signal {
+    @inlinable public static func concat(_ signals: Signal...) -> Signal {
         concat(signals)
     }
 
     /// Continues with `next` when this has completed. See ``concat(_:)-([Signal])``.
-    public func concat(_ next: Signal) -> Signal {
+    @inlinable public func concat(_ next: Signal) -> Signal {
         .concat([self, next])
     }
 }

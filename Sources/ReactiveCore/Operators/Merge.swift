@@ -14,7 +14,7 @@ extension Signal {
     /// - *Delivers on:* the thread of the one that sends.
     ///
     /// RxSwift `merge`, Combine `Publishers.MergeMany`, ReactiveSwift `merge`, swift-async-algorithms `merge`.
-    public static func merge(_ signals: [Signal]) -> Signal {
+    @inlinable public static func merge(_ signals: [Signal]) -> Signal {
         if signals.isEmpty { return .empty }
         return Signal(starting: { handle, subscription in
             let output = EventSerializer<Int, Value, Failure>(signals.count, subscription, handle)
@@ -32,12 +32,12 @@ extension Signal {
     }
 
     /// Sends the values of all `signals` as they come. See ``merge(_:)-([Signal])``.
-    public static func merge(_ signals: Signal...) -> Signal {
+    @inlinable public static func merge(_ signals: Signal...) -> Signal {
         merge(signals)
     }
 
     /// Sends the values of both as they come. See ``merge(_:)-([Signal])``.
-    public func merge(with other: Signal) -> Signal {
+    @inlinable public func merge(with other: Signal) -> Signal {
         .merge([self, other])
     }
 }

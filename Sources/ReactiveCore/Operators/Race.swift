@@ -14,7 +14,7 @@ extension Signal {
     /// - *Delivers on:* the winner's thread.
     ///
     /// RxSwift `amb`, Combine: none, ReactiveSwift `flatMap(.race)`, swift-async-algorithms: none.
-    public static func race(_ signals: [Signal]) -> Signal {
+    @inlinable public static func race(_ signals: [Signal]) -> Signal {
         if signals.isEmpty { return .empty }
         return Signal(starting: { handle, subscription in
             // Only the winner sends, so its events need no queue.
@@ -39,7 +39,7 @@ extension Signal {
     }
 
     /// Sends the events of the one that sends first. See ``race(_:)-([Signal])``.
-    public static func race(_ signals: Signal...) -> Signal {
+    @inlinable public static func race(_ signals: Signal...) -> Signal {
         race(signals)
     }
 }

@@ -18,7 +18,7 @@ extension Signal {
     ///
     /// RxSwift: none (`repeatElement` repeats a value), Combine: none, ReactiveSwift `repeat`, swift-async-algorithms:
     /// none.
-    public func repeated() -> Signal {
+    @inlinable public func repeated() -> Signal {
         Signal(starting: { [self] handle, subscription in
             let trampoline = Trampoline()
             @Sendable func startNext() {
@@ -33,7 +33,7 @@ extension Signal {
     }
 
     /// Subscribes to the source `count` times in all, each time it has completed. `repeated(0)` completes at once.
-    public func repeated(_ count: Int) -> Signal {
+    @inlinable public func repeated(_ count: Int) -> Signal {
         require(count >= 0, "repeated cannot run \(count) times. Give a count of zero or more.")
         return .concat(Array(repeating: self, count: count))
     }

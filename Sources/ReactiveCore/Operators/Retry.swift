@@ -17,7 +17,7 @@ extension Signal {
     ///
     /// RxSwift `retry` (there the count includes the first attempt), Combine `retry`, ReactiveSwift `retry(upTo:)`,
     /// swift-async-algorithms: none.
-    public func retry(_ count: Int) -> Signal {
+    @inlinable public func retry(_ count: Int) -> Signal {
         require(count >= 0, "retry cannot try \(count) more times. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let trampoline = Trampoline()

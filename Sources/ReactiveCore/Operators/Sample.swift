@@ -15,7 +15,7 @@ extension Signal {
     ///
     /// RxSwift `sample`, Combine: none, ReactiveSwift `sample(on:)` (there also without a new value),
     /// swift-async-algorithms: none.
-    public func sample<Trigger: Sendable>(on trigger: Signal<Trigger, Never>) -> Signal {
+    @inlinable public func sample<Trigger: Sendable>(on trigger: Signal<Trigger, Never>) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<Value?, Value, Failure>(nil, subscription, handle)
             trigger.startChild(of: subscription) { event in

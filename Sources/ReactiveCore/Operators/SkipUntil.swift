@@ -21,7 +21,7 @@ extension Signal {
     ///
     /// RxSwift `skip(until:)`, Combine `drop(untilOutputFrom:)`, ReactiveSwift `skip(until:)`, swift-async-algorithms:
     /// none. In RxSwift and Combine, a trigger that only completes passes nothing on.
-    public func skip<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
+    @inlinable public func skip<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let isOpen = Atomic<Bool>(false)
             let gate = CompositeDisposable()

@@ -19,7 +19,7 @@ extension Signal {
     ///
     /// RxSwift `take(until:)`, Combine `prefix(untilOutputFrom:)`, ReactiveSwift `take(until:)`,
     /// swift-async-algorithms: none. In RxSwift and Combine, a trigger that only completes doesn't end it.
-    public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
+    @inlinable public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<Void, Value, Failure>((), subscription, handle)
             trigger.startChild(of: subscription) { _ in output.send(.completed) }

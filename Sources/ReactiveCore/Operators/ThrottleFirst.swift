@@ -14,7 +14,7 @@ extension Signal {
     ///
     /// RxSwift `throttle(latest: false)`, Combine `throttle(latest: false)`, ReactiveSwift: none (its `throttle` sends
     /// the newest too), swift-async-algorithms `throttle(for:latest:)`.
-    public func throttleFirst(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
+    @inlinable public func throttleFirst(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "throttleFirst cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let opening = LockedValue<Duration?>(nil)

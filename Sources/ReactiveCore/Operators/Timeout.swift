@@ -17,7 +17,7 @@ extension Signal {
     ///
     /// RxSwift and Combine `timeout` (there for the gap between two values), ReactiveSwift
     /// `timeout(after:raising:on:)`, swift-async-algorithms: none.
-    public func timeout(after interval: Duration, on scheduler: some Scheduler, failure: Failure) -> Signal {
+    @inlinable public func timeout(after interval: Duration, on scheduler: some Scheduler, failure: Failure) -> Signal {
         require(interval >= .zero, "timeout cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<Void, Value, Failure>((), subscription, handle)

@@ -16,7 +16,7 @@ extension Signal {
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `withLatestFrom`, Combine: none, ReactiveSwift `withLatest(from:)`, swift-async-algorithms: none.
-    public func withLatest<Other: Sendable>(
+    @inlinable public func withLatest<Other: Sendable>(
         from other: Signal<Other, Never>
     ) -> Signal<(Value, Other), Failure> {
         Signal<(Value, Other), Failure>(starting: { [self] handle, subscription in
