@@ -35,22 +35,8 @@ protocol PredictQuestion: Sendable {
     var otherwise: String { get }
 }
 
-/// A way to misread a pipeline: the message that corrects it, and how to recognize it in the predicted marbles.
-struct Misreading {
-    let message: String
-    let shows: ([TimedEvent]) -> Bool
-
-    /// A misreading recognized by a rule.
-    init(_ message: String, shows: @escaping ([TimedEvent]) -> Bool) {
-        self.message = message
-        self.shows = shows
-    }
-
-    /// A misreading that leads to exactly these marbles.
-    init(_ message: String, shows mistaken: [TimedEvent]) {
-        self.init(message) { $0 == mistaken }
-    }
-}
+/// A way to misread a pipeline, recognized by the predicted marbles.
+typealias Misreading = Misconception<[TimedEvent]>
 
 // MARK: - The task
 
@@ -117,9 +103,11 @@ extension PredictQuestion {
         }
         let run = run
         guard MarbleComparison(expected: run, actual: diagram.events).firstDifference != nil else { return nil }
-        return Finding(
-            misreadings.first { $0.shows(diagram.events) }?.message ?? otherwise,
-            expected: run.map(observation), actual: diagram.events.map(observation), step: diagram.step, hint: 1)
+        var finding = Finding(
+            explaining: diagram.events, by: misreadings, otherwise: otherwise,
+            expected: run.map(observation), actual: diagram.events.map(observation))
+        finding.step = diagram.step
+        return finding
     }
 
     private func observation(of event: TimedEvent) -> Observation {

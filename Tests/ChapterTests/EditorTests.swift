@@ -21,8 +21,8 @@ struct EditorTests {
     }
 }
 
-/// A folder that looks to an editor like the checkout: the committed flags, the modules of this test run, and an exercise
-/// with a mistake.
+/// A folder that looks to an editor like the checkout: the committed flags, the modules of this test run, and an
+/// exercise with a mistake.
 private struct EditedCheckout {
     let root: URL
     let exercise: URL
@@ -132,7 +132,7 @@ extension LanguageServer {
     }
 }
 
-/// Splits a stream of bytes into messages of the language server protocol: a header with the length, an empty line, JSON.
+/// Splits a stream of bytes into messages of the language server protocol: a length header, an empty line, JSON.
 private struct MessageSplitter {
     private var pending = Data()
 

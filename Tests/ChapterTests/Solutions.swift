@@ -5,8 +5,8 @@ import Testing
 
 /// The reference solutions, which pass: `Solutions/NN-Name/Exercise.swift`.
 ///
-/// The tests are in the folder Suites, one file per chapter. `swift test --filter Solutions.Validation` runs those of one
-/// chapter.
+/// The tests are in the folder Suites, one file per chapter. `swift test --filter Solutions.Validation` runs one
+/// chapter's.
 @Suite("Solutions")
 struct Solutions {
     @Test("Each task of the catalogue has its tests in Suites", arguments: catalogue)

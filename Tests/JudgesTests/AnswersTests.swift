@@ -7,9 +7,7 @@ import Testing
 /// message for its mistake.
 @Suite("The judges distinguish right answers from wrong ones")
 struct AnswersTests {
-    @Test(
-        "a right answer passes, a wrong one gets the message for its mistake, under every seed", arguments: Book.answers
-    )
+    @Test("under every seed, a right answer passes and a wrong one gets its message", arguments: Book.answers)
     func isJudged(_ answer: Answer) async throws {
         for (seed, verdict) in try await Rehearsals.shared.outcome(of: answer).verdicts {
             if answer.isRight {

@@ -1,5 +1,3 @@
-/// Searches for the tweets with a text, once a subscription. Sends the answer and completes, or fails with what was wrong;
-/// disposal calls the request off.
 func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
     .deferred {
         guard let account = accounts.accounts(of: .twitter).last else { return .fail(.noTwitterAccounts) }

@@ -1,6 +1,4 @@
 // Says: before anything subscribed
-/// Searches for the tweets with a text, once a subscription. Sends the answer and completes, or fails with what was wrong;
-/// disposal calls the request off.
 func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
     let answers = ReplaySubject<JSON, TwitterInstantError>(capacity: 1)
     guard let account = accounts.accounts(of: .twitter).last else { return .fail(.noTwitterAccounts) }

@@ -1,6 +1,4 @@
 // Says: never completes
-/// Searches for the tweets with a text, once a subscription. Sends the answer and completes, or fails with what was wrong;
-/// disposal calls the request off.
 func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
     Signal { subscriber in
         guard let account = accounts.accounts(of: .twitter).last else {

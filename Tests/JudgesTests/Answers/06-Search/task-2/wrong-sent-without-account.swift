@@ -1,6 +1,4 @@
 // Says: but a search was sent
-/// Searches for the tweets with a text, once a subscription. Sends the answer and completes, or fails with what was wrong;
-/// disposal calls the request off.
 func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
     Signal { subscriber in
         var request = twitter.searchRequest(for: text)

@@ -1,5 +1,4 @@
 // Says: No failed search was logged
-/// Searches for each valid text and logs every answer, and every failed search, as it comes. A failed search does no harm to the others.
 @MainActor
 func searchForGood(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

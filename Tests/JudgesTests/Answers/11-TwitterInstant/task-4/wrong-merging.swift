@@ -1,7 +1,4 @@
 // Says: an older answer replaced a newer one
-/// The finished app without its screen: what is typed goes into `text`, what becomes of it comes out of `outcome`. Half a second after
-/// the last change the text is searched for, the newest search wins, a failure is an outcome like any other, and a text that is too
-/// short is `.tooShort` without a request. Who lets go of the model ends its search.
 @MainActor
 final class InstantModel: SearchModel {
     let text: MainProperty<String>
