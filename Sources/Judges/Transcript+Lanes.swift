@@ -8,6 +8,12 @@ extension Transcript {
         return moments.firstIndex { moment in actions.contains { $0 == moment.stimulus?.action } } ?? moments.count
     }
 
+    /// The index of the first of the ``playedMoments`` that opens something; their number if there is none.
+    var opening: Int {
+        let moments = playedMoments
+        return moments.firstIndex { $0.stimulus?.action.isOpening == true } ?? moments.count
+    }
+
     /// What a lane shows after each of the ``playedMoments``: the last value up to then.
     func states(of lane: ObservationLane, from initial: String) -> [String] {
         var state = initial
@@ -24,7 +30,14 @@ extension Transcript {
 
     /// What the log shows if it gets each text of the field during a range of the ``playedMoments``.
     func loggedTexts(during range: Range<Int>) -> [Observation] {
-        zip(times, texts).map { Observation(at: $0, lane: .log, event: .next($1)) }[range].map(\.self)
+        logMarbles(texts.indices.map { range.contains($0) ? [texts[$0]] : [] })
+    }
+
+    /// What the log shows if it gets some lines in each of the ``playedMoments``.
+    func logMarbles(_ lines: [[String]]) -> [Observation] {
+        zip(times, lines).flatMap { time, lines in
+            lines.map { Observation(at: time, lane: .log, event: .next($0)) }
+        }
     }
 }
 

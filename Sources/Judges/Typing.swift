@@ -2,7 +2,7 @@ import Exercises
 import Grading
 import Seeding
 
-/// Somebody at a keyboard: which keys, and when.
+/// The keys of a scenario, and when they are pressed.
 struct Typing: Sendable, Equatable {
     /// What is typed, in order of time.
     private(set) var stimuli: [Stimulus] = []
@@ -10,43 +10,44 @@ struct Typing: Sendable, Equatable {
     /// The last key press, or the start where there is none.
     var end: Duration { stimuli.last?.at ?? .zero }
 
-    /// Types characters, one at a time, as somebody does who is neither fast nor even.
+    /// Types characters one at a time, with pauses of different lengths.
     mutating func type(_ characters: some Sequence<Character>, using generator: inout SplitMix64) {
         for character in characters {
             add(.type(String(character)), using: &generator)
         }
     }
 
-    /// Presses the delete key so many times.
+    /// Presses the delete key a number of times.
     mutating func delete(_ count: Int, using generator: inout SplitMix64) {
         for _ in 0..<count {
             add(.delete, using: &generator)
         }
     }
 
-    /// Does anything else between two keys.
+    /// Adds another stimulus after a pause of random length.
     mutating func add(_ action: Stimulus.Action, using generator: inout SplitMix64) {
         let pause = Duration.milliseconds(10 * Int.random(in: 8...24, using: &generator))
         stimuli.append(Stimulus(at: end + pause, action))
     }
 
-    /// Opens the search form in a world: before anything else, and at once.
+    /// Opens the search form in a world, without a pause.
     mutating func open(_ world: SearchWorld = SearchWorld()) {
         stimuli.append(.open(world, at: end))
     }
 
-    /// Does anything else after a pause of a known length.
+    /// Adds another stimulus after a pause.
     mutating func add(_ action: Stimulus.Action, after pause: Duration) {
         stimuli.append(Stimulus(at: end + pause, action))
     }
 
-    /// Does nothing for a while, so that answers can come.
+    /// Waits, so that answers can come.
     mutating func wait(_ time: Duration) {
         add(.wait, after: time)
     }
 
-    /// What a search field goes through in a minute of real life: a word, deleted to nothing, and then characters that are
-    /// longer in memory than on the screen. Every length from 0 to 4 is passed upwards and downwards: no rule about lengths can hide.
+    /// Types a word, deletes it, then types characters that are longer in memory than on the screen.
+    ///
+    /// The text takes on every length from 0 to 4, growing and shrinking, so every wrong rule about lengths shows.
     mutating func typeAWordAndSomeEmoji(using generator: inout SplitMix64) {
         let word = Self.word(using: &generator)
         type(word, using: &generator)
@@ -65,10 +66,10 @@ struct Typing: Sendable, Equatable {
 }
 
 extension Transcript {
-    /// The moments in which something was played, the setting of the stage first; the striking of the stage is left out.
+    /// The moments in which something was played, after the setup; without the teardown.
     var playedMoments: [Moment] { Array(moments.dropLast()) }
 
-    /// The text of the field after each of the ``playedMoments``, as it follows from the keys.
+    /// The text of the field after each of the ``playedMoments``, computed from the keys.
     var texts: [String] {
         var text = ""
         return playedMoments.map { moment in

@@ -1,7 +1,7 @@
 import Exercises
 import Grading
 
-/// Judges a request for access, subscription by subscription: when the user was asked, and which events came of the answer.
+/// Judges a request for access, one subscription after the other: when the user was asked, and which events followed.
 struct AccessJudgment {
     private let transcript: Transcript
     private let moments: [Transcript.Moment]
@@ -17,8 +17,8 @@ struct AccessJudgment {
         if moments[..<(subscribing.first ?? 0)].contains(where: { !$0.values(in: .asked).isEmpty }) {
             return Finding(
                 """
-                The user was asked before anybody subscribed. The request has to stand inside the signal's closure, which runs when somebody \
-                subscribes, and not beside it.
+                The user was asked before anything subscribed. \
+                Call `requestAccess` inside `Signal { … }`: that closure runs once for each subscription.
                 """, hint: 1)
         }
         for (number, moment) in subscribing.enumerated() {
@@ -36,16 +36,14 @@ struct AccessJudgment {
         case (1, _): nil
         case (0, 0):
             Finding(
-                """
-                Somebody subscribed, and the user was never asked: the account store's `requestAccess` has to be called for each subscription.
-                """, hint: 2)
+                "The user was never asked. Call the account store's `requestAccess` for each subscription.", hint: 2)
         case (0, _):
             Finding(
                 """
-                The second subscription got the answer that the first one was given, although the decision had been forgotten since: the user was \
-                not asked again. Each subscription makes a request of its own.
+                The second subscription got the first one's answer, and the user wasn't asked again. \
+                Each subscription has to make its own request.
                 """, hint: 1)
-        default: Finding("One subscription asked the user more than once.", hint: 1)
+        default: Finding("One subscription asked the user more than once. Call `requestAccess` only once.", hint: 1)
         }
     }
 
@@ -55,65 +53,68 @@ struct AccessJudgment {
         let denied = Observation.Event.failed("access denied (code 0)")
         let expected: [Observation.Event] = granted ? [.next("granted"), .completed] : [denied]
         guard seen.map(\.event) != expected else { return nil }
-        let mistake = granted ? mistakeWhenGranted(seen.map(\.event)) : mistakeWhenDenied(seen.map(\.event))
         let time = moments[moment].stimulus?.at ?? .zero
         return Finding(
-            mistake.sentence,
+            explaining: seen.map(\.event),
+            by: granted ? misconceptionsWhenGranted : misconceptionsWhenDenied,
+            otherwise: granted
+                ? "The user said yes. Send exactly one value, then complete."
+                : "The user said no. Fail once, and send nothing else.",
+            hint: 3,
             expected: expected.map { Observation(at: time, lane: .access, of: number + 1, event: $0) },
-            actual: seen,
-            hint: mistake.hint)
+            actual: seen)
     }
 
-    private func mistakeWhenGranted(_ events: [Observation.Event]) -> (sentence: String, hint: Int) {
-        switch events {
-        case []: ("The user said yes, and the subscriber heard nothing of it: neither a value nor the completion.", 2)
-        case [.next("granted")]:
-            (
+    private var misconceptionsWhenGranted: [Misconception<[Observation.Event]>] {
+        [
+            Misconception("The user said yes, but the subscriber got no event. Send a value, then complete.", hint: 2) {
+                $0.isEmpty
+            },
+            Misconception(
                 """
-                The user said yes and the value came, but the signal never completes. Whoever waits for its end, as `then` does in the next \
-                chapter, waits for ever.
-                """, 3
-            )
-        case [.completed]:
-            (
+                The user said yes and the value came, but the signal never completes. \
+                Whatever waits for the end, like `then` in the next chapter, waits forever. \
+                Complete after the value.
+                """, hint: 3, shows: [.next("granted")]),
+            Misconception(
                 """
-                The user said yes and the signal completed without a value. Send it before you complete: after the end, nothing is sent any more.
-                """, 3
-            )
-        case let events where events.contains { $0.isFailure }:
-            ("The user said yes, and the signal failed: the answers are the wrong way round.", 3)
-        default: ("The user said yes: one value is due then, and the completion.", 3)
-        }
+                The user said yes, but the signal completed without a value. \
+                Nothing is sent after the end, so send the value first.
+                """, hint: 3, shows: [.completed]),
+            Misconception(
+                "The user said yes, but the signal failed. Your code has the two answers the wrong way around.", hint: 3
+            ) { $0.contains(where: \.isFailure) },
+        ]
     }
 
-    private func mistakeWhenDenied(_ events: [Observation.Event]) -> (sentence: String, hint: Int) {
-        switch events {
-        case []:
-            (
-                "The user said no, and the subscriber heard nothing of it: it waits for ever. A refusal has to be told too, with `fail`.",
-                3
-            )
-        case [.completed]:
-            ("The user said no, and the signal just completed, as if all were well. A refusal is a failure.", 3)
-        case [.next("granted"), .completed]:
-            ("The user said no, and the signal says that access is granted: nobody looked at `granted`.", 2)
-        case let events where events.first == .next("granted"):
-            (
-                "The user said no. The signal sends a value first and fails then; the value alone says that access is granted.",
-                3
-            )
-        case let events where events.contains { $0.isFailure }:
-            (
-                "The user said no, and the signal fails with another error than `accessDenied`, which is the one with code 0.",
-                3
-            )
-        default: ("The user said no: one failure is due then, and nothing else.", 3)
-        }
+    private var misconceptionsWhenDenied: [Misconception<[Observation.Event]>] {
+        [
+            Misconception(
+                "The user said no, but the subscriber got no event and waits forever. Report the refusal with `fail`.",
+                hint: 3
+            ) { $0.isEmpty },
+            Misconception(
+                "The user said no, but the signal completed as if all went well. A refusal is a failure: use `fail`.",
+                hint: 3, shows: [.completed]),
+            Misconception(
+                "The user said no, but the signal reports that access is granted. Check `granted` before you send.",
+                hint: 2, shows: [.next("granted"), .completed]),
+            Misconception(
+                """
+                The user said no, but the signal sent a value before it failed. \
+                A value means that access is granted: send it only then.
+                """, hint: 3
+            ) { $0.first == .next("granted") },
+            Misconception(
+                "The user said no, but the signal failed with a different error. Use `accessDenied`, which has code 0.",
+                hint: 3
+            ) { $0.contains(where: \.isFailure) },
+        ]
     }
 }
 
 extension Observation.Event {
-    /// Whether it is a failure, whatever of.
+    /// Whether it is a failure with any error.
     var isFailure: Bool {
         if case .failed = self { true } else { false }
     }

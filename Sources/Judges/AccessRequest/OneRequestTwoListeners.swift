@@ -9,33 +9,45 @@ extension ExerciseTask {
         title: "one request, two listeners",
         kind: .repair,
         goal: """
-            A log and a title both want to know what became of a request for access. They are told, but the request is made twice, and disposal ends \
-            only one of the two. Tell both, make one request, and let one disposable end everything.
+            A log and a title both want to know what became of a request for access. \
+            They are told, but the request is made twice, and disposal ends only one of the two. \
+            Tell both, make one request, and let one disposable end everything.
             """,
         hints: [
-            "The signal is cold: each subscription runs its recipe from the beginning. How many subscriptions does one request allow?",
-            "An effect on the way needs no subscription of its own: `doNext` sees each value as it passes, `doFailed` the failure.",
-            "access.doNext { log(\"granted\") }.doFailed { error in log(...) }.subscribe(next: { title(\"granted\") }, failed: ...)",
+            """
+            The signal is cold: each subscription runs its recipe from the beginning. \
+            How many subscriptions does one request allow?
+            """,
+            """
+            An effect on the way needs no subscription of its own: \
+            `doNext` sees each value as it passes, `doFailed` the failure.
+            """,
+            """
+            access.doNext { log("granted") }.doFailed { error in log(...) }.subscribe(next: \
+            { title("granted") }, failed: ...)
+            """,
         ],
         explanation: """
-            Subscribing starts the work, so two subscriptions do it twice. One pipeline with two effects is the plain cure; `share()` is the other, \
-            for listeners that come and go by themselves, and then each of them has a disposable to be kept.
+            Subscribing starts the work, so two subscriptions do it twice. \
+            One pipeline with two effects is the plain cure; \
+            `share()` is the other, for listeners that come and go by themselves, \
+            and then each of them has a disposable to be kept.
             """,
         scenarios: [
             Scenario("access is granted") { generator in
                 script([.grant], using: &generator)
             } judge: { transcript in
-                Announcements(of: transcript).answer("granted")
+                AnnouncementJudgment(of: transcript).answer("granted")
             },
             Scenario("access is refused") { generator in
                 script([.refuse], using: &generator)
             } judge: { transcript in
-                Announcements(of: transcript).answer("access denied (code 0)")
+                AnnouncementJudgment(of: transcript).answer("access denied (code 0)")
             },
-            Scenario("it is disposed of before the answer comes") { generator in
+            Scenario("the disposal comes before the answer") { generator in
                 script([.dispose, .grant], using: &generator)
             } judge: { transcript in
-                Announcements(of: transcript).disposal
+                AnnouncementJudgment(of: transcript).disposal
             },
         ]
     )
@@ -47,16 +59,16 @@ extension ExerciseTask {
     }
 }
 
-/// Judges who was told what about a request, and how often it was made.
-private struct Announcements {
+/// Judges what the log and the title get to know about a request, and how often it is made.
+private struct AnnouncementJudgment {
     private let transcript: Transcript
 
     init(of transcript: Transcript) {
         self.transcript = transcript
     }
 
-    func answer(_ sentence: String) -> Finding? {
-        requests ?? told(.log, sentence) ?? told(.title, sentence)
+    func answer(_ text: String) -> Finding? {
+        requests ?? calls(of: .log, with: text) ?? calls(of: .title, with: text)
     }
 
     var disposal: Finding? {
@@ -66,48 +78,59 @@ private struct Announcements {
         {
             return Finding(
                 """
-                It was disposed of before the answer came, and the request is still open for the other listener. The disposable that you return \
-                has to end both.
+                The pipeline was disposed of before the answer came, \
+                but the request is still open for the other listener. The disposable you return has to end both.
                 """, hint: 2)
         }
         return nil
     }
 
     private var requests: Finding? {
-        let moments = transcript.playedMoments
-        let first = moments.first { $0.stimulus?.action.isOpening == true }?.values(in: .request).count ?? 0
-        let all = transcript.values(in: .request).count
+        let first = transcript.playedMoments[transcript.opening].values(in: .request).count
         if first == 0 {
-            return Finding("No request was made at all: a pipeline that nobody subscribes to never runs.", hint: 2)
+            return Finding("No request was made. A pipeline without a subscriber never runs: subscribe to it.", hint: 2)
         }
         if first > 1 {
-            let times = first == 2 ? "twice" : "\(first) times"
-            return Finding(
-                "The request was made \(times): each subscription to a cold signal runs its recipe anew.", hint: 1)
-        }
-        if all > 1 {
             return Finding(
                 """
-                When the first request had been answered, another was made: the second listener subscribed then, and started the recipe again.
+                The request was made \(first) times. A cold signal runs its recipe once for each subscription.
+                """, hint: 1)
+        }
+        if transcript.values(in: .request).count > 1 {
+            return Finding(
+                """
+                After the first request was answered, a second one was made. \
+                The second listener subscribed then, and ran the recipe again.
                 """, hint: 1)
         }
         return nil
     }
 
-    private func told(_ lane: ObservationLane, _ sentence: String) -> Finding? {
-        let seen = transcript.observations(in: lane)
-        let words = transcript.values(in: lane)
-        guard words != [sentence] else { return nil }
-        let mistake =
-            switch words.count {
-            case 0 where sentence == "granted": "Access was granted, and the \(lane) was not told."
-            case 0:
-                "Access was refused, and the \(lane) was not told: a failure does not pass through `doNext`, nor through `next`."
-            case 1: "The \(lane) was told something else than \"\(sentence)\"."
-            default: "The \(lane) was told \(words.count) times: one effect stands on the way and another at the end."
-            }
-        let time = seen.first?.at ?? .zero
+    private func calls(of listener: ObservationLane, with text: String) -> Finding? {
+        let seen = transcript.observations(in: listener)
+        let texts = transcript.values(in: listener)
+        guard texts != [text] else { return nil }
         return Finding(
-            mistake, expected: [Observation(at: time, lane: lane, event: .next(sentence))], actual: seen, hint: 2)
+            message(about: texts, passedTo: listener, insteadOf: text),
+            expected: [Observation(at: seen.first?.at ?? .zero, lane: listener, event: .next(text))],
+            actual: seen,
+            hint: 2)
+    }
+
+    private func message(about texts: [String], passedTo listener: ObservationLane, insteadOf text: String) -> String {
+        switch texts.count {
+        case 0 where text == "granted": "Access was granted, but `\(listener)` wasn't called."
+        case 0:
+            """
+            Access was refused, but `\(listener)` wasn't called. \
+            A failure doesn't pass through `doNext` or `next`.
+            """
+        case 1: "`\(listener)` got \"\(texts[0])\" instead of \"\(text)\"."
+        default:
+            """
+            `\(listener)` was called \(texts.count) times: once on the way, and once at the end. \
+            Keep one of the two.
+            """
+        }
     }
 }

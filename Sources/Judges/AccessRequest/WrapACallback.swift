@@ -9,18 +9,20 @@ extension ExerciseTask {
         title: "a signal around a callback",
         kind: .step,
         goal: """
-            Make a signal of the account store's `requestAccess(to:completion:)`. Each subscription asks once. When access is granted, the signal \
-            sends one value and completes; when it is not, it fails with `TwitterInstantError.accessDenied`. Before anybody subscribes, nobody is \
-            asked.
+            Make a signal of the account store's `requestAccess(to:completion:)`. Each subscription asks once. \
+            When access is granted, the signal sends one value and completes; \
+            when it is not, it fails with `TwitterInstantError.accessDenied`. \
+            Before anybody subscribes, nobody is asked.
             """,
         hints: [
             """
-            `Signal { subscriber in ... }` makes a signal. What stands between its braces runs once for each subscription, and is given the \
-            one who subscribed.
+            `Signal { subscriber in ... }` makes a signal. \
+            What stands between its braces runs once for each subscription, and is given the one who subscribed.
             """,
             """
-            Call `accountStore.requestAccess(to: .twitter) { granted, error in ... }` in there, and tell the subscriber what you are told: \
-            `send(())`, `complete()` or `fail(...)`. There is nothing to call off, so return nil.
+            Call `accountStore.requestAccess(to: .twitter) { granted, error in ... }` in there, \
+            and tell the subscriber what you are told: `send(())`, `complete()` or `fail(...)`. \
+            There is nothing to call off, so return nil.
             """,
             """
             guard granted else { return subscriber.fail(.accessDenied(error)) }
@@ -29,22 +31,24 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            A callback is called at some time; a signal says so in its type, and in a grammar: values, then one end, which is either good or bad. \
-            What was a function with two optional arguments, of which only some combinations make sense, is three events of which each does.
+            A callback is called at some time; a signal says so in its type, and in a grammar: \
+            values, then one end, which is either good or bad. \
+            What was a function with two optional arguments, of which only some combinations make sense, \
+            is three events of which each does.
             """,
         scenarios: [
             Scenario("the user is asked and says yes") { generator in
-                AccessScript(answers: [.allow], using: &generator).stimuli
+                AccessInput(answers: [.allow], using: &generator).stimuli
             } judge: { transcript in
                 AccessJudgment(of: transcript).finding
             },
             Scenario("the user is asked and says no") { generator in
-                AccessScript(answers: [.deny], using: &generator).stimuli
+                AccessInput(answers: [.deny], using: &generator).stimuli
             } judge: { transcript in
                 AccessJudgment(of: transcript).finding
             },
             Scenario("the decision is forgotten, and the same signal is subscribed to again") { generator in
-                AccessScript(answers: [.allow, .deny], using: &generator).stimuli
+                AccessInput(answers: [.allow, .deny], using: &generator).stimuli
             } judge: { transcript in
                 AccessJudgment(of: transcript).finding
             },
@@ -52,8 +56,8 @@ extension ExerciseTask {
     )
 }
 
-/// Somebody subscribes, and the user answers; then again, with the decision forgotten.
-struct AccessScript {
+/// A subscription and the user's answer; then the same again, after the decision is forgotten.
+struct AccessInput {
     private(set) var stimuli: [Stimulus] = []
 
     init(answers: [Stimulus.Action], using generator: inout SplitMix64) {

@@ -3,21 +3,25 @@ import Grading
 import Seeding
 
 extension ExerciseTask {
-    /// Task 4 of chapter 05: an operator of one's own.
+    /// Task 4 of chapter 05: `filter` written by hand.
     static let filterByHand = ExerciseTask(
         number: 4,
         title: "filter, made by hand",
         kind: .write,
         goal: """
-            Write `filter` yourself: a signal that sends those values of its source for which the answer is yes, and ends as the source ends. \
-            Subscribing to \
-            it subscribes to the source; disposing of it disposes of that. As it stands, everything comes through.
+            Write `filter` yourself: a signal that sends those values of its source for which the answer is yes, \
+            and ends as the source ends. \
+            Subscribing to it subscribes to the source; disposing of it disposes of that. \
+            As it stands, everything comes through.
             """,
         hints: [
-            "A new signal is `Signal { subscriber in … }`. The closure runs once for each subscription: subscribe to the source in there.",
             """
-            `source.observe { event in … }` hands you each event of the three kinds. Pass two of them on as they are: `subscriber.fail`, \
-            `subscriber.complete`.
+            A new signal is `Signal { subscriber in … }`. The closure runs once for each subscription: \
+            subscribe to the source in there.
+            """,
+            """
+            `source.observe { event in … }` hands you each event of the three kinds. \
+            Pass two of them on as they are: `subscriber.fail`, `subscriber.complete`.
             """,
             """
             Signal { subscriber in
@@ -32,9 +36,9 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Every operator has these three duties: to pass on the end, to begin only when somebody subscribes, and to hand disposal upwards. The \
-            library's own \
-            `filter`, in Sources/ReactiveCore/Operators, is hardly longer.
+            Every operator has these three duties: \
+            to pass on the end, to begin only when somebody subscribes, and to hand disposal upwards. \
+            The library's own `filter`, in Sources/ReactiveCore/Operators, is hardly longer.
             """,
         scenarios: [
             Scenario("numbers come, and the source completes") { generator in
@@ -47,7 +51,7 @@ extension ExerciseTask {
             } judge: {
                 KeepJudgment(of: $0).finding
             },
-            Scenario("numbers come, and the subscriber goes") { generator in
+            Scenario("numbers come, and the subscriber disposes") { generator in
                 numbers(ending: .dispose, using: &generator)
             } judge: {
                 KeepJudgment(of: $0).finding
@@ -55,7 +59,7 @@ extension ExerciseTask {
         ]
     )
 
-    /// A number before anybody subscribes, some of both kinds, an end, and a number behind it.
+    /// A number before the subscription, even and odd numbers, an end, and a number after it.
     private static func numbers(ending end: Stimulus.Action, using generator: inout SplitMix64) -> [Stimulus] {
         var script = Typing()
         func send(_ number: Int) { script.add(.send(number), using: &generator) }
@@ -71,7 +75,7 @@ extension ExerciseTask {
     }
 }
 
-/// Judges an operator that should be a filter.
+/// Judges an operator that should do what `filter` does.
 private struct KeepJudgment {
     private let transcript: Transcript
     private let moments: [Transcript.Moment]
@@ -82,7 +86,7 @@ private struct KeepJudgment {
     init(of transcript: Transcript) {
         self.transcript = transcript
         moments = transcript.playedMoments
-        subscription = moments.firstIndex { $0.stimulus?.action == .subscribe } ?? 0
+        subscription = transcript.firstMoment(.subscribe)
         end = moments.lastIndex { [.complete, .fail, .dispose].contains($0.stimulus?.action) } ?? moments.count
         ending = moments[end].stimulus?.action
     }
@@ -95,31 +99,30 @@ private struct KeepJudgment {
         if moments[..<subscription].contains(where: { !$0.observations.isEmpty }) {
             return finding(
                 """
-                The source was subscribed to before anybody had subscribed to your signal. A signal is a recipe: begin inside `Signal { \
-                subscriber in … }`, and \
-                not beside it.
+                Your signal subscribed to its source before anything subscribed to your signal. \
+                Subscribe to the source inside `Signal { subscriber in … }`.
                 """, hint: 1)
         }
         if kept == numbers {
-            return finding("Every value came through, also those for which the answer is no.", hint: 2)
+            return finding("Every value came through, even those for which `isIncluded` returns false.", hint: 2)
         }
         if kept == numbers.filter({ !isEven($0) }) {
-            return finding("Those values came through for which the answer is no.", hint: 2)
+            return finding("Your signal sent only the values for which `isIncluded` returns false.", hint: 2)
         }
         let before = moments[..<end].flatMap(\.observations).filter { $0.lane == .kept }
         if kept.count < wanted.count, before.contains(where: { $0.event == .completed }) {
             return finding(
-                "Your signal ends at the first value that is left out. A filter leaves it out and waits for the next.",
+                "Your signal ends at the first value that it leaves out. A filter waits for the next value.",
                 hint: 2)
         }
         if kept != wanted {
             return finding(
-                "The subscriber should get the numbers for which the answer is yes, once each, in their order.", hint: 2
-            )
+                "Your signal should send each value for which `isIncluded` returns true, once and in order.", hint: 2)
         }
         if moments[..<end].flatMap({ $0.values(in: .asked) }).count > numbers.count {
             return finding(
-                "Each value was asked twice: the question may be expensive, or have effects. Ask once.", hint: 2)
+                "Your code calls `isIncluded` twice for each value. It may be slow, or have effects: call it once.",
+                hint: 2)
         }
         return endFinding
     }
@@ -130,50 +133,48 @@ private struct KeepJudgment {
         }
         switch ending {
         case .complete where ends.isEmpty:
-            return finding("The subscriber was never told that the source has completed.", hint: 2)
+            return finding("The source completed, but your signal never ends. Pass the completion on.", hint: 2)
         case .fail where ends.isEmpty:
-            return finding(
-                "The subscriber was never told that the source has failed. A failure passes every stage.", hint: 2)
+            return finding("The source failed, but your signal never ends. Pass the failure on.", hint: 2)
         case .fail where ends == [.completed]:
+            return finding("The source failed, but your signal completed. Pass the failure on as a failure.", hint: 2)
+        case .dispose where !ends.isEmpty:
+            return finding("Your signal ended when it was disposed of. Disposal is silent: send nothing.", hint: 3)
+        case .dispose where !isSourceDisposed:
             return finding(
                 """
-                A failure of the source arrived as a completion: the subscriber takes a broken signal for one that has come to its end.
-                """, hint: 2)
-        case .dispose where !ends.isEmpty:
-            return finding("Disposal is silent: after it, there is neither a completion nor a failure.", hint: 3)
-        case .dispose
-        where !moments[end...].contains(where: {
-            $0.observations.contains { $0.lane == .source && $0.event == .disposed }
-        }):
-            return finding(
-                "The subscriber has gone, and the source is still subscribed to: return what disposes of it from the closure.",
-                hint: 3)
+                Your signal was disposed of, but it's still subscribed to its source. \
+                Return the source's disposable from the closure.
+                """, hint: 3)
         default: return nil
         }
+    }
+
+    private var isSourceDisposed: Bool {
+        moments[end...].contains { $0.observations.contains { $0.lane == .source && $0.event == .disposed } }
     }
 
     private func isEven(_ number: String) -> Bool { Int(number)?.isMultiple(of: 2) == true }
 
     private func finding(_ message: String, hint: Int) -> Finding {
-        let expected = moments[subscription...end].compactMap { moment -> Observation? in
-            guard let stimulus = moment.stimulus else { return nil }
-            let event: Observation.Event? =
-                if let number = moment.sentNumber {
-                    isEven(number) ? .next(number) : nil
-                } else if stimulus.action == .complete {
-                    .completed
-                } else {
-                    stimulus.action == .fail ? .failed("Trouble") : nil
-                }
-            return event.map { Observation(at: stimulus.at, lane: .kept, of: 1, event: $0) }
+        let expected = moments[subscription...end].compactMap { moment in
+            moment.expectedEvent.map { event in
+                Observation(at: moment.stimulus?.at ?? .zero, lane: .kept, of: 1, event: event)
+            }
         }
         return Finding(message, expected: expected, actual: transcript.observations(in: .kept, of: 1), hint: hint)
     }
 }
 
 extension Transcript.Moment {
-    /// The number that the source sends.
     fileprivate var sentNumber: String? {
         if case .send(let number) = stimulus?.action { "\(number)" } else { nil }
+    }
+
+    /// What a filter for even numbers sends in this moment.
+    fileprivate var expectedEvent: Observation.Event? {
+        if case .send(let number) = stimulus?.action { return number.isMultiple(of: 2) ? .next("\(number)") : nil }
+        if stimulus?.action == .complete { return .completed }
+        return stimulus?.action == .fail ? .failed("Trouble") : nil
     }
 }

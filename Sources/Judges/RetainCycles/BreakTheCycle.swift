@@ -8,33 +8,39 @@ extension ExerciseTask {
         title: "break the cycle",
         kind: .step,
         goal: """
-            The pipeline of chapter 01 now stands in a class, and keeps its controller alive for ever. Change it so that the controller, its form \
-            and the field are freed when nobody else needs them. While it is open, the form shows its colors as before.
+            The pipeline of chapter 01 now stands in a class, and keeps its controller alive for ever. \
+            Change it so that the controller, its form and the field are freed when nobody else needs them. \
+            While it is open, the form shows its colors as before.
             """,
         hints: [
             """
-            The controller holds the form, the form the field, the field its subscribers. Which closure holds the controller, and closes the \
-            circle?
+            The controller holds the form, the form the field, the field its subscribers. \
+            Which closure holds the controller, and closes the circle?
             """,
-            "A capture list says how a closure holds what it uses: `[weak self]` does not count as holding, and makes `self` an optional in there.",
+            """
+            A capture list says how a closure holds what it uses: \
+            `[weak self]` does not count as holding, and makes `self` an optional in there.
+            """,
             ".subscribe(next: { [weak self] color in self?.form.searchField.background = color })",
         ],
         explanation: """
-            Four arrows made a circle, and one of them is weak now, so there is none. It was the right one to change: the controller \
-            needs its form, the form its field, and the field its subscribers, while the pipeline only needs the controller as long as it is there.
+            Four arrows made a circle, and one of them is weak now, so there is none. \
+            It was the right one to change: \
+            the controller needs its form, the form its field, and the field its subscribers, \
+            while the pipeline only needs the controller as long as it is there.
             """,
         scenarios: [
-            Scenario("a form is used, and then let go") { generator in
+            Scenario("a form is used, then released") { generator in
                 var typing = Typing()
                 typing.add(.open, using: &generator)
                 typing.typeAWordAndSomeEmoji(using: &generator)
                 typing.add(.release, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                let hours = ControllerHours(of: transcript)
-                return hours.formThatWasLost ?? hours.colors?.explainingAnEarlyEnd(in: transcript) ?? hours.leak
+                let judgment = ControllerJudgment(of: transcript)
+                return judgment.lostForm ?? judgment.colors?.explainingAnEarlyEnd(in: transcript) ?? judgment.leak
             },
-            Scenario("a screen holds the form for longer than its controller lives") { generator in
+            Scenario("a screen holds the form longer than its controller lives") { generator in
                 var typing = Typing()
                 typing.add(.open, using: &generator)
                 typing.add(.hold, using: &generator)
@@ -43,20 +49,21 @@ extension ExerciseTask {
                 typing.delete(3, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                ControllerHours(of: transcript).colors
+                ControllerJudgment(of: transcript).colors
             },
         ]
     )
 }
 
 extension Finding {
-    /// A pipeline that colored the field only once has ended.
+    /// Says that a pipeline has ended if it colored the field only once.
     fileprivate func explainingAnEarlyEnd(in transcript: Transcript) -> Finding {
         guard transcript.values(in: .background) == ["yellow"] else { return self }
         var finding = self
         finding.message = """
-            The field was colored only once. A pipeline that ends at once lets everything go, and does nothing either: it has to go on for as \
-            long as the controller lives.
+            The field was colored only once. \
+            A pipeline that ends at once frees everything, but it also stops coloring. \
+            Keep it running while the controller lives.
             """
         return finding
     }

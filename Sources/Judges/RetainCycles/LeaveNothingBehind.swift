@@ -3,29 +3,36 @@ import Grading
 import TerminalUI
 
 extension ExerciseTask {
-    /// Task 4 of chapter 02: a weak `self` frees the object, and leaves its subscription in a source that lives longer.
+    /// Task 4 of chapter 02: a weak `self` frees the object, but its subscription stays in a source that lives longer.
     static let leaveNothingBehind = ExerciseTask(
         number: 4,
         title: "leave nothing behind",
         kind: .stretch,
         goal: """
-            The controllers of this app come and go, and its color stays. Each controller is freed, since it is held weakly; but its subscription \
-            stays in the color's list for ever, and is run for nobody. End it in the moment in which the controller is freed.
+            The controllers of this app come and go, and its color stays. \
+            Each controller is freed, since it is held weakly; \
+            but its subscription stays in the color's list for ever, and is run for nobody. \
+            End it in the moment in which the controller is freed.
             """,
         hints: [
             """
-            The source outlives the controller here, so it will not end the subscription. Who goes when the controller goes? What the \
-            controller owns.
+            The source outlives the controller here, so it will not end the subscription. \
+            Who goes when the controller goes? What the controller owns.
             """,
-            "A dropped `Disposable` disposes of nothing. There is one that does: `ScopedDisposable`, which `scoped()` makes.",
+            """
+            A dropped `Disposable` disposes of nothing. There is one that does: \
+            `ScopedDisposable`, which `scoped()` makes.
+            """,
             "Keep `colors.subscribe(next: { [weak self] ... }).scoped()` in a property of the controller.",
         ],
         explanation: """
-            A weak capture is half of it: it frees the object, and a subscription that nobody needs is left in whatever lives longer. Let the \
-            subscription belong to the object, and both go together. RxSwift's `DisposeBag` and Combine's `AnyCancellable` are this, by default.
+            A weak capture is half of it: \
+            it frees the object, and a subscription that nobody needs is left in whatever lives longer. \
+            Let the subscription belong to the object, and both go together. \
+            RxSwift's `DisposeBag` and Combine's `AnyCancellable` are this, by default.
             """,
         scenarios: [
-            Scenario("three controllers are opened, two of them at once, and let go") { generator in
+            Scenario("three controllers open and are released, two of them at once") { generator in
                 let colors = [Color.red, .green, .blue, .cyan, .magenta, .yellow].shuffled(using: &generator)
                 var typing = Typing()
                 typing.add(.open, using: &generator)
@@ -40,14 +47,14 @@ extension ExerciseTask {
                 typing.add(.release, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                FollowedColors(of: transcript).finding
+                FollowerJudgment(of: transcript).finding
             }
         ]
     )
 }
 
-/// Judges controllers that come and go by what each of them showed while it was open, and by what is left of it.
-private struct FollowedColors {
+/// Judges controllers that come and go: what each shows while it is open, and what is left of it.
+private struct FollowerJudgment {
     private let transcript: Transcript
     private let moments: [Transcript.Moment]
 
@@ -72,18 +79,16 @@ private struct FollowedColors {
         guard first <= last, case .color(let color) = moments[moment].stimulus?.action
         else { return nil }
         for number in first...last where moments[moment].values(in: .shown, of: number).last != color.rawValue {
-            let sentence =
-                number == first && first < last
-                ? """
-                Two controllers are open, and the older one has stopped following since the newer was opened: each needs a subscription of its \
-                own.
-                """
-                : """
-                A controller is open, and does not follow: its subscription was over before it had begun. Whatever ends it has to be kept in a \
-                property.
-                """
             return Finding(
-                sentence,
+                number == first && first < last
+                    ? """
+                    Two controllers are open, but the older one stopped following the color when the newer one opened. \
+                    Each controller needs its own subscription.
+                    """
+                    : """
+                    An open controller doesn't follow the color: its subscription ended right away. \
+                    A `ScopedDisposable` has to be kept in a property of the controller.
+                    """,
                 expected: [
                     Observation(at: transcript.times[moment], lane: .shown, of: number, event: .next(color.rawValue))
                 ],
@@ -97,14 +102,18 @@ private struct FollowedColors {
         if moments[moment].alive["controller", default: 0] > open {
             return Finding(
                 """
-                A controller was let go and still lives: the color holds the subscriber, and its closure holds the controller. What is owned by \
-                an object that never goes never goes either.
+                The controller stays alive after its release. \
+                The color holds your subscriber, and its closure holds the controller. \
+                Capture `self` weakly.
                 """, hint: 3)
         }
         if moments[moment].alive["form", default: 0] > open {
             return Finding(
-                "The controller is freed, but its form is not: the subscriber's closure holds it, and the color outlives both.",
-                hint: 3)
+                """
+                The controller is freed, but its form isn't. \
+                The color holds your subscriber, and its closure holds the form. \
+                Capture it weakly.
+                """, hint: 3)
         }
         return nil
     }
@@ -120,14 +129,16 @@ private struct FollowedColors {
         if isEndedLater {
             return Finding(
                 """
-                The controller is freed, and its subscription lives on until the next color, which may never come: `bind`, or a closure that \
-                finds its object gone, ends only then. It has to end with the controller.
+                The controller is freed, but its subscription stays until the next color, which may never come. \
+                `bind` notices only then that its target is gone. \
+                End the subscription with the controller.
                 """, hint: 1)
         }
         return Finding(
             """
-            The controller is freed, and \(left) subscription\(left == 1 ? "" : "s") for \(open) open controller\(open == 1 ? "" : "s") are in the \
-            color's list: one for each that was ever opened, for ever.
+            The controller is freed, but its subscription stays (open controllers: \(open), subscriptions: \(left)). \
+            Every controller that was ever opened leaves one behind. \
+            End the subscription with the controller.
             """, hint: 1)
     }
 

@@ -8,23 +8,32 @@ extension ExerciseTask {
         title: "the closure that was overlooked",
         kind: .repair,
         goal: """
-            This pipeline was mended once: its subscription is weak. The controller still never goes away. Find the closure that was overlooked, and \
-            mend it so that a minimum that changes is still obeyed from the next text on.
+            This pipeline was mended once: its subscription is weak. The controller still never goes away. \
+            Find the closure that was overlooked, \
+            and mend it so that a minimum that changes is still obeyed from the next text on.
             """,
         hints: [
-            "A capture list belongs to one closure. How many closures does the pipeline have, and which of them use `self`?",
             """
-            The minimum may change later, so a copy of it in the capture list is no help: the closure has to ask the controller, if there \
-            still is one.
+            A capture list belongs to one closure. \
+            How many closures does the pipeline have, and which of them use `self`?
             """,
-            ".map { [weak self] text in self?.color(for: text) ?? .yellow }, with a method that compares with `minimumLength`.",
+            """
+            The minimum may change later, so a copy of it in the capture list is no help: \
+            the closure has to ask the controller, if there still is one.
+            """,
+            """
+            .map { [weak self] text in self?.color(for: text) ?? \
+            .yellow }, with a method that compares with `minimumLength`.
+            """,
         ],
         explanation: """
-            This is how the tutorial's finished app leaks: the last closure was looked at, the one of `map` was not. Where a closure needs only a \
-            constant, capture that; where it needs the state of an object, capture the object, weakly.
+            This is how the tutorial's finished app leaks: \
+            the last closure was looked at, the one of `map` was not. \
+            Where a closure needs only a constant, capture that; \
+            where it needs the state of an object, capture the object, weakly.
             """,
         scenarios: [
-            Scenario("the minimum changes, then the form is let go") { generator in
+            Scenario("the minimum changes, then the form is released") { generator in
                 let word = Typing.word(using: &generator)
                 var typing = Typing()
                 typing.add(.openController(minimumLength: Int.random(in: 1...2, using: &generator)), using: &generator)
@@ -38,9 +47,9 @@ extension ExerciseTask {
                 typing.add(.release, using: &generator)
                 return typing.stimuli
             } judge: { transcript in
-                StrictColors(of: transcript).finding ?? ControllerHours(of: transcript).leak
+                MinimumLengthJudgment(of: transcript).finding ?? ControllerJudgment(of: transcript).leak
             },
-            Scenario("a screen holds the form for longer than its controller lives") { generator in
+            Scenario("a screen holds the form longer than its controller lives") { generator in
                 var typing = Typing()
                 typing.add(.openController(minimumLength: 4), using: &generator)
                 typing.add(.hold, using: &generator)
@@ -56,52 +65,49 @@ extension ExerciseTask {
 }
 
 /// Judges the colors of a form whose minimum changes.
-private struct StrictColors {
+private struct MinimumLengthJudgment {
     private let transcript: Transcript
     private let moments: ArraySlice<Transcript.Moment>
 
     init(of transcript: Transcript) {
         self.transcript = transcript
-        let all = transcript.playedMoments
-        moments = all[..<(all.firstIndex { $0.stimulus?.action == .release } ?? all.count)]
+        moments = transcript.playedMoments[..<transcript.firstMoment(.release)]
     }
 
     var finding: Finding? {
-        guard shown != expected() else { return nil }
-        return Finding(sentence, expected: marbles(expected()), actual: marbles(shown), hint: 2)
+        let seen = Array(transcript.colors[moments.indices])
+        let expected = colors(obeying: \.minimum)
+        guard seen != expected else { return nil }
+        let firstMinimum = moments.lazy.compactMap(\.minimum).first
+        return Finding(
+            explaining: seen,
+            by: [
+                Misconception(
+                    "The field was colored at most once: the pipeline ended while the form was open. Keep it running.",
+                    hint: 2
+                ) { [transcript] _ in transcript.values(in: .background).count < 2 },
+                Misconception(
+                    """
+                    The minimum changed, but the colors didn't follow. \
+                    Your capture list copied `minimumLength` when the pipeline was made. \
+                    Ask the controller for it with each text.
+                    """, hint: 2, shows: colors { _ in firstMinimum }),
+                Misconception(
+                    """
+                    Your rule always asks for three characters. \
+                    The controller's `minimumLength` can change, so compare with that.
+                    """, hint: 2, shows: colors { _ in 3 }),
+            ],
+            otherwise: """
+                The colors don't follow `minimumLength`. \
+                A text with at least that many characters is white, a shorter one is yellow.
+                """, hint: 2,
+            expected: transcript.colorMarbles(expected), actual: transcript.colorMarbles(seen))
     }
 
-    private var sentence: String {
-        if transcript.values(in: .background).count < 2 {
-            return
-                "The field was colored at most once: the pipeline has ended, and a form that nobody closed has to go on."
-        }
-        if shown == expected(obeying: { _ in moments.first { $0.stimulus?.action.isOpening == true }?.minimum }) {
-            return """
-                The minimum changed, and the colors did not follow: what the capture list copied is the minimum of the moment in which the \
-                pipeline was made.
-                """
-        }
-        if shown == expected(obeying: { _ in 3 }) {
-            return
-                "Three characters are always enough for yours. The controller has a minimum of its own, which can be set."
-        }
-        return """
-            A text is white from `minimumLength` characters on, and yellow before; the minimum that counts is the one in force when the text comes.
-            """
-    }
-
-    /// The color after each moment; white to begin with.
-    private var shown: [String] {
-        var color = "white"
-        return moments.map { moment in
-            color = moment.values(in: .background).last ?? color
-            return color
-        }
-    }
-
-    private func expected(obeying minimum: (Transcript.Moment) -> Int? = { $0.minimum }) -> [String] {
-        var color = "white"
+    /// The color after each moment, where a moment may change the minimum.
+    private func colors(obeying minimum: (Transcript.Moment) -> Int?) -> [String] {
+        var color = Transcript.initialColor
         var required = 3
         return zip(moments, transcript.texts).map { moment, text in
             required = minimum(moment) ?? required
@@ -112,16 +118,10 @@ private struct StrictColors {
             return color
         }
     }
-
-    private func marbles(_ colors: [String]) -> [Observation] {
-        zip(transcript.times, colors).map {
-            Observation(at: $0, lane: .background, event: .next(String($1.prefix(1))))
-        }
-    }
 }
 
 extension Transcript.Moment {
-    /// The minimum length that it sets.
+    /// The minimum length that this moment sets.
     fileprivate var minimum: Int? {
         switch stimulus?.action {
         case .openController(let minimum), .require(let minimum): minimum

@@ -17,16 +17,16 @@ private struct OpenedPipelines: PredictQuestion {
 
     private static let letters = ["a", "b", "c", "d", "e", "f"]
 
-    let kinds: [OpenedController.Kind]
+    let kinds: [SampleController.Kind]
 
-    init(_ kinds: [OpenedController.Kind]) {
+    init(_ kinds: [SampleController.Kind]) {
         self.kinds = kinds
     }
 
     /// Six different kinds in any order. At least two controllers are freed, and two aren't.
     init(using generator: inout SplitMix64) {
-        let leaking: [OpenedController.Kind] = [.strong, .strongInMap, .method, .strongInNested]
-        let freed: [OpenedController.Kind] = [.weak, .endsByItself, .unsubscribed, .disposed, .bound]
+        let leaking: [SampleController.Kind] = [.strong, .strongInMap, .method, .strongInNested]
+        let freed: [SampleController.Kind] = [.weak, .endsByItself, .unsubscribed, .disposed, .bound]
         let count = Int.random(in: 2...4, using: &generator)
         let chosen =
             leaking.shuffled(using: &generator).prefix(count)
@@ -81,7 +81,7 @@ private struct OpenedPipelines: PredictQuestion {
 
     /// The controllers are opened, typed into, and released.
     var run: [TimedEvent] {
-        var controllers = kinds.map { OpenedController($0) as OpenedController? }
+        var controllers = kinds.map { SampleController($0) as SampleController? }
         for controller in controllers { controller?.type("mag") }
         return controllers.indices.compactMap { index in
             weak let watched = controllers[index]

@@ -1,22 +1,23 @@
 import Exercises
 import Grading
 
-/// A tap of the button, what should follow from it, and what could be seen.
+/// A tap of the button, what should follow, and what followed.
 struct SignInAttempt {
     /// When the button was tapped.
     let tapped: Duration
-    /// What stood in the fields, as the service's lane writes it.
+    /// What the fields contained, in the form that the lane "asked" uses.
     let credentials: String
-    /// The questions to the service in the moment of the tap.
+    /// What the service was asked at the tap.
     let asked: [String]
-    /// The first answer after the tap, where there was one.
+    /// When the first answer after the tap came, if there was one.
     let answered: Duration?
     /// Whether the service should say yes.
     let isRight: Bool
 
-    /// The attempts of a recording: one for each tap.
-    static func attempts(in transcript: Transcript, of world: SignInWorld) -> [SignInAttempt] {
-        transcript.playedMoments.compactMap { moment in
+    /// The attempts of a recording: one per tap.
+    static func attempts(in transcript: Transcript) -> [SignInAttempt] {
+        guard case .openSignIn(let world) = transcript.stimuli.first?.action else { return [] }
+        return transcript.playedMoments.compactMap { moment in
             guard let stimulus = moment.stimulus, stimulus.action == .tap else { return nil }
             let credentials = transcript.shown(in: .fields, at: stimulus.at) ?? "/"
             return SignInAttempt(
@@ -30,21 +31,30 @@ struct SignInAttempt {
     }
 }
 
-extension Transcript {
-    /// The world that the form was opened in.
-    var signInWorld: SignInWorld? {
-        if case .openSignIn(let world) = stimuli.first?.action { world } else { nil }
-    }
+/// What the two fields contain, read from a value of the lane "fields".
+struct SignInFields {
+    let isNameValid: Bool
+    let isPasswordValid: Bool
 
+    var areValid: Bool { isNameValid && isPasswordValid }
+
+    /// The fields of a value such as "ada/secret".
+    init(_ text: String) {
+        let name = text.prefix { $0 != "/" }
+        isNameValid = name.count >= 3
+        isPasswordValid = text.dropFirst(name.count + 1).count >= 6
+    }
+}
+
+extension Transcript {
     /// What a lane shows at an instant: its last value up to then.
     func shown(in lane: ObservationLane, at instant: Duration) -> String? {
-        observations(in: lane).last { $0.at <= instant }.map(ShownAnswers.text)
+        observations(in: lane).last { $0.at <= instant }?.text
     }
 
     /// What a lane showed at any time from one instant to just before another.
     func shown(in lane: ObservationLane, from start: Duration, before end: Duration) -> [String] {
-        let first = shown(in: lane, at: start)
-        return [first].compactMap { $0 }
-            + observations(in: lane).filter { $0.at > start && $0.at < end }.map(ShownAnswers.text)
+        [shown(in: lane, at: start)].compactMap(\.self)
+            + observations(in: lane).filter { $0.at > start && $0.at < end }.map(\.text)
     }
 }

@@ -1,14 +1,14 @@
 import Exercises
 import Grading
 
-/// Judges taps, questions to the service, and what the form shows of the answers.
+/// Judges the taps, what the service was asked, and what the form shows.
 struct SignInJudgment {
     private let transcript: Transcript
     private let attempts: [SignInAttempt]
 
     init(of transcript: Transcript) {
         self.transcript = transcript
-        attempts = transcript.signInWorld.map { SignInAttempt.attempts(in: transcript, of: $0) } ?? []
+        attempts = SignInAttempt.attempts(in: transcript)
     }
 
     /// What is wrong; nil when nothing is.
@@ -25,47 +25,55 @@ struct SignInJudgment {
             if transcript.shown(in: .screen, at: .seconds(3_600)) == "welcome" {
                 return finding(
                     """
-                    The next screen came, and nobody had asked the service: `map` makes a sign-in of each tap, and nothing subscribes to it. A signal \
-                    of signals needs `flatMap`.
+                    The next screen came, but the service wasn't asked. \
+                    `map` turns each tap into a sign-in, but nothing subscribes to it. \
+                    A signal of signals needs `flatMap`.
                     """, in: .asked, hint: 1)
             }
             return finding(
                 """
-                The service was never asked: a tap has to become a sign-in, and somebody has to subscribe to that. `flatMap` does both.
+                The service was never asked. \
+                Turn each tap into a sign-in, and subscribe to it: `flatMap` does both.
                 """, in: .asked, hint: 1)
         }
         if asked[0].at < first.tapped {
             return finding(
-                "The service was asked before anybody had tapped: something subscribes to a sign-in while the form is being built.",
+                """
+                The service was asked before the first tap. \
+                Something subscribes to a sign-in while the pipeline is built.
+                """,
                 in: .asked, hint: 1)
         }
-        if asked.contains(where: { ShownAnswers.text(of: $0) == "/" }) {
+        if asked.contains(where: { $0.text == "/" }) {
             return finding(
                 """
-                The service was asked about an empty name and an empty password: the fields were read when the pipeline was built. Read them at the \
-                tap, in a stage of the pipeline.
+                The service was asked about an empty name and an empty password. \
+                The fields were read when the pipeline was built. \
+                Read them at the tap, in a stage of the pipeline.
                 """, in: .asked, hint: 2)
         }
         if attempts.allSatisfy({ $0.asked.count == 2 }) {
             return finding(
-                "Each tap asked the service twice: the sign-in was subscribed to twice, and each subscription is a call of its own.",
-                in: .asked, hint: 1)
+                """
+                Each tap asked the service twice. \
+                Every subscription to a sign-in is another call, so subscribe once.
+                """, in: .asked, hint: 1)
         }
         if attempts.count > 1, attempts.dropFirst().allSatisfy({ $0.asked.isEmpty }), first.asked.count == 1 {
             return finding("Only the first tap asked the service.\(stillDisabled)", in: .asked, hint: 2)
         }
         if attempts.map(\.asked) != attempts.map({ [$0.credentials] }) {
             return finding(
-                "Each tap should ask the service once, about what stands in the fields at that moment.", in: .asked,
-                hint: 2)
+                "Each tap should ask the service once, about what the fields contain at that moment.",
+                in: .asked, hint: 2)
         }
         return nil
     }
 
     private var stillDisabled: String {
         transcript.shown(in: .button, at: attempts[1].tapped) == "disabled"
-            ? " After the no the button stayed disabled, so nobody could try again: `isSigningIn` is over when the answer has come."
-            : " The pipeline was over after it, or the tap led nowhere."
+            ? " After the no, the button stayed disabled. Set `isSigningIn` to false when the answer comes."
+            : " Either the pipeline ended after it, or the second tap started no sign-in."
     }
 
     // MARK: What the form shows
@@ -76,34 +84,38 @@ struct SignInJudgment {
         let after = { (lane: ObservationLane) in transcript.shown(in: lane, at: answered) }
 
         if waiting(.screen).contains("welcome") {
-            return finding("The next screen came with the tap, before the service had answered.", in: .screen, hint: 2)
+            return finding(
+                "The next screen came at the tap, before the service answered. Show it only after a yes.",
+                in: .screen, hint: 2)
         }
         if waiting(.button).contains("enabled") {
             return finding(
                 disabledTooLate ?? """
-                    The button could be tapped again while the answer was awaited. Set `isSigningIn` at the tap: that is a `doNext` in front of `flatMap`.
+                    The button stayed enabled while the service was answering. \
+                    Set `isSigningIn` at the tap, in a `doNext` before `flatMap`.
                     """, in: .button, hint: 1)
         }
         if waiting(.error).contains("shown") {
-            let cause =
-                attempt.tapped == attempts[0].tapped
-                ? "before the service had answered" : "while the next attempt was on its way"
+            let isFirst = attempt.tapped == attempts[0].tapped
+            let time = isFirst ? "before the service answered" : "during the next attempt"
             return finding(
-                "The error was shown \(cause): hide it at each tap, where `isSigningIn` is set.", in: .error, hint: 2)
+                "The error was visible \(time). Hide it at each tap, where you set `isSigningIn`.",
+                in: .error, hint: 2)
         }
         return attempt.isRight ? afterYes(after) : afterNo(after)
     }
 
-    /// Where the button was disabled only as the answer came.
+    /// The message if the button was disabled only when the answer came.
     private var disabledTooLate: String? {
         let answers = transcript.observations(in: .answered).map(\.at)
         let disabled = transcript.observations(in: .button).filter {
-            ShownAnswers.text(of: $0) == "disabled" && answers.contains($0.at)
+            $0.text == "disabled" && answers.contains($0.at)
         }
         return disabled.isEmpty
             ? nil
             : """
-            The button was disabled only when the answer came: your `doNext` stands behind `flatMap`, where answers pass, and not taps.
+            The button was disabled only when the answer came. \
+            Your `doNext` comes after `flatMap`, so it sees answers instead of taps. Put it before `flatMap`.
             """
     }
 
@@ -111,15 +123,18 @@ struct SignInJudgment {
         if after(.error) == "shown" {
             return after(.screen) == "welcome"
                 ? finding(
-                    "The service said yes, and the error is shown. It is to be hidden when signing in has worked.",
+                    "The service said yes, but the error is visible. Hide it when the answer is yes.",
                     in: .error, hint: 3)
                 : finding(
-                    "The service said yes, and the form shows the error: the answer was read the wrong way round.",
+                    """
+                    The service said yes, but the form shows the error. \
+                    Your code has the answers the wrong way around.
+                    """,
                     in: .error, hint: 3)
         }
         if after(.screen) != "welcome" {
             return finding(
-                "The service said yes, and the form is still there: call `showNextScreen()` when the answer is yes.",
+                "The service said yes, but the form is still there. Call `showNextScreen()` when the answer is yes.",
                 in: .screen, hint: 2)
         }
         return nil
@@ -128,16 +143,18 @@ struct SignInJudgment {
     private func afterNo(_ after: (ObservationLane) -> String?) -> Finding? {
         if after(.screen) == "welcome" {
             return finding(
-                "The service said no, and the next screen came all the same. The answer is a `Bool`: look at it.",
+                "The service said no, but the next screen came anyway. Check the answer: it's a `Bool`.",
                 in: .screen, hint: 2)
         }
         if after(.error) != "shown" {
-            return finding("The service said no, and nobody is told: the error stays hidden.", in: .error, hint: 2)
+            return finding(
+                "The service said no, but the error stays hidden. Show it when the answer is no.", in: .error, hint: 2)
         }
         if after(.button) != "enabled" {
             return finding(
                 """
-                After a no the button stays disabled, so nobody can try again: `isSigningIn` is over when the answer has come, whatever it is.
+                After a no, the button stays disabled. \
+                Set `isSigningIn` to false when the answer comes, whether it's yes or no.
                 """, in: .button, hint: 2)
         }
         return nil
@@ -149,15 +166,12 @@ struct SignInJudgment {
         Finding(message, expected: expected(in: lane), actual: transcript.observations(in: lane), hint: hint)
     }
 
-    /// What a lane should have held; where the taps have no say in it, that is what it held.
+    /// What a lane should show: what follows from the taps, and what it really showed at other times.
     private func expected(in lane: ObservationLane) -> [Observation] {
-        let untouched =
-            lane == .asked
-            ? []
-            : transcript.observations(in: lane).filter { seen in
-                !attempts.contains { seen.at >= $0.tapped && seen.at <= ($0.answered ?? $0.tapped) }
-            }
-        let brought = attempts.flatMap { attempt in
+        let untouched = transcript.observations(in: lane).filter { seen in
+            lane != .asked && !attempts.contains { $0.tapped <= seen.at && seen.at <= ($0.answered ?? $0.tapped) }
+        }
+        let caused = attempts.flatMap { attempt in
             let answered = attempt.answered
             switch lane {
             case .asked: return at(attempt.tapped, lane, attempt.credentials)
@@ -169,7 +183,7 @@ struct SignInJudgment {
                     + (attempt.isRight ? [] : at(answered, lane, "shown"))
             }
         }
-        return (untouched + brought).sorted { $0.at < $1.at }
+        return (untouched + caused).sorted { $0.at < $1.at }
     }
 
     private func at(_ instant: Duration?, _ lane: ObservationLane, _ value: String) -> [Observation] {

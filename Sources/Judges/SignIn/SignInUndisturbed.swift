@@ -8,13 +8,17 @@ extension ExerciseTask {
         title: "one writer",
         kind: .stretch,
         goal: """
-            This is the original's form: the button's state has two writers, the fields and the taps. Type while an answer is awaited, and the button is \
-            enabled too early; empty a field meanwhile, and the answer enables it all the same. Mend it: the button is enabled exactly while both fields are \
-            valid and no answer is awaited.
+            This is the original's form: the button's state has two writers, the fields and the taps. \
+            Type while an answer is awaited, and the button is enabled too early; \
+            empty a field meanwhile, and the answer enables it all the same. Mend it: \
+            the button is enabled exactly while both fields are valid and no answer is awaited.
             """,
         hints: [
             "The button's state depends on three things. Which of the two pipelines knows all three?",
-            "Let the taps only say that signing in has begun and ended: `form.isSigningIn`. Its signal is `form.isSigningInSignal`.",
+            """
+            Let the taps only say that signing in has begun and ended: `form.isSigningIn`. \
+            Its signal is `form.isSigningInSignal`.
+            """,
             """
             .map { name, password in name && password }
             .combineLatest(with: form.isSigningInSignal)
@@ -23,37 +27,38 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            With one writer there is no order of events to think about: the state is a function of what it depends on. Two writers are right only in the \
-            orders that their author had in mind.
+            With one writer there is no order of events to think about: \
+            the state is a function of what it depends on. \
+            Two writers are right only in the orders that their author had in mind.
             """,
         scenarios: [
-            Scenario("somebody types while an answer is awaited") { generator in
-                var visit = SignInVisit(using: &generator)
-                visit.slowDown(using: &generator)
-                visit.typeName(using: &generator)
-                visit.typePassword(visit.wrongPassword(using: &generator), using: &generator)
-                visit.add(.tap, using: &generator)
-                visit.add(.signInKey(.type("x"), .password), using: &generator)
-                visit.add(.tap, using: &generator)
-                visit.waitForTheAnswer()
-                visit.add(.tap, using: &generator)
-                visit.add(.signInKey(.clear, .password), using: &generator)
-                visit.waitForTheAnswer()
-                visit.add(.signInKey(.clear, .password), using: &generator)
-                visit.typePassword(using: &generator)
-                visit.add(.tap, using: &generator)
-                visit.add(.signInKey(.type("x"), .name), using: &generator)
-                visit.waitForTheAnswer()
-                return visit.stimuli
+            Scenario("typing before the answer comes") { generator in
+                var input = SignInInput(using: &generator)
+                input.slowDown(using: &generator)
+                input.typeName(using: &generator)
+                input.typePassword(input.wrongPassword(using: &generator), using: &generator)
+                input.add(.tap, using: &generator)
+                input.add(.signInKey(.type("x"), .password), using: &generator)
+                input.add(.tap, using: &generator)
+                input.waitForTheAnswer()
+                input.add(.tap, using: &generator)
+                input.add(.signInKey(.clear, .password), using: &generator)
+                input.waitForTheAnswer()
+                input.add(.signInKey(.clear, .password), using: &generator)
+                input.typePassword(using: &generator)
+                input.add(.tap, using: &generator)
+                input.add(.signInKey(.type("x"), .name), using: &generator)
+                input.waitForTheAnswer()
+                return input.stimuli
             } judge: { transcript in
-                ButtonWhileSigningIn(of: transcript).finding
+                UndisturbedButtonJudgment(of: transcript).finding
             }
         ]
     )
 }
 
-/// Judges the button at each instant at which something happens: enabled while both fields are valid and no answer is awaited.
-private struct ButtonWhileSigningIn {
+/// Judges the button whenever something happens: it is enabled while both fields are valid and no answer is pending.
+private struct UndisturbedButtonJudgment {
     private let transcript: Transcript
     private let asked: [Observation]
     private let answered: [Observation]
@@ -71,7 +76,9 @@ private struct ButtonWhileSigningIn {
         }
         if asked.isEmpty {
             return Finding(
-                "The service was never asked: leave the second pipeline as it is, but for the button's state.", hint: 2)
+                """
+                The service was never asked. Change the second pipeline only where it sets the button's state.
+                """, hint: 2)
         }
         return answered.lazy.compactMap(findingAboutTheAnswer).first
     }
@@ -87,70 +94,83 @@ private struct ButtonWhileSigningIn {
     }
 
     private func shouldBeEnabled(at instant: Duration) -> Bool {
-        areValid(at: instant) && !isAwaited(at: instant)
+        areValid(at: instant) && !isPending(at: instant)
     }
 
     private func areValid(at instant: Duration) -> Bool {
-        let fields = transcript.shown(in: .fields, at: instant) ?? "/"
-        return fields.prefix { $0 != "/" }.count >= 3 && fields.drop { $0 != "/" }.dropFirst().count >= 6
+        SignInFields(transcript.shown(in: .fields, at: instant) ?? "/").areValid
     }
 
-    private func isAwaited(at instant: Duration) -> Bool {
+    private func isPending(at instant: Duration) -> Bool {
         asked.count { $0.at <= instant } > answered.count { $0.at <= instant }
     }
 
-    // MARK: Mistakes, by what they show
+    // MARK: Mistakes
 
     private func mistake(at instant: Duration) -> (message: String, hint: Int) {
-        if isAwaited(at: instant) {
-            if asked.contains(where: { $0.at == instant }) {
-                return ("The button stays enabled when it is tapped: nothing tells it that signing in has begun.", 2)
-            }
-            let isAskedAgain = asked.contains { $0.at > instant && isAwaited(at: $0.at - .milliseconds(1)) }
-            return isAskedAgain
-                ? (
-                    "A key in a field enabled the button while an answer was awaited, and the next tap asked a second time: two pipelines set `isEnabled`, and the last wins.",
-                    1
-                )
-                : (
-                    """
-                    A key in a field enabled the button while an answer was awaited. The second tap asks nothing, but the button shows that it could: \
-                    its state still has two writers.
-                    """, 1
-                )
-        }
+        if isPending(at: instant) { return mistakeWhilePending(at: instant) }
         let isAnswer = answered.contains { $0.at == instant }
-        if isEnabled(at: instant) {
-            return isAnswer
-                ? (
-                    "The answer enabled the button, and a field had been emptied meanwhile: whoever has the answer does not know the fields.",
-                    1
-                )
-                : ("The button is enabled while a field is not valid: it no longer follows the fields.", 3)
-        }
-        return isAnswer
-            ? (
-                "The answer has come, the fields are valid, and the button stays disabled: `isSigningIn` is over with the answer.",
-                2
+        switch (isEnabled(at: instant), isAnswer) {
+        case (true, true):
+            return (
+                """
+                The answer enabled the button although a field had become empty. \
+                The pipeline that gets the answer doesn't know the fields. \
+                Let only one pipeline set `isEnabled`.
+                """, 1
             )
-            : ("Both fields are valid, no answer is awaited, and the button is disabled.", 3)
+        case (true, false):
+            return ("The button is enabled while a field isn't valid. It no longer follows the fields.", 3)
+        case (false, true):
+            return (
+                """
+                The answer came and both fields are valid, but the button stays disabled. \
+                Set `isSigningIn` to false when the answer comes.
+                """, 2
+            )
+        case (false, false):
+            return ("Both fields are valid and no answer is pending, but the button is disabled.", 3)
+        }
+    }
+
+    private func mistakeWhilePending(at instant: Duration) -> (message: String, hint: Int) {
+        if asked.contains(where: { $0.at == instant }) {
+            return ("The button stays enabled when it's tapped. Set `isSigningIn` at the tap.", 2)
+        }
+        let isAskedAgain = asked.contains { $0.at > instant && isPending(at: $0.at - .milliseconds(1)) }
+        return isAskedAgain
+            ? (
+                """
+                A key in a field enabled the button before the answer came, and the next tap asked again. \
+                Two pipelines set `isEnabled`, and the last one wins. \
+                Let only one pipeline set it.
+                """, 1
+            )
+            : (
+                """
+                A key in a field enabled the button before the answer came. \
+                A second tap asks nothing, but the button looks as if it could. \
+                Let only one pipeline set `isEnabled`.
+                """, 1
+            )
     }
 
     private func findingAboutTheAnswer(_ answer: Observation) -> Finding? {
-        let isYes = ShownAnswers.text(of: answer) == "yes"
-        if transcript.shown(in: .error, at: answer.at) != (isYes ? "hidden" : "shown") {
+        let isYes = answer.text == "yes"
+        let answered = "The service said \(isYes ? "yes" : "no")"
+        let expected = isYes ? "hidden" : "shown"
+        if transcript.shown(in: .error, at: answer.at) != expected {
             return Finding(
-                "The service says \(isYes ? "yes" : "no"), and the error is not \(isYes ? "hidden" : "shown"): that part was right as it was.",
-                hint: 2)
+                "\(answered), but the error isn't \(expected). Leave that part as it was in the starter.", hint: 2)
         }
         if isYes, transcript.shown(in: .screen, at: answer.at) != "welcome" {
             return Finding(
-                "The service says yes, and the next screen does not come: that part was right as it was.", hint: 2)
+                "\(answered), but the next screen doesn't come. Leave that part as it was in the starter.", hint: 2)
         }
         return nil
     }
 
-    /// One marble an instant: e for enabled, d for disabled.
+    /// One marble per instant: e for enabled, d for disabled.
     private func marbles(_ state: (Duration) -> Bool) -> [Observation] {
         instants.map { Observation(at: $0, lane: .button, event: .next(state($0) ? "e" : "d")) }
     }

@@ -8,19 +8,22 @@ extension ExerciseTask {
         title: "sign in when tapped",
         kind: .step,
         goal: """
-            So far a tap is only logged. Let each tap ask the service whether what stands in the fields is right. While the answer is awaited \
-            (`form.isSigningIn`) the button is disabled and the error is hidden; after a no the error is shown and the button can be tapped \
-            again; after a yes the next screen comes (`form.showNextScreen()`). `signIn(with:at:)` is written already, it is the signal \
-            that the lesson builds.
+            So far a tap is only logged. Let each tap ask the service whether what stands in the fields is right. \
+            While the answer is awaited (`form.isSigningIn`) the button is disabled and the error is hidden; \
+            after a no the error is shown and the button can be tapped again; \
+            after a yes the next screen comes (`form.showNextScreen()`). \
+            `signIn(with:at:)` is written already, it is the signal that the lesson builds.
             """,
         hints: [
             """
-            A tap has to become a sign-in, and its answer has to come out of the pipeline: `flatMap`. What is done on the way, and changes nothing \
-            about the tap, is a `doNext` in front of it.
+            A tap has to become a sign-in, and its answer has to come out of the pipeline: `flatMap`. \
+            What is done on the way, and changes nothing about the tap, is a `doNext` in front of it.
             """,
             """
-            Five stages: `doNext` sets `isSigningIn` and hides the error, `compactMap` makes `form?.credentials` of the tap, `flatMap` makes a sign-in of \
-            those, `deliver(on: form.schedulers.main)` brings the answer to main, and the subscriber shows it.
+            Five stages: \
+            `doNext` sets `isSigningIn` and hides the error, `compactMap` makes `form?.credentials` of the tap, \
+            `flatMap` makes a sign-in of those, `deliver(on: form.schedulers.main)` brings the answer to main, \
+            and the subscriber shows it.
             """,
             """
             .doNext { [weak form] in
@@ -34,33 +37,34 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            One pipeline holds the whole story: tap, question, answer, screen. `flatMap` subscribes to the sign-in that each tap makes, and the two \
-            side effects stand where they can be seen, in `doNext` and in the subscription.
+            One pipeline holds the whole story: tap, question, answer, screen. \
+            `flatMap` subscribes to the sign-in that each tap makes, \
+            and the two side effects stand where they can be seen, in `doNext` and in the subscription.
             """,
         scenarios: [
             Scenario("two wrong passwords, and then the right one") { generator in
-                var visit = SignInVisit(using: &generator)
-                visit.typeName(using: &generator)
+                var input = SignInInput(using: &generator)
+                input.typeName(using: &generator)
                 for _ in 1...2 {
-                    visit.typePassword(visit.wrongPassword(using: &generator), using: &generator)
-                    visit.add(.tap, using: &generator)
-                    visit.waitForTheAnswer()
-                    visit.add(.signInKey(.clear, .password), using: &generator)
+                    input.typePassword(input.wrongPassword(using: &generator), using: &generator)
+                    input.add(.tap, using: &generator)
+                    input.waitForTheAnswer()
+                    input.add(.signInKey(.clear, .password), using: &generator)
                 }
-                visit.typePassword(using: &generator)
-                visit.add(.tap, using: &generator)
-                visit.waitForTheAnswer()
-                return visit.stimuli
+                input.typePassword(using: &generator)
+                input.add(.tap, using: &generator)
+                input.waitForTheAnswer()
+                return input.stimuli
             } judge: { transcript in
                 SignInJudgment(of: transcript).finding
             },
             Scenario("the right password at once") { generator in
-                var visit = SignInVisit(using: &generator)
-                visit.typePassword(using: &generator)
-                visit.typeName(using: &generator)
-                visit.add(.tap, using: &generator)
-                visit.waitForTheAnswer()
-                return visit.stimuli
+                var input = SignInInput(using: &generator)
+                input.typePassword(using: &generator)
+                input.typeName(using: &generator)
+                input.add(.tap, using: &generator)
+                input.waitForTheAnswer()
+                return input.stimuli
             } judge: { transcript in
                 SignInJudgment(of: transcript).finding
             },

@@ -8,21 +8,25 @@ extension ExerciseTask {
         title: "down the staircase",
         kind: .repair,
         goal: """
-            Access, then the preparation, then the texts, each in the braces of the one before. A failure of the preparation is heard by nobody, and \
-            disposal ends only the first step. Make one pipeline of the three: one `failed`, one disposable.
+            Access, then the preparation, then the texts, each in the braces of the one before. \
+            A failure of the preparation is heard by nobody, and disposal ends only the first step. \
+            Make one pipeline of the three: one `failed`, one disposable.
             """,
         hints: [
             "There are three subscriptions and one disposable. What would have to hold the other two?",
             "The middle one is a signal like the others, so it can be chained like them: a `then` for each step down.",
-            "requestAccess(to: form.accountStore).then { preparation }.then { texts }.subscribe(next: ..., failed: ...)",
+            """
+            requestAccess(to: form.accountStore).then { preparation }.then { texts }.subscribe(next: ..., failed: ...)
+            """,
         ],
         explanation: """
-            Three steps, each on a line of its own, in the order in which they happen. Failures of all of them meet at the end, and one disposable \
-            ends whichever is running. A fourth step would be a fourth line.
+            Three steps, each on a line of its own, in the order in which they happen. \
+            Failures of all of them meet at the end, and one disposable ends whichever is running. \
+            A fourth step would be a fourth line.
             """,
         scenarios: [
-            Scenario("it is disposed of during the preparation") { generator in
-                var typing = Typing(inFrontOf: .asking, using: &generator)
+            Scenario("the disposal comes during the preparation") { generator in
+                var typing = Typing(opening: .asking, using: &generator)
                 typing.add(.allow, using: &generator)
                 typing.add(.report("half"), using: &generator)
                 typing.add(.dispose, using: &generator)
@@ -32,8 +36,8 @@ extension ExerciseTask {
             } judge: { transcript in
                 PreparedTexts(of: transcript).start ?? PreparedTexts(of: transcript).disposal
             },
-            Scenario("all goes well, until it is disposed of") { generator in
-                var typing = Typing(inFrontOf: .asking, using: &generator)
+            Scenario("all goes well, until the disposal") { generator in
+                var typing = Typing(opening: .asking, using: &generator)
                 typing.add(.allow, using: &generator)
                 typing.type(Typing.word(using: &generator).prefix(2), using: &generator)
                 typing.add(.report("half"), using: &generator)
@@ -47,7 +51,7 @@ extension ExerciseTask {
                 PreparedTexts(of: transcript).finding
             },
             Scenario("the preparation fails") { generator in
-                var typing = Typing(inFrontOf: .asking, using: &generator)
+                var typing = Typing(opening: .asking, using: &generator)
                 typing.add(.allow, using: &generator)
                 typing.add(.fail, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
@@ -56,15 +60,15 @@ extension ExerciseTask {
                 PreparedTexts(of: transcript).failure
             },
             Scenario("access is denied") { generator in
-                var typing = Typing(inFrontOf: .asking, using: &generator)
+                var typing = Typing(opening: .asking, using: &generator)
                 typing.add(.deny, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
                 return typing.stimuli
             } judge: { transcript in
                 PreparedTexts(of: transcript).start ?? LoggedTexts(of: transcript).refusal
             },
-            Scenario("the form is let go") { generator in
-                var typing = Typing(inFrontOf: .asking, using: &generator)
+            Scenario("the form is released") { generator in
+                var typing = Typing(opening: .asking, using: &generator)
                 typing.add(.allow, using: &generator)
                 typing.add(.complete, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)

@@ -5,74 +5,88 @@ import Grading
 struct LoggedTexts {
     private let transcript: Transcript
     private let moments: [Transcript.Moment]
-    /// The moment of the user's answer, and that of the disposal or of the end.
+    private let texts: [String]
+    /// The moment of the user's answer.
     private let answer: Int
+    /// The moment of the disposal or the release.
     private let end: Int
 
     init(of transcript: Transcript) {
         self.transcript = transcript
         moments = transcript.playedMoments
-        answer = moments.firstIndex { [.allow, .deny].contains($0.stimulus?.action) } ?? moments.count
-        end = moments.firstIndex { [.dispose, .release].contains($0.stimulus?.action) } ?? moments.count
+        texts = transcript.texts
+        answer = transcript.firstMoment(.allow, .deny)
+        end = transcript.firstMoment(.dispose, .release)
     }
 
     /// What is wrong after a grant; nil when nothing is.
     var finding: Finding? {
-        let expected = Array(texts[answer..<end])
-        let seen = logged(in: answer..<end)
         if !logged(in: 0..<answer).isEmpty {
             return finding(
                 """
-                Texts were logged before the user had answered. They have to wait until access is granted: until the request has completed.
+                Texts were logged before the user answered. \
+                Wait until access is granted, that is, until the request completes.
                 """, hint: 1)
         }
-        if seen.isEmpty {
-            return finding(
-                "Access was granted, and no text was logged: what comes after the completion was never subscribed to.",
-                hint: 2)
-        }
-        if seen.first.map({ !texts.contains($0) }) == true {
-            return finding(
-                seen.count == 1
-                    ? "That access was granted is logged, and no text: `then` waits for the completion and goes on with the texts."
-                    : "A line is logged that is no text. Only the texts of the field belong there: `then` leaves the request's own value out.",
-                hint: 2)
-        }
-        if seen.count == 1 {
-            return finding(
-                """
-                Only one text was logged: a text that was read once does not change any more. Go on with the text signal itself.
-                """, hint: 2)
-        }
-        if seen == Array(expected.dropFirst()) {
-            return finding(
-                """
-                The text that the field held when access was granted is missing. The text signal begins with it, and it belongs in the log: \
-                somebody may have typed before answering.
-                """, hint: 2)
-        }
-        if seen == Array(texts[1..<answer]) + texts[(answer + 1)..<end] {
-            return finding(
-                """
-                The texts from before the answer were kept, and logged afterwards. When access is granted only the newest still counts.
-                """, hint: 2)
-        }
-        if seen == expected.flatMap({ [$0, $0] }) {
-            return finding("Each text was logged twice: two subscriptions follow the field.", hint: 3)
-        }
+        let seen = logged(in: answer..<end)
+        let expected = Array(texts[answer..<end])
         if seen != expected {
-            return finding(
-                "The log should hold the text of the moment in which access was granted, and then each new one.",
-                hint: 3)
+            return Finding(
+                explaining: seen, by: misconceptions(expected),
+                otherwise: "The log should show the field's text when access is granted, then each new text.", hint: 3,
+                expected: transcript.loggedTexts(during: answer..<end), actual: transcript.observations(in: .log))
         }
         if !logged(in: end..<moments.count).isEmpty {
             return finding(
                 """
-                It was disposed of, and goes on logging. A subscription that is made inside another one's `next` belongs to nobody: the outer \
-                disposable does not know of it. `then` makes one signal of the two, with one disposable.
+                The log keeps growing after `dispose()`. \
+                Your disposable doesn't end a subscription made inside another one's `next`. \
+                `then` joins the two signals into one, with one disposable.
                 """, hint: 1)
         }
         return nil
+    }
+
+    private func misconceptions(_ expected: [String]) -> [Misconception<[String]>] {
+        let texts = texts
+        return [
+            Misconception(
+                """
+                Access was granted, but no text was logged. \
+                The pipeline never went on to the texts: `then` does that when the first signal completes.
+                """, hint: 2
+            ) { $0.isEmpty },
+            Misconception(
+                """
+                The log says that access was granted, but shows no text. \
+                `then` waits for the completion, then goes on with the texts.
+                """, hint: 2
+            ) { $0.count == 1 && !texts.contains($0[0]) },
+            Misconception(
+                """
+                The log has a line that isn't a text of the field. \
+                `then` leaves out the request's own value, so log only what comes after it.
+                """, hint: 2
+            ) { !texts.contains($0[0]) },
+            Misconception(
+                "Only one text was logged, because you read it once. Follow the text signal instead.", hint: 2
+            ) {
+                $0.count == 1
+            },
+            Misconception(
+                """
+                The text that the field held when access was granted is missing from the log. \
+                The text signal starts with it, so log it too.
+                """, hint: 2, shows: Array(expected.dropFirst())),
+            Misconception(
+                """
+                Texts from before the answer were kept and logged later. \
+                When access is granted, only the newest text still counts.
+                """, hint: 2, shows: Array(texts[1..<answer]) + texts[(answer + 1)..<end]),
+            Misconception(
+                "Each text was logged twice: two subscriptions follow the field. One is enough.",
+                hint: 3, shows: expected.flatMap { [$0, $0] }),
+        ]
     }
 
     /// What is wrong after a refusal.
@@ -81,43 +95,40 @@ struct LoggedTexts {
         if all.contains(where: texts.contains) {
             return Finding(
                 """
-                Access was denied, and texts were logged all the same. After a failure `then` does not go on; nothing should put texts in its place.
+                Access was denied, but texts were logged. \
+                `then` doesn't go on after a failure: don't replace the failure with texts.
                 """, hint: 1)
         }
         if all.isEmpty {
             return Finding(
-                "Access was denied, and nobody was told. `then` passes the failure on, so it arrives in your `failed`: log it.",
+                """
+                Access was denied, but nothing was logged. `then` passes the failure on to your `failed`: \
+                log it there.
+                """,
                 hint: 3)
         }
         if all.count > 1 {
-            return Finding("Access was denied once, and \(all.count) lines were logged.", hint: 3)
+            return Finding("Access was denied once, but \(all.count) lines were logged. Log the failure once.", hint: 3)
         }
         return nil
     }
 
-    /// What lives on when the form was let go.
+    /// What is still alive after the form's release.
     var leak: Finding? {
         guard moments.last?.alive["form", default: 0] ?? 0 > 0 else { return nil }
         return Finding(
             """
-            The form was let go and still lives: a closure of the pipeline holds it, and it holds the pipeline, through its field. Chapter 02 has \
-            the cure; look at every closure, `failed` included.
+            The form stays alive after its release. \
+            Its field holds the pipeline, and one of the pipeline's closures holds the form. \
+            Capture `form` weakly in every closure, including `failed`.
             """, hint: 3)
     }
 
-    // MARK: What is compared
-
-    private var texts: [String] { transcript.texts }
-
-    private func logged(in range: Range<Int>) -> [String] {
-        moments[range].flatMap { $0.values(in: .log) }
-    }
+    private func logged(in range: Range<Int>) -> [String] { transcript.values(in: .log, during: range) }
 
     private func finding(_ message: String, hint: Int) -> Finding {
-        let expected = zip(transcript.times, transcript.texts)
-            .enumerated()
-            .filter { (answer..<end).contains($0.offset) }
-            .map { Observation(at: $0.element.0, lane: .log, event: .next($0.element.1)) }
-        return Finding(message, expected: expected, actual: transcript.observations(in: .log), hint: hint)
+        Finding(
+            message, expected: transcript.loggedTexts(during: answer..<end),
+            actual: transcript.observations(in: .log), hint: hint)
     }
 }

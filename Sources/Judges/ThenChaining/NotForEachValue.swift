@@ -8,8 +8,10 @@ extension ExerciseTask {
         title: "not for each value",
         kind: .repair,
         goal: """
-            A preparation reports its progress and completes when the app is ready. The texts should be logged from then on, each once. They begin \
-            with the first report, and with each report there are more of them. Mend it; a failure of the preparation is logged, and no text then.
+            A preparation reports its progress and completes when the app is ready. \
+            The texts should be logged from then on, each once. \
+            They begin with the first report, and with each report there are more of them. \
+            Mend it; a failure of the preparation is logged, and no text then.
             """,
         hints: [
             "`flatMap` goes on for each value. What are the values here, and which event says that the app is ready?",
@@ -17,8 +19,9 @@ extension ExerciseTask {
             "Replace the `flatMap` by `.then { texts }`.",
         ],
         explanation: """
-            `flatMap` asks *what comes of each value*, `then` asks *what comes after the end*. On a signal with one value and an end they look the \
-            same, and that is why the wrong one is found so late: when somebody adds a value.
+            `flatMap` asks *what comes of each value*, `then` asks *what comes after the end*. \
+            On a signal with one value and an end they look the same, \
+            and that is why the wrong one is found so late: when somebody adds a value.
             """,
         scenarios: [
             Scenario("the preparation reports three times") { generator in

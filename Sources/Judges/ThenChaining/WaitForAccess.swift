@@ -9,24 +9,34 @@ extension ExerciseTask {
         title: "first the accounts, then the texts",
         kind: .step,
         goal: """
-            Log the texts of the field, but only once access is granted: first the text that the field holds at that moment, then each new one. When \
-            access is denied, log the error, and no text. Disposing of what you return ends all of it, and nothing keeps the form alive.
+            Log the texts of the field, but only once access is granted: \
+            first the text that the field holds at that moment, then each new one. \
+            When access is denied, log the error, and no text. \
+            Disposing of what you return ends all of it, and nothing keeps the form alive.
             """,
         hints: [
-            "The access request completes when it was granted. Which operator waits for that, and goes on with another signal?",
             """
-            `then` is given a closure that returns the next signal. Take the texts out of the form first: `let texts = \
-            form.searchField.textSignal.signal`.
+            The access request completes when it was granted. \
+            Which operator waits for that, and goes on with another signal?
             """,
-            "requestAccess(to: form.accountStore).then { texts }.subscribe(next: { [weak form] text in form?.log(text) }, failed: ...)",
+            """
+            `then` is given a closure that returns the next signal. Take the texts out of the form first: \
+            `let texts = form.searchField.textSignal.signal`.
+            """,
+            """
+            requestAccess(to: form.accountStore).then { texts }.subscribe(next: \
+            { [weak form] text in form?.log(text) }, failed: ...)
+            """,
         ],
         explanation: """
-            `then` made one signal out of two of different types: the first one's failures and the second one's values. Whoever subscribes sees \
-            neither the seam nor the order that was kept, and one disposable ends whichever of the two is running.
+            `then` made one signal out of two of different types: \
+            the first one's failures and the second one's values. \
+            Whoever subscribes sees neither the seam nor the order that was kept, \
+            and one disposable ends whichever of the two is running.
             """,
         scenarios: [
-            Scenario("somebody types, access is granted, somebody types on") { generator in
-                var typing = Typing(inFrontOf: .asking, using: &generator)
+            Scenario("access is granted between two words") { generator in
+                var typing = Typing(opening: .asking, using: &generator)
                 typing.add(.allow, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
                 typing.delete(1, using: &generator)
@@ -36,16 +46,16 @@ extension ExerciseTask {
             } judge: { transcript in
                 LoggedTexts(of: transcript).finding
             },
-            Scenario("somebody types, access is denied, somebody types on") { generator in
-                var typing = Typing(inFrontOf: .asking, using: &generator)
+            Scenario("access is denied between two words") { generator in
+                var typing = Typing(opening: .asking, using: &generator)
                 typing.add(.deny, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
                 return typing.stimuli
             } judge: { transcript in
                 LoggedTexts(of: transcript).refusal
             },
-            Scenario("the form is let go") { generator in
-                var typing = Typing(inFrontOf: .asking, using: &generator)
+            Scenario("the form is released") { generator in
+                var typing = Typing(opening: .asking, using: &generator)
                 typing.add(.allow, using: &generator)
                 typing.type(Typing.word(using: &generator), using: &generator)
                 typing.add(.release, using: &generator)
@@ -58,8 +68,8 @@ extension ExerciseTask {
 }
 
 extension Typing {
-    /// Somebody in front of a form that has just opened, who types a few letters while the app asks.
-    init(inFrontOf world: SearchWorld, using generator: inout SplitMix64) {
+    /// Opens the form, and types a few letters while the app asks for access.
+    init(opening world: SearchWorld, using generator: inout SplitMix64) {
         self.init()
         open(world)
         type(Self.word(using: &generator).prefix(3), using: &generator)

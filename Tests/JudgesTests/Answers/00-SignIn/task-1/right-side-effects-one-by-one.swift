@@ -1,4 +1,3 @@
-/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
 @MainActor
 func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

@@ -1,5 +1,4 @@
-// Says: before anybody had tapped
-/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+// Says: before the first tap
 @MainActor
 func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

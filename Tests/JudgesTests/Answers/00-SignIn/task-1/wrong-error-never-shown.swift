@@ -1,5 +1,4 @@
-// Says: nobody is told
-/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+// Says: the error stays hidden
 @MainActor
 func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

@@ -1,5 +1,4 @@
-// Says: before the service had answered: hide it
-/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+// Says: visible before the service answered
 @MainActor
 func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

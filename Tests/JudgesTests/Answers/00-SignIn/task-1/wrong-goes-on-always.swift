@@ -1,5 +1,4 @@
-// Says: came all the same
-/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+// Says: came anyway
 @MainActor
 func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

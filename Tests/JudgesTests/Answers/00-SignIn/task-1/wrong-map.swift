@@ -1,5 +1,4 @@
-// Says: `map` makes a sign-in of each tap, and nothing subscribes to it
-/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+// Says: `map` turns each tap into a sign-in, but nothing subscribes to it
 @MainActor
 func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

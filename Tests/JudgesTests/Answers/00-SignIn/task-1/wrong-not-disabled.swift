@@ -1,5 +1,4 @@
-// Says: could be tapped again while the answer was awaited
-/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+// Says: stayed enabled while the service was answering
 @MainActor
 func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

@@ -1,5 +1,4 @@
-// Says: while the next attempt was on its way
-/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+// Says: visible during the next attempt
 @MainActor
 func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

@@ -1,5 +1,4 @@
-// Says: The pipeline was over after it
-/// Each tap of the button signs in with what stands in the fields, and the form shows how that went.
+// Says: the pipeline ended after it
 @MainActor
 func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

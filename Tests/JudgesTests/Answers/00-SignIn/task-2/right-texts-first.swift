@@ -1,4 +1,3 @@
-/// The button is enabled while the name and the password are both valid.
 @MainActor
 func enableButton(_ form: SignInForm) -> any Disposable {
     form.nameField.textSignal

@@ -1,5 +1,4 @@
-// Says: whichever field was typed into last
-/// The button is enabled while the name and the password are both valid.
+// Says: the field that was typed into last
 @MainActor
 func enableButton(_ form: SignInForm) -> any Disposable {
     let nameIsValid = form.nameField.textSignal.map(isValidName)

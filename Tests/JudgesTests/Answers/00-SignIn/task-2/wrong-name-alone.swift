@@ -1,5 +1,4 @@
-// Says: follows the name alone
-/// The button is enabled while the name and the password are both valid.
+// Says: follows only the name
 @MainActor
 func enableButton(_ form: SignInForm) -> any Disposable {
     let nameIsValid = form.nameField.textSignal.map(isValidName)

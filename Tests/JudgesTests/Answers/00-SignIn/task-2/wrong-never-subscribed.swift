@@ -1,5 +1,4 @@
-// Says: never touched
-/// The button is enabled while the name and the password are both valid.
+// Says: The button never changes
 @MainActor
 func enableButton(_ form: SignInForm) -> any Disposable {
     _ = form.nameField.textSignal.map(isValidName)

@@ -1,5 +1,4 @@
-// Says: Once it was enabled
-/// The button is enabled while the name and the password are both valid.
+// Says: Once it's enabled
 @MainActor
 func enableButton(_ form: SignInForm) -> any Disposable {
     form.signInButton.isEnabled = false

@@ -1,5 +1,4 @@
-// Says: it takes both
-/// The button is enabled while the name and the password are both valid.
+// Says: It takes both
 @MainActor
 func enableButton(_ form: SignInForm) -> any Disposable {
     let nameIsValid = form.nameField.textSignal.map(isValidName)

@@ -1,5 +1,4 @@
-// Says: does not notice the password
-/// The button is enabled while the name and the password are both valid.
+// Says: misses those in the password
 @MainActor
 func enableButton(_ form: SignInForm) -> any Disposable {
     let nameIsValid = form.nameField.textSignal.map(isValidName)

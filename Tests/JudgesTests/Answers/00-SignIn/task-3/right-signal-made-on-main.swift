@@ -1,4 +1,3 @@
-/// Each tap asks the service about what stands in the fields at that moment, and the error is shown unless the answer is yes.
 @MainActor
 func signInAtTheTap(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

@@ -1,5 +1,4 @@
-// Says: when nobody had tapped
-/// Each tap asks the service about what stands in the fields at that moment, and the error is shown unless the answer is yes.
+// Says: without a tap
 @MainActor
 func signInAtTheTap(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

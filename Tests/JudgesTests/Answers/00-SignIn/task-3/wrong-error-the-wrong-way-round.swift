@@ -1,5 +1,4 @@
-// Says: the subscriber was right as it was
-/// Each tap asks the service about what stands in the fields at that moment, and the error is shown unless the answer is yes.
+// Says: Leave the subscriber as it was
 @MainActor
 func signInAtTheTap(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

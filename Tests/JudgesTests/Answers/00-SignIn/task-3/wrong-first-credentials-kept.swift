@@ -1,5 +1,4 @@
-// Says: what had stood in the fields at the first
-/// Each tap asks the service about what stands in the fields at that moment, and the error is shown unless the answer is yes.
+// Says: about the texts of the first one
 @MainActor
 func signInAtTheTap(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

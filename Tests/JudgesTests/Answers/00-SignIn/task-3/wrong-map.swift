@@ -1,5 +1,4 @@
 // Says: The service was never asked
-/// Each tap asks the service about what stands in the fields at that moment, and the error is shown unless the answer is yes.
 @MainActor
 func signInAtTheTap(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

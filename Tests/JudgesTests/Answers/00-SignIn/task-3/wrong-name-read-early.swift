@@ -1,5 +1,4 @@
-// Says: One of the two fields was read at the tap
-/// Each tap asks the service about what stands in the fields at that moment, and the error is shown unless the answer is yes.
+// Says: One field is read at the tap
 @MainActor
 func signInAtTheTap(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

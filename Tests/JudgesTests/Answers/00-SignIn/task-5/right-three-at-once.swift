@@ -1,4 +1,3 @@
-/// The whole form: the button follows the fields, a tap signs in, and the answer is shown.
 @MainActor
 func signInUndisturbed(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

@@ -1,5 +1,4 @@
-// Says: whoever has the answer does not know the fields
-/// The whole form: the button follows the fields, a tap signs in, and the answer is shown.
+// Says: enabled the button although a field had become empty
 @MainActor
 func signInUndisturbed(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

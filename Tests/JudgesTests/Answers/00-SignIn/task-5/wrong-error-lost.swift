@@ -1,5 +1,4 @@
-// Says: the error is not shown
-/// The whole form: the button follows the fields, a tap signs in, and the answer is shown.
+// Says: the error isn't shown
 @MainActor
 func signInUndisturbed(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

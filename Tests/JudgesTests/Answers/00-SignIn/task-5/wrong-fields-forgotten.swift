@@ -1,5 +1,4 @@
-// Says: it no longer follows the fields
-/// The whole form: the button follows the fields, a tap signs in, and the answer is shown.
+// Says: It no longer follows the fields
 @MainActor
 func signInUndisturbed(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

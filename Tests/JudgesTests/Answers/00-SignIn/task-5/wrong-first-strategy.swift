@@ -1,5 +1,4 @@
-// Says: but the button shows that it could
-/// The whole form: the button follows the fields, a tap signs in, and the answer is shown.
+// Says: looks as if it could
 @MainActor
 func signInUndisturbed(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

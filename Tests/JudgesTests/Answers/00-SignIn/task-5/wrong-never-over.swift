@@ -1,5 +1,4 @@
-// Says: `isSigningIn` is over with the answer
-/// The whole form: the button follows the fields, a tap signs in, and the answer is shown.
+// Says: The answer came and both fields are valid
 @MainActor
 func signInUndisturbed(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

@@ -1,5 +1,4 @@
-// Says: no answer is awaited, and the button is disabled
-/// The whole form: the button follows the fields, a tap signs in, and the answer is shown.
+// Says: no answer is pending, but the button is disabled
 @MainActor
 func signInUndisturbed(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

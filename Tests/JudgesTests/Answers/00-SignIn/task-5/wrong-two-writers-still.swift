@@ -1,5 +1,4 @@
-// Says: asked a second time
-/// The whole form: the button follows the fields, a tap signs in, and the answer is shown.
+// Says: the next tap asked again
 @MainActor
 func signInUndisturbed(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

@@ -1,5 +1,4 @@
-// Says: stays enabled when it is tapped
-/// The whole form: the button follows the fields, a tap signs in, and the answer is shown.
+// Says: stays enabled when it's tapped
 @MainActor
 func signInUndisturbed(_ form: SignInForm) -> any Disposable {
     let service = form.signInService

@@ -1,4 +1,4 @@
-// Says: only once
+// Says: colored only once
 
 @MainActor
 final class SearchFormController: FormController {

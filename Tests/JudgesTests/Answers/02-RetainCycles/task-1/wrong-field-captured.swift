@@ -1,4 +1,4 @@
-// Says: the field is not
+// Says: the field isn't
 
 @MainActor
 final class SearchFormController: FormController {

@@ -1,4 +1,4 @@
-// Says: its form is not
+// Says: its form isn't
 
 @MainActor
 final class SearchFormController: FormController {

@@ -1,4 +1,4 @@
-// Says: controller was let go and still lives
+// Says: The controller stays alive after its release
 
 @MainActor
 final class SearchFormController: FormController {

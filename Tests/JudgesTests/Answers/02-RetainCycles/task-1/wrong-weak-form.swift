@@ -1,4 +1,4 @@
-// Says: nobody owns it
+// Says: nothing owns it
 
 @MainActor
 final class SearchFormController: FormController {

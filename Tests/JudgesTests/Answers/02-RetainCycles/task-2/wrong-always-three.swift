@@ -1,4 +1,4 @@
-// Says: always enough
+// Says: always asks for three characters
 
 @MainActor
 final class StrictFormController: StrictController {

@@ -1,4 +1,4 @@
-// Says: let go and still lives
+// Says: The controller stays alive after its release
 
 @MainActor
 final class StrictFormController: StrictController {

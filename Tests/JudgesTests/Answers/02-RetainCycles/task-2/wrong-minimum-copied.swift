@@ -1,4 +1,4 @@
-// Says: did not follow
+// Says: didn't follow
 
 @MainActor
 final class StrictFormController: StrictController {

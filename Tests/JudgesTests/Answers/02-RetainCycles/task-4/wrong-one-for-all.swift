@@ -1,4 +1,4 @@
-// Says: the older one has stopped
+// Says: the older one stopped following
 
 @MainActor
 final class FollowingController: ColorFollower {

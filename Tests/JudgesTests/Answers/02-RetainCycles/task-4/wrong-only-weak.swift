@@ -1,4 +1,4 @@
-// Says: one for each that was ever opened
+// Says: Every controller that was ever opened leaves one behind
 
 @MainActor
 final class FollowingController: ColorFollower {

@@ -1,4 +1,4 @@
-// Says: over before it had begun
+// Says: its subscription ended right away
 
 @MainActor
 final class FollowingController: ColorFollower {

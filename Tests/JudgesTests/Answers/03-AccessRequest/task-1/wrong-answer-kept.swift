@@ -1,4 +1,4 @@
-// Says: had been forgotten since
+// Says: got the first one's answer
 
 import Synchronization
 

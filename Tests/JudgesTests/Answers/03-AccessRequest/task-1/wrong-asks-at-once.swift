@@ -1,4 +1,4 @@
-// Says: before anybody subscribed
+// Says: before anything subscribed
 
 func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     let answer = ReplaySubject<Void, TwitterInstantError>(capacity: 1)

@@ -1,4 +1,4 @@
-// Says: nobody looked at
+// Says: Check `granted`
 
 func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in

@@ -1,4 +1,4 @@
-// Says: another error
+// Says: a different error
 
 func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in

@@ -1,4 +1,4 @@
-// Says: as if all were well
+// Says: as if all went well
 
 func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in

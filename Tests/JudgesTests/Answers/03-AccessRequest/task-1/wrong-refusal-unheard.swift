@@ -1,4 +1,4 @@
-// Says: it waits for ever
+// Says: got no event and waits forever
 
 func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in

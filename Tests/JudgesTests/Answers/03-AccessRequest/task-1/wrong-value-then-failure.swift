@@ -1,4 +1,4 @@
-// Says: sends a value first
+// Says: sent a value before it failed
 
 func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in

@@ -1,4 +1,4 @@
-// Says: wrong way round
+// Says: the wrong way around
 
 func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in

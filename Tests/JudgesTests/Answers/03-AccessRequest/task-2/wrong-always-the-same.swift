@@ -1,4 +1,4 @@
-// Says: no account to use
+// Says: is wrong for `noTwitterAccounts`
 
 func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in

@@ -1,4 +1,4 @@
-// Says: not yours to make up
+// Says: gives another reason
 
 func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in

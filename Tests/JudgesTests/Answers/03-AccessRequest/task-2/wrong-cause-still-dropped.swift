@@ -1,4 +1,4 @@
-// Says: has lost it
+// Says: lost the account store's reason
 
 func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in

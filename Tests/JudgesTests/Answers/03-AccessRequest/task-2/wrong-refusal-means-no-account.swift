@@ -1,4 +1,4 @@
-// Says: although there is an account
+// Says: but there is an account
 
 func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in

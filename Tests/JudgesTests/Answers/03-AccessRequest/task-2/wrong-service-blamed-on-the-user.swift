@@ -1,4 +1,4 @@
-// Says: only trying again
+// Says: is wrong for `invalidResponse`
 
 func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in

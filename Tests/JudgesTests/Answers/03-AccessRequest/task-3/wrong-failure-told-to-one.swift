@@ -1,4 +1,4 @@
-// Says: Access was refused, and the log was not told
+// Says: Access was refused, but `log` wasn't called
 
 func announce(
     _ access: Signal<Void, TwitterInstantError>,

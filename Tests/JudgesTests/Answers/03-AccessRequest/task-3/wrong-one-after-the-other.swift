@@ -1,4 +1,4 @@
-// Says: another was made
+// Says: a second one was made
 
 func announce(
     _ access: Signal<Void, TwitterInstantError>,

@@ -1,4 +1,4 @@
-// Says: still open for the other
+// Says: still open for the other listener
 
 func announce(
     _ access: Signal<Void, TwitterInstantError>,

@@ -1,4 +1,4 @@
-// Says: Access was granted, and the title was not told
+// Says: Access was granted, but `title` wasn't called
 
 func announce(
     _ access: Signal<Void, TwitterInstantError>,

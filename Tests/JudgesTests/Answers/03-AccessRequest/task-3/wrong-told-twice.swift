@@ -1,4 +1,4 @@
-// Says: was told 2 times
+// Says: was called 2 times
 
 func announce(
     _ access: Signal<Void, TwitterInstantError>,

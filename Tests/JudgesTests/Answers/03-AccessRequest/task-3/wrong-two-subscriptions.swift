@@ -1,4 +1,4 @@
-// Says: twice
+// Says: was made 2 times
 
 func announce(
     _ access: Signal<Void, TwitterInstantError>,

@@ -1,4 +1,4 @@
-// Says: before the user had answered
+// Says: before the user answered
 
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: were kept
+// Says: were kept and logged later
 
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: nobody was told
+// Says: Access was denied, but nothing was logged
 
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: texts were logged all the same
+// Says: Access was denied, but texts were logged
 
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: is missing
+// Says: is missing from the log
 
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {

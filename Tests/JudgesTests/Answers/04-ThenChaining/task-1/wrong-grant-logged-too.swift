@@ -1,4 +1,4 @@
-// Says: is no text
+// Says: isn't a text of the field
 
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {

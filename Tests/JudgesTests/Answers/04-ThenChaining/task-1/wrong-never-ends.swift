@@ -1,4 +1,4 @@
-// Says: never subscribed to
+// Says: never went on to the texts
 
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {

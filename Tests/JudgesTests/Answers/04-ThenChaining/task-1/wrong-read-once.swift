@@ -1,4 +1,4 @@
-// Says: read once
+// Says: you read it once
 
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: still lives
+// Says: stays alive after its release
 
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {

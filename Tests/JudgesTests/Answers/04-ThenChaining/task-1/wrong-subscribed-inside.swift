@@ -1,4 +1,4 @@
-// Says: belongs to nobody
+// Says: The log keeps growing
 
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {

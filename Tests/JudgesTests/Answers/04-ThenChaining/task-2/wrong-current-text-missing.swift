@@ -1,4 +1,4 @@
-// Says: is missing
+// Says: is missing from the log
 
 @MainActor
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: followed once more
+// Says: Texts were logged several times
 
 @MainActor
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: nobody was told
+// Says: The preparation failed, but nothing was logged
 
 @MainActor
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: a first value is not
+// Says: Its first value doesn't mean
 
 @MainActor
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

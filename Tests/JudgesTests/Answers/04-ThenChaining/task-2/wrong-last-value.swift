@@ -1,4 +1,4 @@
-// Says: nothing to report
+// Says: without reporting anything
 
 @MainActor
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: began anew
+// Says: Each report restarted the texts
 
 @MainActor
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

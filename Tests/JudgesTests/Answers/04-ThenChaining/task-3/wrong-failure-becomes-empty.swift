@@ -1,4 +1,4 @@
-// Says: texts were logged all the same
+// Says: The preparation failed, but texts were logged
 
 @MainActor
 func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: began before access
+// Says: started before access
 
 @MainActor
 func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

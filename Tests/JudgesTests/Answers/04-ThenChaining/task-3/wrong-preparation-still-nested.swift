@@ -1,4 +1,4 @@
-// Says: the preparation runs on
+// Says: The preparation keeps running
 
 @MainActor
 func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

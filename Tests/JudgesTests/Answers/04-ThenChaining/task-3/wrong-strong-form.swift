@@ -1,4 +1,4 @@
-// Says: still lives
+// Says: stays alive after its release
 
 @MainActor
 func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

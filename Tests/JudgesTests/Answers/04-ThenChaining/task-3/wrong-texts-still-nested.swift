@@ -1,4 +1,4 @@
-// Says: texts are still logged
+// Says: Texts are still logged after
 
 @MainActor
 func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

@@ -1,4 +1,3 @@
-/// Once access is granted, logs each text of the field that is valid, and no other.
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

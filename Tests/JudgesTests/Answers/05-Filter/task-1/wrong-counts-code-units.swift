@@ -1,5 +1,4 @@
-// Says: counts code units and not characters
-/// Once access is granted, logs each text of the field that is valid, and no other.
+// Says: counts UTF-16 code units instead of characters
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,5 +1,4 @@
 // Says: before access was granted
-/// Once access is granted, logs each text of the field that is valid, and no other.
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let access = requestAccess(to: form.accountStore)

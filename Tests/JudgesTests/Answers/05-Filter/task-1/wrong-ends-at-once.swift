@@ -1,5 +1,4 @@
-// Says: ends at the first text that is too short
-/// Once access is granted, logs each text of the field that is valid, and no other.
+// Says: ends at the first short text
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

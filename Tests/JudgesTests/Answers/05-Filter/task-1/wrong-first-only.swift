@@ -1,5 +1,4 @@
-// Says: the pipeline ended with it
-/// Once access is granted, logs each text of the field that is valid, and no other.
+// Says: then the pipeline ended
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,5 +1,4 @@
-// Says: just those texts that it should not
-/// Once access is granted, logs each text of the field that is valid, and no other.
+// Says: exactly the texts that it shouldn't
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,5 +1,4 @@
-// Says: has to send something for each value
-/// Once access is granted, logs each text of the field that is valid, and no other.
+// Says: has an empty line for each short text
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

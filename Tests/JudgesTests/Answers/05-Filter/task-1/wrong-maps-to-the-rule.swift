@@ -1,5 +1,4 @@
-// Says: puts the answer of the rule
-/// Once access is granted, logs each text of the field that is valid, and no other.
+// Says: replaces the text with the rule's answer
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,5 +1,4 @@
-// Says: Access was denied and nothing was logged
-/// Once access is granted, logs each text of the field that is valid, and no other.
+// Says: Access was denied, but nothing was logged
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,5 +1,4 @@
-// Says: exactly three characters is valid
-/// Once access is granted, logs each text of the field that is valid, and no other.
+// Says: exactly three characters is missing
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

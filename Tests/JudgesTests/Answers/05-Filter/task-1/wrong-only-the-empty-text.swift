@@ -1,5 +1,4 @@
 // Says: Only the empty text was left out
-/// Once access is granted, logs each text of the field that is valid, and no other.
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,5 +1,4 @@
-// Says: is a gate that opens once
-/// Once access is granted, logs each text of the field that is valid, and no other.
+// Says: opens once and stays open
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,5 +1,4 @@
-// Says: exactly two characters is not longer
-/// Once access is granted, logs each text of the field that is valid, and no other.
+// Says: exactly two characters was logged
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,5 +1,4 @@
-// Says: at the end are gone, those at the front
-/// Once access is granted, logs each text of the field that is worth a search, without the spaces at its ends.
+// Says: but not the ones at the start
 @MainActor
 func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

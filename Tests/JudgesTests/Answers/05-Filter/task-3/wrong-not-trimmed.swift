@@ -1,5 +1,4 @@
-// Says: neither judged nor logged without
-/// Once access is granted, logs each text of the field that is worth a search, without the spaces at its ends.
+// Says: The spaces still count
 @MainActor
 func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,5 +1,4 @@
-// Says: leaves out a text that equals the one before
-/// Once access is granted, logs each text of the field that is worth a search, without the spaces at its ends.
+// Says: `distinct` drops a text
 @MainActor
 func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,5 +1,4 @@
-// Says: before `map` had taken the spaces away
-/// Once access is granted, logs each text of the field that is worth a search, without the spaces at its ends.
+// Says: before `map` removed their spaces
 @MainActor
 func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,3 @@
-/// Sends the values of a source for which the answer is yes, and ends as the source ends: what `filter` does, without `filter`.
 func keep<Value: Sendable, Failure: Error>(
     _ source: Signal<Value, Failure>,
     where isIncluded: @escaping @Sendable (Value) -> Bool

@@ -1,5 +1,4 @@
-// Says: arrived as a completion
-/// Sends the values of a source for which the answer is yes, and ends as the source ends: what `filter` does, without `filter`.
+// Says: The source failed, but your signal completed
 func keep<Value: Sendable, Failure: Error>(
     _ source: Signal<Value, Failure>,
     where isIncluded: @escaping @Sendable (Value) -> Bool

@@ -1,5 +1,4 @@
-// Says: before anybody had subscribed
-/// Sends the values of a source for which the answer is yes, and ends as the source ends: what `filter` does, without `filter`.
+// Says: before anything subscribed
 func keep<Value: Sendable, Failure: Error>(
     _ source: Signal<Value, Failure>,
     where isIncluded: @escaping @Sendable (Value) -> Bool

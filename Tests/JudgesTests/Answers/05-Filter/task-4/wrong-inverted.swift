@@ -1,5 +1,4 @@
-// Says: for which the answer is no
-/// Sends the values of a source for which the answer is yes, and ends as the source ends: what `filter` does, without `filter`.
+// Says: sent only the values for which
 func keep<Value: Sendable, Failure: Error>(
     _ source: Signal<Value, Failure>,
     where isIncluded: @escaping @Sendable (Value) -> Bool

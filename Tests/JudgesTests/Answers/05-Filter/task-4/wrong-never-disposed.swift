@@ -1,5 +1,4 @@
-// Says: the source is still subscribed to
-/// Sends the values of a source for which the answer is yes, and ends as the source ends: what `filter` does, without `filter`.
+// Says: it's still subscribed to its source
 func keep<Value: Sendable, Failure: Error>(
     _ source: Signal<Value, Failure>,
     where isIncluded: @escaping @Sendable (Value) -> Bool

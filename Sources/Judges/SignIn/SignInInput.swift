@@ -2,13 +2,13 @@ import Exercises
 import Grading
 import Seeding
 
-/// Somebody who signs in: what they type and tap, and when.
-struct SignInVisit {
-    /// Who is known to the service.
+/// What the user of a sign-in form types and taps, and when.
+struct SignInInput {
+    /// The world the form opens in, with the user that the service knows.
     private(set) var world: SignInWorld
     private var typing = Typing()
 
-    /// Somebody who opens the form in a world of its own, unlike the last: another user, another latency.
+    /// Opens the form in a world with a random user and a random latency.
     init(using generator: inout SplitMix64) {
         var world = SignInWorld(
             name: String(Typing.word(using: &generator)),
@@ -18,7 +18,7 @@ struct SignInVisit {
         self.world = world
     }
 
-    /// Everything that is done, in order of time.
+    /// All stimuli, in order of time.
     var stimuli: [Stimulus] { [Stimulus(at: .zero, .openSignIn(world))] + typing.stimuli }
 
     /// Types the user's name.
@@ -26,14 +26,14 @@ struct SignInVisit {
         for character in world.name { typing.add(.signInKey(.type(String(character)), .name), using: &generator) }
     }
 
-    /// Types a password, the user's own where nothing else is said.
+    /// Types a password; the user's own by default.
     mutating func typePassword(_ password: String? = nil, using generator: inout SplitMix64) {
         for character in password ?? world.password {
             typing.add(.signInKey(.type(String(character)), .password), using: &generator)
         }
     }
 
-    /// A password that is valid, and not the user's.
+    /// A valid password that isn't the user's.
     func wrongPassword(using generator: inout SplitMix64) -> String {
         String(Typing.word(using: &generator) + "-" + Typing.word(using: &generator))
     }
@@ -43,12 +43,12 @@ struct SignInVisit {
         world.latency = "\(10 * Int.random(in: 70...90, using: &generator))ms"
     }
 
-    /// Does anything else.
+    /// Adds another stimulus after a short pause.
     mutating func add(_ action: Stimulus.Action, using generator: inout SplitMix64) {
         typing.add(action, using: &generator)
     }
 
-    /// Waits long enough for an answer to have come.
+    /// Waits long enough for the answer.
     mutating func waitForTheAnswer() {
         typing.wait(.seconds(1))
     }

@@ -1,7 +1,7 @@
 import ReactiveCore
 
 /// A controller of chapter 02's predict task: it owns a field's text, and a pipeline that may hold the controller.
-final class OpenedController: Sendable {
+final class SampleController: Sendable {
     enum Kind: Sendable {
         case strong, weak, strongInMap, endsByItself, unsubscribed, method, disposed, bound, strongInNested
 

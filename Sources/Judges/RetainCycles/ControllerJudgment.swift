@@ -1,0 +1,58 @@
+import Exercises
+import Grading
+
+/// Judges a controller while it is open, and what is left of it after its release.
+struct ControllerJudgment {
+    private let transcript: Transcript
+    private let opening: Int
+    private let release: Int
+
+    init(of transcript: Transcript) {
+        self.transcript = transcript
+        opening = transcript.opening
+        release = transcript.firstMoment(.release)
+    }
+
+    /// What is wrong with the colors while the controller is open; nil when nothing is.
+    var colors: Finding? { ColorJudgment(of: transcript, in: opening..<release).finding }
+
+    /// The form is freed as soon as it opens.
+    var lostForm: Finding? {
+        guard transcript.playedMoments[opening].alive["form"] == 0 else { return nil }
+        return Finding(
+            """
+            The form is freed as soon as it opens, because nothing owns it. \
+            The controller has to hold its form strongly. Only the pipeline should hold things weakly.
+            """, hint: 1)
+    }
+
+    /// What is still alive after the release.
+    var leak: Finding? {
+        let alive = transcript.playedMoments[release].alive
+        if alive["controller", default: 0] > 0 {
+            return Finding(
+                """
+                The controller stays alive after its release. \
+                Its field holds the pipeline, and one of the pipeline's closures holds the controller. \
+                Capture `self` weakly in every closure that uses it.
+                """, hint: 1)
+        }
+        if alive["form", default: 0] > 0 {
+            return Finding(
+                """
+                The controller is freed, but its form isn't. \
+                Now a closure of the pipeline holds the form, and that's a cycle too. \
+                Capture the form weakly.
+                """, hint: 2)
+        }
+        if alive["field", default: 0] > 0 {
+            return Finding(
+                """
+                The controller and the form are freed, but the field isn't. \
+                A closure holds the field, and the field holds the closure. \
+                Capture the field weakly.
+                """, hint: 2)
+        }
+        return nil
+    }
+}
