@@ -1,7 +1,7 @@
 import Exercises
 import Foundation
 
-/// Grades an Exercise.swift: builds it, plays each task's scenarios in a child process of its own, and judges the
+/// Grades an Exercise.swift: builds it, plays each task's scenarios in a separate child process, and judges the
 /// recordings here.
 ///
 /// No learner code ever runs in this process, and no expectation ever leaves it.
@@ -14,11 +14,9 @@ public struct Grader: Sendable {
     /// A grader that compiles with a builder and holds children to limits.
     /// - Parameters:
     ///   - asksTheFile: whether the file itself says which questions it was handed out with (see ``Questions``). A
-    ///     teacher who grades
-    ///     for marks knows, and doesn't trust the file.
+    ///     teacher who grades for marks knows, and doesn't trust the file.
     ///   - sampled: called every few milliseconds, on any thread, with what a task has used so far; never where the
-    ///     system doesn't
-    ///     say (on macOS).
+    ///     system doesn't say (on macOS).
     public init(
         builder: ExerciseBuilder = ExerciseBuilder(), limits: Limits = Limits(), asksTheFile: Bool = true,
         sampled: @escaping @Sendable (CheckSample) -> Void = { _ in }

@@ -70,7 +70,7 @@ struct BuilderTests {
         #expect(other != first)
     }
 
-    @Test("What the compiler refused is refused again without it, under the path of whoever asks")
+    @Test("A refused file is refused again without the compiler, under the path of the new check")
     func refusedAgain() async throws {
         let text = EchoChapter.solution + "let wrong: Int = \"\(UUID())\"\n"
         #expect(
@@ -80,7 +80,7 @@ struct BuilderTests {
             try FileManager.default.contentsOfDirectory(at: builds, includingPropertiesForKeys: nil).first {
                 (try? String(contentsOf: $0.appendingPathComponent("Exercise.swift"), encoding: .utf8)) == text
             })
-        // Other words than the compiler's, which tell whose they are.
+        // Words that aren't the compiler's show where they come from.
         try Data("Exercise.swift:1:1: error: kept".utf8).write(to: entry.appendingPathComponent("refusal"))
         let again = try await errors(in: ExerciseFile(path: "b/Exercise.swift", text: text))
         #expect(again == [.init(file: "b/Exercise.swift", line: 1, column: 1, message: "kept")])
@@ -105,7 +105,7 @@ struct BuilderTests {
         return output.errors
     }
 
-    @Test("Many who ask at once get the same program")
+    @Test("Many builds of one file at once get the same program")
     func atOnce() async throws {
         let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution + "// \(UUID())\n")
         let programs = try await withThrowingTaskGroup(of: URL.self) { group in

@@ -160,7 +160,7 @@ struct ClassTests {
         #expect(grades.obstacle(replacing: true)?.contains("contains no grades") == true)
     }
 
-    @Test("A canceled class is no report")
+    @Test("A canceled class has no report")
     func canceled() async throws {
         let folder = try Folder()
         try folder.put(Self.ownAnswer.replacing("say(loud)", with: "while true {}").utf8, in: "ada")
@@ -215,7 +215,7 @@ struct HandoutTests {
     }
 
     @Test(
-        "An id that is no folder's name, or is named twice, is refused before anything is written",
+        "An id that isn't a folder's name, or occurs twice, is refused before anything is written",
         arguments: [["../x"], [""], ["a/b"], ["ada", "Ada"], ["a\u{7}"]])
     func ids(_ ids: [String]) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "handout-\(UUID().uuidString)")

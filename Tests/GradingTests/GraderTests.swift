@@ -57,7 +57,7 @@ struct GraderTests {
         #expect(report.tasks[1].verdict == report.tasks[0].verdict)
     }
 
-    @Test("A mistake in one task says in which, and is told once")
+    @Test("A mistake in one task names the task, and is reported once")
     func mistakeInOneTask() async {
         let report = await grade(
             EchoChapter.exercise(
@@ -122,7 +122,7 @@ struct GraderTests {
         #expect(twice.tasks[0].verdict.headline == "not checked")
     }
 
-    @Test("A task that the exercise does not hand over says so")
+    @Test("A task that the exercise does not hand over is named")
     func taskNotHandedOver() async {
         let report = await grade(
             EchoChapter.solution.replacing(", { EchoFixture(2, $0) }", with: ""), tasks: nil)
@@ -155,5 +155,29 @@ struct GraderTests {
         check.cancel()
         let report = await check.value
         #expect(report.tasks[0].verdict == .cannotCheck("The check was canceled."))
+    }
+
+    @Test("An action that the fixture doesn't know is a fault of the workbook, and never a pass")
+    func unknownAction() async {
+        let task = ExerciseTask(
+            number: 1, title: "Echo", kind: .write, goal: "", hints: [], explanation: "",
+            scenarios: [
+                Scenario("a tap") { _ in
+                    [Stimulus(at: .zero, .tap)]
+                } judge: { _ in
+                    nil
+                }
+            ])
+        let chapter = Chapter(
+            number: "99", name: "Echo", product: "echo", title: "Echo", starter: EchoChapter.starter, tasks: [task])
+        let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)
+        let report = await Grader(builder: sharedBuilder).grade(chapter, .text(file))
+        #expect(
+            report.tasks[0].verdict
+                == .cannotCheck(
+                    """
+                    The check and the program that plays the exercise don't understand each other: \
+                    the fixture has no meaning for tap. Run `swift build`, then check again.
+                    """))
     }
 }

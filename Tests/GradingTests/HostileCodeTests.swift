@@ -40,7 +40,7 @@ struct HostileCodeTests {
         "Processes that it starts end with it, in whatever session they are and whatever they hold",
         arguments: [
             ("sleep $DURATION", "in its group"),
-            ("setsid sleep $DURATION", "in a session of its own"),
+            ("setsid sleep $DURATION", "in another session"),
             ("(setsid sleep $DURATION &) &", "with no parent left"),
             (
                 "env -i setsid sh -c 'sleep $DURATION' >/dev/null 2>&1 </dev/null &",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `swift run graders`: what the people who write tasks need.
+/// `swift run graders`: tools for authors of tasks.
 @main
 struct Graders: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

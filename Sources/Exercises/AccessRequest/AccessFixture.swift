@@ -45,21 +45,14 @@ final class AccessFixture: Fixture {
     private func subscribe() {
         guard let access else { return }
         subscriptions += 1
-        access.subscribe(
-            next: { [observer = context.observer, number = subscriptions] in
-                observer.next("granted", in: .access, of: number)
-            },
-            failed: { [observer = context.observer, advice, number = subscriptions] error in
-                observer.record(.failed("\(error)"), in: .access, of: number)
+        access
+            .doFailed { [observer = context.observer, advice] error in
                 if case .accessDenied(let cause) = error {
                     observer.next(cause.map { "\($0.code)" } ?? "none", in: .cause)
                 }
                 if let advice { observer.next(advice(error).rawValue, in: .advice) }
-            },
-            completed: { [observer = context.observer, number = subscriptions] in
-                observer.record(.completed, in: .access, of: number)
             }
-        )
+            .record(by: context.observer, in: .access, of: subscriptions) { _ in "granted" }
     }
 
     private func advise(on error: TwitterInstantError) {

@@ -1,7 +1,9 @@
 import ReactiveCore
 
 /// Why the source of task 4 fails.
-public struct Trouble: Error, Sendable {}
+public struct Trouble: Error, Sendable, CustomStringConvertible {
+    public var description: String { "Trouble" }
+}
 
 /// A source of numbers, a question about them, and the learner's operator between that source and its subscribers.
 ///
@@ -56,12 +58,7 @@ public final class KeepFixture: Fixture {
     }
 
     private func subscribe() {
-        let subscriber = subscriptions.count + 1
-        subscriptions.append(
-            kept.subscribe(
-                next: { [observer] number in observer.next(number, in: .kept, of: subscriber) },
-                failed: { [observer] _ in observer.record(.failed("Trouble"), in: .kept, of: subscriber) },
-                completed: { [observer] in observer.record(.completed, in: .kept, of: subscriber) }
-            ))
+        let number = subscriptions.count + 1
+        subscriptions.append(kept.record(by: observer, in: .kept, of: number) { "\($0)" })
     }
 }

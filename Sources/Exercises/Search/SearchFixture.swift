@@ -39,13 +39,7 @@ public final class SearchFixture: Fixture {
 
     private func subscribe() {
         guard let made else { return }
-        let subscriber = subscriptions.count + 1
-        let observer = context.observer
-        subscriptions.append(
-            made.subscribe(
-                next: { json in observer.next(json.searchMarble, in: .answer, of: subscriber) },
-                failed: { error in observer.record(.failed("\(error)"), in: .answer, of: subscriber) },
-                completed: { observer.record(.completed, in: .answer, of: subscriber) }
-            ))
+        let number = subscriptions.count + 1
+        subscriptions.append(made.record(by: context.observer, in: .answer, of: number) { $0.searchMarble })
     }
 }

@@ -37,7 +37,7 @@ public enum Verdict: Sendable, Equatable {
         }
     }
 
-    /// What a learner is told first: the mistake, the death, the compiler's errors; nil for a pass and for a task not
+    /// The learner's first message: the mistake, the failure, the compiler's errors; nil for a pass and for a task not
     /// started.
     public var message: String? {
         switch self {
