@@ -48,7 +48,7 @@ final class OpenSubscribers<Value: Sendable, Failure: Error>: Sendable {
     func answer(_ name: String? = nil, _ answer: (Subscriber<Value, Failure>) -> Void) {
         let answered = queue.withLock { queue in
             let answered = queue.waiting.filter { name == nil || $0.value.name == name }.sorted { $0.key < $1.key }
-            answered.forEach { queue.waiting[$0.key] = nil }
+            for (number, _) in answered { queue.waiting[number] = nil }
             return answered.map(\.value.subscriber)
         }
         answered.forEach(answer)

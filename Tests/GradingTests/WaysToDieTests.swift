@@ -32,11 +32,11 @@ struct WaysToDieTests {
             EchoChapter.exercise(
                 task1:
                     """
-                func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-                \(body)
-                say(word.uppercased())
-                }
-                """
+                    func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
+                    \(body)
+                    say(word.uppercased())
+                    }
+                    """
             )
         }
     }

@@ -111,7 +111,7 @@ private final class PlayedUser {
     func answer(_ granted: Bool) {
         let waiting = answers
         answers = []
-        waiting.forEach { $0(granted) }
+        for answer in waiting { answer(granted) }
     }
 
     func policy(_ access: SearchWorld.Access) -> AccessPolicy {

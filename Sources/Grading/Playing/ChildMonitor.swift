@@ -134,11 +134,11 @@ struct ChildMonitor {
         hasTalked = true
         if descriptor == descriptors.channel {
             guard ending == nil else { return }
-            guard let bodies = try? splitter.take(bytes) else {
+            if let bodies = try? splitter.take(bytes) {
+                for body in bodies where ending == nil { act(on: session.receive(body)) }
+            } else {
                 ending = .stopped(.forged)
-                return
             }
-            for body in bodies where ending == nil { act(on: session.receive(body)) }
         } else {
             // Output is kept up to the limit, which is far more than anyone reads.
             guard output.count <= limits.output else { return }
@@ -188,36 +188,28 @@ struct ChildMonitor {
         let elapsed = now - lastSample
         guard elapsed >= Self.sampling else { return }
         lastSample = now
-        if isCanceled() {
-            ending = .canceled
-            return
-        }
+        ending = reasonToEnd(at: now, elapsed: elapsed)
+    }
+
+    private mutating func reasonToEnd(at now: ContinuousClock.Instant, elapsed: Duration) -> Ending? {
+        if isCanceled() { return .canceled }
         // Another process may hold the channel open when the child is gone.
-        if hasEnded {
-            ending = .hungUp
-            return
-        }
-        if now - start > limits.wallClock {
-            ending = .stopped(.tookTooLong)
-            return
-        }
-        guard let sample = ProcessSample(process) else { return }
+        if hasEnded { return .hungUp }
+        if now - start > limits.wallClock { return .stopped(.tookTooLong) }
+        guard let sample = ProcessSample(process) else { return nil }
         sampled(sample.processorTime)
-        if sample.processorTime > limits.processorTime {
-            ending = .stopped(.ranTooLong)
-            return
-        }
+        if sample.processorTime > limits.processorTime { return .stopped(.ranTooLong) }
         let isIdle = !hasTalked && sample.processorTime == lastProcessorTime && !sample.isBusy
         idleTime = isIdle ? idleTime + min(elapsed, Self.sampling * 2) : .zero
         lastProcessorTime = sample.processorTime
         hasTalked = false
-        guard idleTime > limits.idleTime else { return }
+        guard idleTime > limits.idleTime else { return nil }
         // A crashed child sleeps while the runtime's program writes its report, and ends soon after.
         if mark.carriers().contains(where: { ProcessSample($0)?.name == "swift-backtrace" }) || hasReport {
             idleTime = .zero
-            return
+            return nil
         }
-        ending = .stopped(.blocked)
+        return .stopped(.blocked)
     }
 
     /// Makes the Swift runtime report where every thread is. A process that only slept then sleeps on.
