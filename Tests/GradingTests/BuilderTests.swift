@@ -11,7 +11,7 @@ struct BuilderTests {
         #expect(FileManager.default.fileExists(atPath: library.library.path))
     }
 
-    @Test("It is looked at for every module that the manifest puts into it")
+    @Test("The library's version covers every module of the manifest")
     func modules() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -21,17 +21,20 @@ struct BuilderTests {
         #expect(targets.matches(of: /"(\w+)"/).map { String($0.1) } == WorkbookLibrary.modulesInside)
     }
 
-    @Test("Where nothing is built, it says what to build")
+    @Test("Where nothing is built, the error says what to build")
     func notBuilt() async {
         let builder = ExerciseBuilder(libraryFolder: URL(fileURLWithPath: "/nowhere"))
         await #expect(
             throws: ExerciseBuilder.Failure.cannotBuild(
-                "The workbook's library is not built yet. Run `swift build --product WorkbookRuntime` in the workbook's folder, then check again."
+                """
+                The workbook's library is not built yet. Run `swift build --product WorkbookRuntime` \
+                in the workbook's folder, then check again.
+                """
             )
         ) { try await builder.build(exercise: ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)) }
     }
 
-    @Test("A checkout with spaces in its path is as good as any")
+    @Test("A checkout with spaces in its path works")
     func spaces() async throws {
         let library = try await WorkbookLibrary.find()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("my work, book \(UUID().uuidString)")
@@ -47,7 +50,7 @@ struct BuilderTests {
         #expect(report.isPass, "\(report.tasks.map(\.verdict))")
     }
 
-    @Test("A program is the same by whatever link the library is reached")
+    @Test("A link to the library makes no other program")
     func link() async throws {
         let library = try await WorkbookLibrary.find()
         let link = FileManager.default.temporaryDirectory.appendingPathComponent("link \(UUID().uuidString)")
@@ -58,7 +61,7 @@ struct BuilderTests {
             try await ExerciseBuilder(libraryFolder: link).build(exercise: file) == sharedBuilder.build(exercise: file))
     }
 
-    @Test("The same bytes are not compiled again, others are")
+    @Test("The same bytes are compiled once, and different bytes again")
     func cache() async throws {
         let text = EchoChapter.solution + "// \(UUID())\n"
         let first = try await sharedBuilder.build(exercise: ExerciseFile(path: "a/Exercise.swift", text: text))
@@ -93,7 +96,7 @@ struct BuilderTests {
         try await errors { try await sharedBuilder.build(exercise: file) }
     }
 
-    /// The errors for which a build fails.
+    /// The errors that make a build fail.
     private func errors(of build: () async throws -> ExerciseBuilder.Program) async throws -> [CompilerOutput
         .Diagnostic]
     {
@@ -115,7 +118,7 @@ struct BuilderTests {
         #expect(programs.count == 1)
     }
 
-    @Test("Files with a main of the caller's making are a program of their own")
+    @Test("Files with another main are another program")
     func ownMain() async throws {
         let program = try await sharedBuilder.build(
             files: [
@@ -145,7 +148,7 @@ struct BuilderTests {
         #expect(errors.map(\.line) == [2])
     }
 
-    @Test("Errors are read from what the compiler prints, each once")
+    @Test("Errors are parsed from the compiler's output, each once")
     func diagnostics() {
         let text = """
             Exercise.swift:8:9: error: cannot find 'wort' in scope

@@ -46,7 +46,7 @@ struct ClassTests {
             }
             """)
 
-    @Test("Each student gets points for each task that passes, whichever way the folder is laid out")
+    @Test("Each student gets points for each passed task, in every layout of the folder")
     func points() async throws {
         let folder = try Folder()
         try folder.put(EchoChapter.solution.utf8, in: "ada")
@@ -59,7 +59,7 @@ struct ClassTests {
         #expect(report.students.allSatisfy { $0.problems.isEmpty })
     }
 
-    @Test("What cannot be graded is a sentence each, and the rest is graded all the same")
+    @Test("Each file that can't be graded has a sentence, and the rest is graded")
     func problems() async throws {
         let folder = try Folder()
         let solution = EchoChapter.solution
@@ -91,7 +91,7 @@ struct ClassTests {
         #expect(report.students.filter { $0.points == 3 }.map(\.student).sorted() == ["Ada", "ada", "twice"])
     }
 
-    @Test("An answer that is token for token the solution's or another student's is named, comments and spacing aside")
+    @Test("An answer with the same tokens as the solution's or another student's is named, comments and spacing aside")
     func likenesses() async throws {
         let folder = try Folder()
         try folder.put(
@@ -110,7 +110,7 @@ struct ClassTests {
         #expect(students.first { $0.student == "cyd" }?.likenesses == [])
     }
 
-    @Test("The table has a line a student, a column a task, and no formula for a spreadsheet to run")
+    @Test("The table has a line per student, a column per task, and no formula for a spreadsheet to run")
     func table() async throws {
         let folder = try Folder()
         try folder.put(EchoChapter.starter.utf8, in: "=1+1")
@@ -125,7 +125,7 @@ struct ClassTests {
                 """)
     }
 
-    @Test("Grades are there whole or not at all, and never in the place of anything else")
+    @Test("Grades are written whole or not at all, and never replace anything else")
     func gradeFolder() async throws {
         let folder = try Folder()
         try folder.put(EchoChapter.starter.utf8, in: "ada")
@@ -144,7 +144,7 @@ struct ClassTests {
         #expect(GradeFolder(at: folder.submissions).obstacle(replacing: true)?.contains("contains no grades") == true)
     }
 
-    @Test("The one student's report is grades too: it gives way to a newer one, and another folder does not")
+    @Test("A single student's report is replaced by a newer one, and another folder isn't")
     func onlyOne() async throws {
         let folder = try Folder()
         try folder.put(EchoChapter.starter.utf8, in: "ada")
@@ -169,14 +169,14 @@ struct ClassTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test("Without a folder of students there is a sentence")
+    @Test("A missing folder of students has a sentence")
     func noFolder() throws {
         let folder = try Folder()
         #expect(throws: Submissions.Unusable.self) { try Submissions(in: folder.url.appending(path: "nowhere")) }
         #expect(throws: Submissions.Unusable.self) { try Submissions(in: folder.submissions) }
     }
 
-    @Test("Gradescope's results have a test a task, with its points")
+    @Test("Gradescope's results have a test per task, with its points")
     func gradescope() throws {
         let chapter = EchoChapter.chapter
         let report = ChapterReport(
@@ -201,7 +201,7 @@ struct ClassTests {
 
 @Suite("Handing out")
 struct HandoutTests {
-    @Test("Everybody gets a folder, and nothing is overwritten")
+    @Test("Each student gets a folder, and nothing is overwritten")
     func write() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "handout-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

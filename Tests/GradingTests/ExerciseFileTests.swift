@@ -34,7 +34,7 @@ struct ExerciseFileTests {
         #expect(file.text == "let a = \"é\"\n")
     }
 
-    @Test("A missing file, an empty one and a folder say so")
+    @Test("A missing file, an empty one and a folder have their own sentences")
     func nothing() throws {
         let folder = try Folder()
         #expect(sentence(folder.url.appendingPathComponent("Exercise.swift"))?.hasPrefix("There is no file ") == true)
@@ -42,7 +42,7 @@ struct ExerciseFileTests {
         #expect(sentence(folder.url)?.contains("isn't a regular file") == true)
     }
 
-    @Test("Bytes that are not UTF-8 are named by their line")
+    @Test("Bytes that aren't UTF-8 are reported with their line")
     func notText() throws {
         let folder = try Folder()
         let sentence = sentence(try folder.file(Array("one\ntwo ".utf8) + [0xFF, 0xFE] + Array("\nthree".utf8)))
@@ -66,14 +66,14 @@ struct ExerciseFileTests {
         #expect(sentence(pipe)?.contains("isn't a regular file") == true)
     }
 
-    @Test("Ten megabytes are not compiled")
+    @Test("A file of ten megabytes is not compiled")
     func long() throws {
         let folder = try Folder()
         let file = try folder.file(Data(repeating: UInt8(ascii: "/"), count: 10 << 20))
         #expect(sentence(file)?.contains("is longer than 1 MiB") == true)
     }
 
-    @Test("A file that may not be read says so")
+    @Test("A file without permission to read has its own sentence")
     func unreadable() throws {
         let folder = try Folder()
         let file = try folder.file("let a = 1".utf8)
@@ -81,11 +81,10 @@ struct ExerciseFileTests {
         #expect(notAsRoot { sentence(file) }?.contains("You can't read") == true)
     }
 
-    /// Root may read everything, so where the tests are run by root, this thread asks for files as somebody else
-    /// meanwhile.
+    /// Root may read everything. Where root runs the tests, this thread opens files as another user meanwhile.
     private func notAsRoot<Result>(_ body: () -> Result) -> Result {
         #if os(Linux)
-        // setfsuid(2), which Swift's view of the C library leaves out. It is the thread's alone.
+        // setfsuid(2), which Swift's import of the C library leaves out. It affects only this thread.
         if getuid() == 0, let symbol = dlsym(nil, "setfsuid") {
             let setUser = unsafeBitCast(symbol, to: (@convention(c) (uid_t) -> CInt).self)
             _ = setUser(65_534)
@@ -96,7 +95,7 @@ struct ExerciseFileTests {
         return body()
     }
 
-    @Test("Grading a file that cannot be read says so for each task")
+    @Test("Grading an unreadable file says so for each task")
     func grading() async throws {
         let folder = try Folder()
         let report = await Grader(builder: sharedBuilder).grade(

@@ -2,8 +2,8 @@ import Foundation
 import Grading
 import Testing
 
-/// Learner code that starts processes, runs before `main`, replaces functions or forges: judged on its recording all
-/// the same, and nothing of it is left running.
+/// Learner code that starts processes, runs before `main`, replaces functions or forges: it is still
+/// judged on its recording, and no process is left running.
 @Suite("Hostile code")
 struct HostileCodeTests {
     /// An exercise whose first task runs some code and then answers right.
@@ -37,7 +37,7 @@ struct HostileCodeTests {
 
     #if os(Linux)
     @Test(
-        "Processes that it starts end with it, in whatever session they are and whatever they hold",
+        "Processes that it starts end with it, in every session and with every open descriptor",
         arguments: [
             ("sleep $DURATION", "in its group"),
             ("setsid sleep $DURATION", "in another session"),
@@ -67,7 +67,7 @@ struct HostileCodeTests {
     }
 
     @Test(
-        "Replaced functions of the C library change nothing: what counts is the recording",
+        "Replaced functions of the C library change nothing: the recording counts",
         arguments: [
             #"@_cdecl("getpid") public func fake() -> Int32 { 1 }"#,
             #"@_cdecl("send") public func fake(_: Int32, _: UnsafeRawPointer?, _ n: Int, _: Int32) -> Int { n }"#,
@@ -150,14 +150,14 @@ struct HostileCodeTests {
         }
     }
 
-    @Test("A table that asks for its seed learns nothing: no seed that the child sees is the run's")
+    @Test("A table can't look up its seed: the child never sees the seed of the run")
     func seedsInTheChild() async {
         let scenes = await grade(EchoChapter.solution, seed: 7).tasks[0].transcripts.map(\.seed)
         #expect(!scenes.isEmpty && !scenes.contains(7))
     }
 
     @Test(
-        "What does no harm changes no verdict",
+        "Harmless code doesn't change the verdict",
         arguments: [
             #"print("debugging", word)"#,
             #"FileHandle.standardError.write(Data("Fatal error: not really\n".utf8))"#,
@@ -174,7 +174,7 @@ struct HostileCodeTests {
         #expect(report.tasks[0].verdict == .passed, "\(report.tasks[0].verdict)")
     }
 
-    @Test("Prints are shown apart")
+    @Test("Prints are shown separately")
     func prints() async {
         let report = await grade(rightAfter(#"print("debugging")"#))
         #expect(report.tasks[0].output == "debugging\ndebugging\ndebugging\n")
@@ -189,7 +189,7 @@ struct HostileCodeTests {
     }
 
     @Test(
-        "Work that escapes the clock is named, and never passes",
+        "Work outside the schedulers is named, and never passes",
         arguments: [
             ("Task { @MainActor in say(word.uppercased()) }", "through a Task or DispatchQueue.main"),
             ("DispatchQueue.main.async { say(word.uppercased()) }", "through a Task or DispatchQueue.main"),

@@ -6,7 +6,7 @@ import Testing
 struct RegionTests {
     private func tokens(_ source: String) -> [String] { Tokenizer(source).tokens.map(String.init) }
 
-    @Test("Comments and spaces are no tokens, wherever they stand")
+    @Test("Comments and spaces aren't tokens, in any position")
     func comments() {
         #expect(tokens("let a = 1 // one\n/* two /* nested */ still */ let b") == ["let", "a", "=", "1", "let", "b"])
         #expect(tokens("a/**/b") == ["a", "b"])
@@ -25,14 +25,14 @@ struct RegionTests {
         #expect(tokens("\"not closed\nnext") == ["\"not closed", "next"])
     }
 
-    @Test("A line ends where the compiler says that it does, and what is not ASCII is part of a word")
+    @Test("Lines end as they do for the compiler, and characters outside ASCII are part of a word")
     func lines() {
         #expect(Tokenizer("a\r\nb\rc\u{2028}d\n").lines == ["a", "b", "c\u{2028}d", ""])
         #expect(Tokenizer("\"\"\"\nin a literal\n\"\"\"").lines.count == 3)
         #expect(tokens("größe=π") == ["größe", "=", "π"])
     }
 
-    @Test("Spaces inside a string are a difference, spaces outside are none")
+    @Test("Spaces inside a string are a difference, and spaces outside aren't")
     func difference() {
         #expect(tokens("say( \"a b\" )") == tokens("say(\"a b\")"))
         #expect(tokens("say(\"a b\")") != tokens("say(\"ab\")"))
@@ -50,7 +50,7 @@ struct RegionTests {
         let given = 0
         """
 
-    @Test("A region goes from its mark to the next; marks in strings and block comments are none")
+    @Test("A region goes from its mark to the next; marks in strings and block comments don't count")
     func regions() {
         let regions = TaskRegions(of: file)
         #expect(regions.regions.map(\.task) == [1, 2])
@@ -82,7 +82,7 @@ struct RegionTests {
     }
 
     @Test(
-        "Any text is cut to its end",
+        "Every text is split into tokens to its end",
         arguments: ["\"", "#\"\\#", "\"\"\"", "#\"", "\\(", "\"\\(", "\"\\(\"", "/*", "#", "\"\\", "`a", "é\"🇯🇵"])
     func robust(text: String) {
         _ = Tokenizer(text)

@@ -18,7 +18,7 @@ struct ReportTests {
         }
     }
 
-    @Test("The first line is the verdict, whatever it is")
+    @Test("The first line is the verdict, for every verdict")
     func firstLine() {
         let text = TextReport()
         #expect(text.text(of: report(.passed)).hasPrefix("Task 1 passed: Echo\nAn echo.\n"))
@@ -64,7 +64,7 @@ struct ReportTests {
                 "100 ms: yours is on background, it should be on main"))
     }
 
-    @Test("A report keeps to forty columns, marbles included")
+    @Test("A report fits forty columns, with its marbles")
     func narrow() {
         let words = (1...30).map { "word\($0)" }
         let finding = Finding(
@@ -86,13 +86,13 @@ struct ReportTests {
         #expect(colored.hasPrefix("\u{1B}[32mTask 1 passed: Echo\u{1B}[0m\n"))
     }
 
-    @Test("A death names the file and line where it is known")
+    @Test("A failed run names the file and line where they are known")
     func death() {
         let text = TextReport().text(of: report(.died(RunFailure(.trapped, "Line 8: it stopped.", line: 8))))
         #expect(text.contains("\nChapters/99-Echo/Exercise.swift:8\n"))
     }
 
-    @Test("What was printed is shown apart, calmed and shortened")
+    @Test("Prints are shown separately, without control characters and shortened")
     func prints() {
         let text = TextReport().text(
             of: report(.passed, output: "\u{1B}[2Jcleared\n" + String(repeating: "more\n", count: 40)))
@@ -101,7 +101,7 @@ struct ReportTests {
         #expect(!text.contains("\u{1B}"))
     }
 
-    @Test("What the compiler said comes once in a chapter's report")
+    @Test("The compiler's output appears once in a chapter's report")
     func compilerOutput() {
         let output = CompilerOutput(
             text: "Exercise.swift:8:9: error: cannot find 'wort' in scope\n",
@@ -114,7 +114,7 @@ struct ReportTests {
         #expect(text.contains("Exercise.swift:8: cannot find 'wort' in scope."))
     }
 
-    @Test("What keeps every task from being checked is said once")
+    @Test("A reason that concerns every task appears once")
     func refusedAsAWhole() {
         let chapter = ChapterReport(
             chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7,

@@ -77,23 +77,23 @@ struct WaysToDieTests {
         Way("_exit(0)", "_exit(0)", .exited, saying: "exit status 0"),
         Way("exit(70), the player's own status", "exit(70)", .exited, line: 8, saying: "exit status 70"),
         Way("abort()", "abort()", .aborted, line: 8, saying: "abort"),
-        Way("prints that never ends", "while true { print(word) }", .printedTooMuch, saying: "printed more than 1 MiB"),
+        Way("endless prints", "while true { print(word) }", .printedTooMuch, saying: "printed more than 1 MiB"),
         Way(
             "ten megabytes without a line end", #"print(String(repeating: "x", count: 10_000_000), terminator: "")"#,
             .printedTooMuch, saying: "printed more than 1 MiB"),
         Way(
-            "prints to standard error that never ends",
+            "endless prints to standard error",
             "while true { FileHandle.standardError.write(Data(word.utf8)) }",
             .printedTooMuch, saying: "printed more than 1 MiB"),
         Way(
-            "memory that never ends",
+            "memory that grows forever",
             "var all: [[UInt8]] = []\nwhile true { all.append([UInt8](repeating: 1, count: 1 << 20)) }", .outOfMemory,
             line: 9, saying: "512 MiB of memory"),
         Way(
-            "one array that doubles that never ends", "var all = [1]\nwhile true { all += all }", .outOfMemory, line: 9,
+            "one array that doubles forever", "var all = [1]\nwhile true { all += all }", .outOfMemory, line: 9,
             saying: "512 MiB of memory"),
         Way(
-            "recursion that never ends",
+            "endless recursion",
             "func deeper(_ depth: Int) -> Int { depth + deeper(depth + word.count) }\nprint(deeper(0))", .stackOverflow,
             line: 8, saying: "until the stack was full"),
         Way("kills itself", "kill(getpid(), SIGKILL)", .signaled, saying: "signal 9"),

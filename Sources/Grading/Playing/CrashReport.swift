@@ -3,7 +3,7 @@ import Foundation
 /// The Swift runtime's report about a crash: what each thread was doing.
 struct CrashReport: Sendable, Equatable {
     /// One call in progress.
-    struct Frame: Sendable, Equatable, Decodable {
+    struct Call: Sendable, Equatable, Decodable {
         struct Location: Sendable, Equatable, Decodable {
             let file: String
             let line: Int
@@ -17,7 +17,7 @@ struct CrashReport: Sendable, Equatable {
     private struct ThreadFrames: Decodable {
         let name: String?
         let crashed: Bool?
-        let frames: [Frame]
+        let frames: [Call]
     }
 
     private struct File: Decodable {
@@ -29,10 +29,10 @@ struct CrashReport: Sendable, Equatable {
     let description: String
 
     /// The calls of the thread that crashed, the innermost first.
-    let crashed: [Frame]
+    let crashed: [Call]
 
     /// The calls of the other threads.
-    let others: [[Frame]]
+    let others: [[Call]]
 
     /// Reads a report; nil when it is missing or incomplete.
     init?(reading file: URL) {
@@ -62,7 +62,7 @@ struct CrashReport: Sendable, Equatable {
     }
 
     /// Modules of the library have files of the same name, so the image decides too.
-    private static func isLearners(_ frame: Frame) -> Bool {
+    private static func isLearners(_ frame: Call) -> Bool {
         guard let location = frame.sourceLocation, location.line > 0 else { return false }
         return frame.image == BuildCache.programName && location.file.hasSuffix("/Exercise.swift")
     }
