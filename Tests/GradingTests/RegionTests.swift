@@ -83,8 +83,10 @@ struct RegionTests {
 
     @Test(
         "Every text is split into tokens to its end",
-        arguments: ["\"", "#\"\\#", "\"\"\"", "#\"", "\\(", "\"\\(", "\"\\(\"", "/*",
-            "#", "\"\\", "`a", "é\"🇯🇵"])
+        arguments: [
+            "\"", "#\"\\#", "\"\"\"", "#\"", "\\(", "\"\\(", "\"\\(\"", "/*",
+            "#", "\"\\", "`a", "é\"🇯🇵",
+        ])
     func robust(text: String) {
         _ = Tokenizer(text)
         _ = TaskRegions(of: file + text)
