@@ -123,7 +123,9 @@ struct WireTests {
             ),
             (["settled", "1", "0", "log", "0", "main", "next"], .missing("value")),
             (["settled", "1", "0", "log", "0", "main", "ended"], .unknown(field: "event", value: "ended")),
-            (["settled", "0", "view"], .missing("number of objects")),
+            (["settled", "0"], .missing("number of names")),
+            (["settled", "0", "1", "view"], .missing("number of objects")),
+            (["settled", "0", "0", "view"], .extra("view")),
         ] as [([String], WireError)])
     func damagedAnswers(fields: [String], error: WireError) throws {
         let frame = try ReceivedFrame(body(fields: fields))

@@ -70,7 +70,8 @@ extension PlayerAnswer {
     public var fields: [String] {
         switch self {
         case .settled(let observations, let alive):
-            ["settled"] + observations.listFields + alive.sorted { $0.key < $1.key }.flatMap { [$0, "\($1)"] }
+            ["settled"] + observations.listFields + ["\(alive.count)"]
+                + alive.sorted { $0.key < $1.key }.flatMap { [$0, "\($1)"] }
         case .noSuchTask: ["noSuchTask"]
         case .overflowed: ["overflowed"]
         case .refused(let reason): ["refused", reason]
@@ -82,7 +83,8 @@ extension PlayerAnswer {
         case "settled":
             let observations: [Observation] = try fields.list("number of observations")
             var alive: [String: Int] = [:]
-            while !fields.isAtEnd { alive[try fields.text("object")] = try fields.number("number of objects") }
+            let names: Int = try fields.number("number of names")
+            while alive.count < names { alive[try fields.text("name")] = try fields.number("number of objects") }
             self = .settled(observations, alive: alive)
         case "noSuchTask": self = .noSuchTask
         case "overflowed": self = .overflowed
