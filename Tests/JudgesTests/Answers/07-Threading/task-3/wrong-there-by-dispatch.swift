@@ -1,4 +1,4 @@
-// Says: "digest" came from a thread or queue of its own
+// Says: "digest" came from another thread or queue
 /// Searches for each valid text, has every answer digested in the background, and shows what comes out.
 @MainActor
 func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> String) -> any Disposable {

@@ -1,4 +1,4 @@
-// Says: "load" came from a thread or queue of its own
+// Says: "load" came from another thread or queue
 /// Shows the last search, which `load` reads from a file and keeps its caller waiting meanwhile.
 @MainActor
 func showLastSearch(_ form: SearchForm, load: @escaping @Sendable () -> String) -> any Disposable {
