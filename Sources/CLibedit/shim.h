@@ -2,11 +2,11 @@
 #define CLIBEDIT_SHIM_H
 
 /*
- * What Swift needs to call libedit.
+ * libedit for Swift.
  *
- * el_set, el_get and history_w take a variable number of arguments, which Swift cannot pass, and stdin, stdout and stderr
- * are global variables, which Swift 6 refuses. Each use gets a small typed function here. All are `static inline`, so
- * that no C target has to be compiled. (No static variables in this header: Swift would give them no storage.)
+ * el_set, el_get and history_w take a variable number of arguments, which Swift can't pass. stdin, stdout and stderr are
+ * global variables, which Swift 6 refuses. So each use gets a small typed function here. All are `static inline`: no C
+ * target has to be compiled. (Static variables can't be in this header: Swift would give them no storage.)
  */
 #include <locale.h>
 #include <stdio.h>
@@ -19,7 +19,7 @@
 
 typedef unsigned char (*clibedit_function)(EditLine *, wint_t);
 
-/* libedit draws into `drawing`, and asks descriptor 1 for the terminal's size and modes. */
+/* libedit draws into `drawing`. It reads the terminal's size and modes from descriptor 1. */
 static inline EditLine *clibedit_init(const char *program, FILE *drawing) {
     return el_init_fd(program, stdin, drawing, stderr, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
 }
@@ -37,7 +37,7 @@ static inline int clibedit_keys_of(EditLine *el, const char *editor) { return el
 static inline int clibedit_raw(EditLine *el, int raw) { return el_set(el, EL_PREP_TERM, raw); }
 static inline int clibedit_signals(EditLine *el, int handled) { return el_set(el, EL_SIGNAL, handled); }
 
-/* libedit keeps both strings: they must live as long as it does. */
+/* libedit keeps both pointers: the strings must live as long as it does. */
 static inline int clibedit_add_function(EditLine *el, const wchar_t *name, const wchar_t *help, clibedit_function function) {
     return el_wset(el, EL_ADDFN, name, help, function);
 }
@@ -46,12 +46,12 @@ static inline int clibedit_bind(EditLine *el, const char *key, const char *comma
     return el_set(el, EL_BIND, key, command, NULL);
 }
 
-/* "-d" is libedit's name for the modes that hold while a line is edited. */
+/* "-d" is libedit's name for the modes during the editing of a line. */
 static inline int clibedit_mode_while_editing(EditLine *el, const char *mode) {
     return el_set(el, EL_SETTY, "-d", mode, NULL);
 }
 
-/* What libedit thinks of the window: "li" its rows, "co" its columns. */
+/* Sets the window's size as libedit knows it: "li" is the rows, "co" the columns. */
 static inline int clibedit_window(EditLine *el, const char *side, const char *cells) {
     return el_set(el, EL_SETTC, side, cells, NULL);
 }
@@ -73,12 +73,12 @@ static inline int clibedit_history_clear(HistoryW *history) {
     return history_w(history, &event, H_CLEAR);
 }
 
-/* What `print` has buffered must reach the terminal before what is written to its descriptor. */
+/* What `print` has buffered must reach the terminal before what is written directly to its descriptor. */
 static inline void clibedit_flush_standard_output(void) { fflush(stdout); }
 
 static inline int clibedit_bytes_a_character(void) { return (int)MB_CUR_MAX; }
 
-/* What ioctl does is hidden behind its variable arguments. */
+/* ioctl takes a variable number of arguments. */
 static inline int clibedit_window_size(int descriptor, struct winsize *size) { return ioctl(descriptor, TIOCGWINSZ, size); }
 static inline int clibedit_bytes_waiting(int descriptor) {
     int count = 0;

@@ -22,7 +22,7 @@ extension LineEditor {
         case .nothing: break
         case .line(var shown) where shown.hasBeenDrawn:
             shown.drawing.windowWasResized(layout(of: shown), TerminalSize.current)
-            redraw(&shown)
+            draw(shown)
         case .line: break
         case .field(let notify): notify(.redraw)
         }
@@ -48,7 +48,7 @@ extension LineEditor {
         TerminalRestoration.arm(with: terminal.found)
         switch editing {
         case .nothing: return
-        case .line(var shown): redraw(&shown)
+        case .line(let shown): draw(shown)
         case .field(let notify): notify(.redraw)
         }
         TerminalOutput.write(EscapeSequences.markPastes)

@@ -88,10 +88,11 @@ public final class LineEditor: LineReading {
 
     /// Edits a field that the caller draws, until Escape, Ctrl-G, or Ctrl-D with nothing to delete.
     ///
-    /// - Parameters: - initial: the text to begin with. - keys: which keys go to the program, as `.pressed`, and not
-    ///   to the line. - onEvent: called for each change, and for everything else that matters for drawing the screen.
-    ///   The first call is
-    ///     `.changed(initial)`, as soon as the terminal is raw: draw the screen then.
+    /// - Parameters:
+    ///   - initial: the text to begin with.
+    ///   - keys: which keys go to the program, as `.pressed`, and not to the line.
+    ///   - onEvent: called for each change, and for everything else that matters for drawing the screen. The first call
+    ///     is `.changed(initial)`, as soon as the terminal is raw: draw the screen then.
     public func edit(
         startingWith initial: EditedLine,
         keys: ProgramKeys = [],

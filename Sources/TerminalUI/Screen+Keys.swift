@@ -48,7 +48,7 @@ extension Screen {
     var programKeys: ProgramKeys {
         guard focusedField != nil else { return .all }
         if hasForm { return [.upAndDown, .tab, .enter] }
-        return scrollable { $0.scrollsByArrows }.isEmpty ? [] : .upAndDown
+        return tables.isEmpty ? [] : .upAndDown
     }
 
     private var hasForm: Bool { (ring?.views.count ?? 0) > 1 }
@@ -65,20 +65,21 @@ extension Screen {
         switch key {
         case .named(.pageUp): scroll(pages: -1)
         case .named(.pageDown): scroll(pages: 1)
-        case .named(.up) where !hasForm: for view in scrollable({ $0.scrollsByArrows }) { view.scroll(rows: -1) }
-        case .named(.down) where !hasForm: for view in scrollable({ $0.scrollsByArrows }) { view.scroll(rows: 1) }
+        case .named(.up) where !hasForm: for table in tables { table.scroll(rows: -1) }
+        case .named(.down) where !hasForm: for table in tables { table.scroll(rows: 1) }
         default: ring?.press(key)
         }
     }
 
     /// Scrolls the tables; the logs only if there are none.
     private func scroll(pages: Int) {
-        let tables = scrollable { $0.scrollsByArrows }
-        for view in tables.isEmpty ? scrollable({ _ in true }) : tables { view.scroll(pages: pages) }
+        for view in tables.isEmpty ? scrollables : tables { view.scroll(pages: pages) }
     }
 
-    private func scrollable(_ isMeant: (any ScrollableView) -> Bool) -> [any ScrollableView] {
+    private var tables: [any ScrollableView] { scrollables.filter { $0.scrollsByArrows } }
+
+    private var scrollables: [any ScrollableView] {
         func all(in views: [any ScreenView]) -> [any ScreenView] { views.flatMap { [$0] + all(in: $0.subviews) } }
-        return all(in: views).compactMap { $0 as? any ScrollableView }.filter(isMeant)
+        return all(in: views).compactMap { $0 as? any ScrollableView }
     }
 }

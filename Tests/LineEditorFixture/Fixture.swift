@@ -1,7 +1,7 @@
 import Foundation
 import LineEditor
 
-/// Reads lines and says what it got. The lines are commands where they are known, so that tests can ask for trouble.
+/// Reads lines and prints what it got. Some lines are commands, with which tests cause trouble.
 @MainActor
 final class Fixture {
     private let words = ["chapters", "check", "chatter", "clear", "exit", "hint", "history", "日本", "日光"]
@@ -65,7 +65,7 @@ final class Fixture {
         }
     }
 
-    /// Prints above the line from time to time, from the main queue, while the line is edited.
+    /// Prints above the line from time to time, on the main queue, while the line is edited.
     private func say(until count: Int) {
         guard chatter < count else { return }
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) { [self] in
@@ -79,7 +79,7 @@ final class Fixture {
 
     private static func recursion(_ depth: Int) -> Int { depth < 0 ? 0 : recursion(depth + 1) + recursion(depth + 2) }
 
-    /// A child that has the terminal to itself.
+    /// Runs a child that has the terminal to itself.
     private func runCat() {
         // Not Foundation's Process: that puts a child into the background, where it may not read from the terminal.
         var child: pid_t = 0

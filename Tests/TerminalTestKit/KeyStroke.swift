@@ -1,4 +1,4 @@
-/// Keys that send escape sequences or control characters, by the names on them.
+/// Keys that send escape sequences or control characters, by the labels on them.
 public enum KeyStroke: Sendable {
     case up, down, left, right, home, end, pageUp, pageDown, delete
     case backspace, `return`, tab, backTab, escape

@@ -1,4 +1,4 @@
-/// One place of a screen.
+/// One cell of a screen.
 public struct ScreenCell: Equatable, Sendable {
     /// The character with its combining marks; " " where nothing was drawn, "" in the right half of a wide character.
     public var text = " "
@@ -13,9 +13,9 @@ public struct ScreenCell: Equatable, Sendable {
     public var isReversed = false
 }
 
-/// A color as the program asked for it.
+/// A color as the program specified it.
 public enum ScreenColor: Equatable, Sendable {
-    /// What the terminal shows when no color is asked for.
+    /// The terminal's default color.
     case standard
     /// One of 256; the first 16 are the classic ones.
     case palette(Int)

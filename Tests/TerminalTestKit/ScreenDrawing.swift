@@ -14,7 +14,7 @@ extension ScreenModel {
             lineFeed()
         }
         wrapsNext = false
-        // Half of a wide character cannot stay.
+        // Half of a wide character can't stay.
         if cells[row][column].text == "", column > 0 { cells[row][column - 1].text = " " }
         var cell = pen
         cell.text = String(scalar)

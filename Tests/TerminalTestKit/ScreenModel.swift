@@ -11,7 +11,7 @@ public struct ScreenModel: Sendable {
     public internal(set) var row = 0
     /// Where the cursor is, from 0.
     public internal(set) var column = 0
-    /// Whether the cursor shows.
+    /// Whether the cursor is visible.
     public internal(set) var showsCursor = true
     /// Whether the alternate screen shows.
     public internal(set) var isAlternate = false
@@ -21,7 +21,7 @@ public struct ScreenModel: Sendable {
     public internal(set) var isWithinFrame = false
     /// How often the bell rang.
     public internal(set) var bells = 0
-    /// Sequences that this model does not know.
+    /// Sequences that this model doesn't know.
     public internal(set) var unknownSequences: [String] = []
 
     var cells: [[ScreenCell]]
@@ -64,7 +64,7 @@ public struct ScreenModel: Sendable {
         return shown.joined(separator: "\n")
     }
 
-    /// The first row that holds a text.
+    /// The first row that contains a text.
     public func row(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
 
     // MARK: Drawing
@@ -82,12 +82,12 @@ public struct ScreenModel: Sendable {
         }
     }
 
-    /// Shows text, as `feed`.
+    /// Shows text, like `feed`.
     public mutating func feed(_ text: String) {
         feed(Array(text.utf8))
     }
 
-    /// Another window size. Crops and fills up; lines are not wrapped anew.
+    /// Changes the window's size. Crops and fills up; doesn't wrap lines again.
     public mutating func resize(rows newRows: Int, columns newColumns: Int) {
         // Terminals keep the cursor's row in sight.
         let dropped = max(0, row - newRows + 1)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder of its own for a test, removed with it.
+/// A folder for one test, removed when this object is freed.
 public final class TemporaryFolder {
-    /// Where it is.
+    /// Its place.
     public let url: URL
 
-    /// An empty folder. What `name` holds is in its path: a space, for those who want to know that paths are quoted.
+    /// An empty folder. Its path contains `name`: use one with a space to test that paths are quoted.
     public init(named name: String = "workbook-tests") throws {
         url = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -15,7 +15,7 @@ public final class TemporaryFolder {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// Writes a file in place, and the folders that it needs.
+    /// Writes a file, and creates the folders that it needs.
     public func write(_ text: String, to path: String) throws {
         let file = url.appending(path: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

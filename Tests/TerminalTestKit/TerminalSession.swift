@@ -38,7 +38,7 @@ public final class TerminalSession {
 
     /// Starts a program in a new session whose terminal is a new pseudo-terminal.
     ///
-    /// The environment holds only TERM, LANG, HOME (a folder that does not exist) and PATH, and what is given here.
+    /// The environment holds only TERM, LANG, HOME (a folder that doesn't exist) and PATH, and what is given here.
     /// Throws when there is no such program or no free pseudo-terminal.
     public init(
         _ program: Program,
@@ -125,8 +125,9 @@ public final class TerminalSession {
 
     /// Reads the program's output until the screen satisfies a condition. The only way to wait.
     ///
-    /// - Parameters: - what: what the wait is for, for the error message. - seconds: after how many seconds of real
-    ///   time to give up. It can be long: a test that passes never waits for it.
+    /// - Parameters:
+    ///   - what: what the wait is for, for the error message.
+    ///   - seconds: after how many seconds of real time to give up. It can be long: a test that passes doesn't wait.
     /// - Throws: `TerminalSessionError` with the screen in it, on a time-out or when the program has ended.
     public func wait(for what: String, seconds: Double = 30, until condition: (ScreenModel) -> Bool) throws {
         let deadline = Stopwatch.now + seconds

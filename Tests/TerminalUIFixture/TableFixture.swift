@@ -3,7 +3,7 @@ import LineEditor
 import ReactiveCore
 import TerminalUI
 
-/// A search field with a thousand rows beside it, as in the last chapter. It is also measured here what they cost.
+/// A search field with a thousand rows beside it, as in the last chapter. The benchmark runs with it.
 @MainActor
 final class TableFixture {
     private let field = TextField(label: "Search")
@@ -59,7 +59,7 @@ final class TableFixture {
         table.reload()
     }
 
-    /// Pictures as avatars are, 48 pixels wide.
+    /// Images like the avatars, 48 pixels wide.
     private static let images: [Image] = (0..<12).map { number in
         Image(
             width: 48, height: 48,

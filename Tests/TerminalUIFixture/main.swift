@@ -1,6 +1,6 @@
 import Foundation
 
-// A program for the tests of live screens to type into.
+// A program that the tests of live screens type into.
 let arguments = Set(CommandLine.arguments.dropFirst())
 if arguments.contains("benchmark") {
     try KeystrokeBenchmark.run()

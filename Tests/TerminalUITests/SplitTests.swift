@@ -53,7 +53,7 @@ struct SplitTests {
         #expect(table.visibleRows == 0..<3)
     }
 
-    @Test("in a narrow window one stands below the other")
+    @Test("in a narrow window the right column goes below the left one")
     func stacked() {
         let (split, field, _) = form()
         field.hasFocus = true

@@ -8,7 +8,7 @@ import Testing
 @Suite("A table uses few cells for many rows")
 @MainActor
 struct TableTests {
-    /// A table whose cells say their row, and what happened.
+    /// A table whose cells show their row, and a record of what happened.
     @MainActor
     final class Bench {
         let table = TableView<TableCell>(rowHeight: 3)
@@ -69,7 +69,7 @@ struct TableTests {
         #expect(cell.initials == "" && cell.detail == "late")
     }
 
-    @Test("reload fills what is in sight anew and keeps its place, as far as there still is one")
+    @Test("reload fills the rows in sight again and keeps its place, if that still exists")
     func reload() {
         let bench = Bench(rows: 100)
         bench.table.scroll(toRow: 40)

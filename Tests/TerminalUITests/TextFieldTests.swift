@@ -108,7 +108,7 @@ struct TextFieldTests {
         #expect(log.values == ["", "a", "ab", "acdb", "acb"])
     }
 
-    @Test("a subscriber may type into the field that tells it")
+    @Test("a subscriber may type into the field that sends it the text")
     func reentrant() {
         let field = TextField(label: "Search")
         let log = log(field)

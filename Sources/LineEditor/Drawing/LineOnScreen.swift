@@ -23,9 +23,8 @@ extension LineEditor: InputSessionDelegate {
             return
         }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
-        let frame = shown.drawing.clearing() + lines + "\r\n" + frame(of: &shown)
-        editing = .line(shown)
-        TerminalOutput.write(frame)
+        let above = shown.drawing.clearing() + lines + "\r\n"
+        draw(shown, after: above)
     }
 
     func terminalIsRaw(found: TerminalAttributes, raw: TerminalAttributes) {
@@ -50,9 +49,7 @@ extension LineEditor: InputSessionDelegate {
             shown.hasBeenDrawn = true
             // Marked pastes are requested after the first frame: a program at the other end then knows that it may
             // type.
-            let frame = (rings ? "\u{7}" : "") + frame(of: &shown) + (isFirst ? EscapeSequences.markPastes : "")
-            editing = .line(shown)
-            TerminalOutput.write(frame)
+            draw(shown, after: rings ? "\u{7}" : "", before: isFirst ? EscapeSequences.markPastes : "")
             return shown.suggestion
         case .field(let notify):
             // A key that was on its way when the program turned to another field is lost.
@@ -71,9 +68,8 @@ extension LineEditor: InputSessionDelegate {
     func list(_ candidates: [String]) {
         guard case .line(var shown) = editing else { return }
         let table = CandidateTable.rows(candidates, columns: TerminalSize.current.columns).joined(separator: "\r\n")
-        let frame = shown.drawing.leaving() + table + "\r\n" + frame(of: &shown)
-        editing = .line(shown)
-        TerminalOutput.write(frame)
+        let above = shown.drawing.leaving() + table + "\r\n"
+        draw(shown, after: above)
     }
 
     func clearScreen() {
@@ -81,9 +77,7 @@ extension LineEditor: InputSessionDelegate {
         case .nothing: break
         case .line(var shown):
             shown.drawing = InlineDrawing()
-            let frame = EscapeSequences.home + EscapeSequences.clearScreen + frame(of: &shown)
-            editing = .line(shown)
-            TerminalOutput.write(frame)
+            draw(shown, after: EscapeSequences.home + EscapeSequences.clearScreen)
         case .field(let notify): notify(.redraw)
         }
     }
@@ -110,10 +104,12 @@ extension LineEditor: InputSessionDelegate {
         terminalIsBack()
     }
 
-    func redraw(_ shown: inout LineOnScreen) {
+    /// Draws a line, with other output before and after it in the same write.
+    func draw(_ line: LineOnScreen, after earlier: String = "", before later: String = "") {
+        var shown = line
         let frame = frame(of: &shown)
         editing = .line(shown)
-        TerminalOutput.write(frame)
+        TerminalOutput.write(earlier + frame + later)
     }
 
     private func suggestion(for line: EditedLine) -> String {

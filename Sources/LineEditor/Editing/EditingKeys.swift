@@ -28,33 +28,31 @@ extension InputSession {
         return []
     }
 
+    /// Control characters for keys during a search: they end it, and then libedit does what they say.
+    private static let controlsThatEndSearch: [Key.Name: Unicode.Scalar] = [
+        .left: "\u{02}", .right: "\u{06}", .home: "\u{01}", .end: "\u{05}", .wordLeft: "\u{02}", .wordRight: "\u{06}",
+        .delete: "\u{1b}",
+    ]
+
     private func act(on key: Key.Name) -> [Unicode.Scalar] {
-        // The control characters below end a search, and then libedit does what they say.
-        let isSearching = libedit.isSearching
+        if libedit.isSearching, let control = Self.controlsThatEndSearch[key] { return [control] }
         switch key {
         case .up: return ["\u{10}"]
         case .down: return ["\u{0e}"]
         case .left:
-            if isSearching { return ["\u{02}"] }
             ringIf(perform(.left) == .refused)
         case .right:
-            if isSearching { return ["\u{06}"] }
             ringIf(perform(.right) == .refused)
         case .home:
-            if isSearching { return ["\u{01}"] }
             libedit.moveCursor(by: -libedit.beforeCursor.unicodeScalars.count)
         case .end:
-            if isSearching { return ["\u{05}"] }
             if libedit.afterCursor.isEmpty { acceptSuggestion() }
             libedit.moveCursor(by: libedit.afterCursor.unicodeScalars.count)
         case .wordLeft:
-            if isSearching { return ["\u{02}"] }
             libedit.moveCursor(by: -wordLength(libedit.beforeCursor.reversed()))
         case .wordRight:
-            if isSearching { return ["\u{06}"] }
             libedit.moveCursor(by: wordLength(Array(libedit.afterCursor)))
         case .delete:
-            if isSearching { return ["\u{1b}"] }
             ringIf(!deleteAtCursor())
         case .backTab:
             rings = true
