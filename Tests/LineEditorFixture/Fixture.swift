@@ -84,7 +84,7 @@ final class Fixture {
         // Not Foundation's Process: that puts a child into the background, where it may not read from the terminal.
         var child: pid_t = 0
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("head"), strdup("-n"), strdup("1"), nil]
-        defer { arguments.forEach { free($0) } }
+        defer { for argument in arguments { free(argument) } }
         guard posix_spawn(&child, "/usr/bin/head", nil, nil, &arguments, nil) == 0 else { return }
         waitpid(child, nil, 0)
         print("the child has ended")

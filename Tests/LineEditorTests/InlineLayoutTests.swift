@@ -62,7 +62,7 @@ struct InlineLayoutTests {
         #expect(screen(layout(EditedLine("a\u{1}\u{7f}b"), columns: 20), rows: 1, columns: 20).line(0) == "> a^A^?b")
     }
 
-    @Test("a window of one cell shows a part of the line and loses nothing", arguments: ["", "a", "日", "a日b\u{301}"])
+    @Test("a window of one cell shows a part of the line", arguments: ["", "a", "日", "a日b\u{301}"])
     func oneCell(text: String) {
         let screen = screen(layout(EditedLine(text), columns: 1), rows: 1, columns: 1)
         #expect(screen.unknownSequences.isEmpty)

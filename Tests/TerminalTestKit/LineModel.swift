@@ -110,6 +110,8 @@ public struct FuzzAlphabet: Sendable, CustomStringConvertible {
         FuzzAlphabet(description: "cjk", pieces: ["日", "語", "한", "a"]),
         FuzzAlphabet(description: "emoji", pieces: ["😀", "🚣", "a"]),
         FuzzAlphabet(description: "combining", pieces: ["e\u{301}", "n\u{303}", "a"]),
-        FuzzAlphabet(description: "joined", pieces: ["👨\u{200d}👩\u{200d}👧", "👍🏽", "❤\u{fe0f}", "🇬🇧", "a"]),
+        FuzzAlphabet(
+            description: "joined",
+            pieces: ["👨\u{200d}👩\u{200d}👧", "👍🏽", "❤\u{fe0f}", "🇬🇧", "a"]),
     ]
 }

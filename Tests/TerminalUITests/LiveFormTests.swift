@@ -10,7 +10,8 @@ struct LiveFormTests {
         // All at once: text that is typed ahead goes where the focus is by then.
         session.type("use\u{7f}er\tpasswork")
         try session.wait(for: "dots") {
-            $0.line(1) == " Name: user" && $0.line(2) == " Password: ••••••••" && $0.row == 2 && $0.column == 19
+            $0.line(1) == " Name: user" && $0.line(2) == " Password: ••••••••"
+                && $0.row == 2 && $0.column == 19
         }
         try session.wait(for: "an enabled button") { !$0.cell(3, 3).isDim }
         session.press(.return)
@@ -47,7 +48,9 @@ struct LiveFormTests {
         session.press(.backspace)
         session.press(.left)
         session.type("!")
-        try session.wait(for: "the password") { $0.line(2) == " Password: •••••" && $0.row == 2 && $0.column == 16 }
+        try session.wait(for: "the password") {
+            $0.line(2) == " Password: •••••" && $0.row == 2 && $0.column == 16
+        }
         session.press(.up)
         session.press(.control("a"))
         session.type("a ")

@@ -42,9 +42,11 @@ struct SplitTests {
         let (screen, cursor) = drawn([split, StatusBar(["3 sent", "1 canceled"])], rows: 7, columns: 60)
         #expect(
             screen.lines == [
-                "Twitter Instant          │      @author0", " Search: 日本語          │      日本語のつぶやき",
+                "Twitter Instant          │      @author0",
+                " Search: 日本語          │      日本語のつぶやき",
                 "                         │      @author1",
-                "                         │      日本語のつぶやき", "                         │      @author2",
+                "                         │      日本語のつぶやき",
+                "                         │      @author2",
                 "                         │      日本語のつぶやき",
                 " 3 sent  ·  1 canceled",
             ])
@@ -60,8 +62,9 @@ struct SplitTests {
         let (screen, cursor) = drawn([Label("title"), split], rows: 7, columns: 40)
         #expect(
             screen.lines == [
-                "title", "Twitter Instant", " Search:", "     @author0", "     日本語のつぶやき", "     @author1",
-                "     日本語のつぶやき",
+                "title", "Twitter Instant", " Search:",
+                "     @author0", "     日本語のつぶやき",
+                "     @author1", "     日本語のつぶやき",
             ])
         #expect(cursor == ScreenPlace(row: 2, column: 9))
     }

@@ -66,7 +66,8 @@ struct TextFieldTests {
     }
 
     @Test(
-        "Backspace deletes a character as people see it", arguments: ["e\u{301}", "日", "👨\u{200d}👩\u{200d}👧", "🇬🇧", "👍🏽"])
+        "Backspace deletes a character as people see it",
+        arguments: ["e\u{301}", "日", "👨\u{200d}👩\u{200d}👧", "🇬🇧", "👍🏽"])
     func backspace(character: String) {
         let field = TextField(label: "Search")
         field.insert("a")
