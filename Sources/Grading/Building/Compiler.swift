@@ -63,7 +63,7 @@ struct Compiler: Sendable {
             return first
                 ?? .failed(
                     """
-                    The compiler was stopped after two minutes. If an expression is long, give its parts names and types.
+                    The compiler was stopped after two minutes. Split long expressions, and name their types.
                     """
                 )
         }

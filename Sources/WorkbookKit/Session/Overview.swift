@@ -19,9 +19,9 @@ import Grading
 ///                                    "solutionSeen": false, "passed": "2026-11-21T09:30:00Z" } ] } ],
 ///       "next": "1.2" }
 ///
-/// `state` is "passed", "attempted" or "open". `step`, `steps`, `place`, a task's `passed` and `next` are left out if they have
-/// no value. `lastCheckFailed` is true if a task's newest check failed, and left out otherwise. Steps and tasks count from 1.
-/// New keys may be added; a change of the old ones raises `version`.
+/// `state` is "passed", "attempted" or "open". `step`, `steps`, `place`, a task's `passed` and `next` are left out if
+/// they have no value. `lastCheckFailed` is true if a task's newest check failed, and left out otherwise. Steps and
+/// tasks count from 1. New keys may be added; a change of the old ones raises `version`.
 struct Overview {
     struct ChapterEntry {
         var number: String

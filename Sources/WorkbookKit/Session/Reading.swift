@@ -178,7 +178,7 @@ extension Session {
         } else {
             output.say(
                 """
-                This is the last chapter. `progress` shows what you've done, and `run \(chapter.product) --mine` runs your \
+                This is the last chapter. `progress` shows your work, and `run \(chapter.product) --mine` runs your \
                 own code.
                 """)
         }
