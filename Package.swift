@@ -149,7 +149,8 @@ let package = Package(
             ]),
         .testTarget(name: "SocialServiceTests", dependencies: ["SocialService"]),
         .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "SocialService", "ReactiveCore"]),
-        .testTarget(name: "ExercisesTests", dependencies: ["Exercises", "ReactiveCore", "StarterProject", "TerminalUI"]),
+        .testTarget(
+            name: "ExercisesTests", dependencies: ["Exercises", "ReactiveCore", "StarterProject", "TerminalUI"]),
         .testTarget(name: "GradingTests", dependencies: ["Seeding", "Grading", "Exercises"]),
         .target(name: "ProofKit", dependencies: ["Judges", "Grading"], path: "Tests/ProofKit"),
         .executableTarget(

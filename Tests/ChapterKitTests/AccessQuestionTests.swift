@@ -2,9 +2,9 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("The question whether the app may use the accounts")
+@Suite("The question for access to the accounts")
 struct AccessQuestionTests {
-    /// A folder for the state of one test's user, who has answered nothing yet.
+    /// A state folder for a user without an answer.
     private func stateFolder() throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "state-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -19,7 +19,7 @@ struct AccessQuestionTests {
         return session
     }
 
-    @Test("is asked on the screen, answered by a button, and not asked again until it is forgotten")
+    @Test("appears on the screen, is answered by a button, and appears again only after the answer is forgotten")
     func remembered() throws {
         let state = try stateFolder()
         defer { try? FileManager.default.removeItem(at: state) }
@@ -53,7 +53,7 @@ struct AccessQuestionTests {
         try third.wait(for: "the error") { $0.text.contains("code 0") }
     }
 
-    @Test("from a script is answered by {allow} and {deny}, and nothing is remembered")
+    @Test("is answered by {allow} and {deny} of a script, which are not remembered")
     func scripted() async throws {
         let allowed = try await ProgramRun.of("then-chaining", ["--access", "ask", "--type", "{allow}ma"])
         #expect(

@@ -2,7 +2,7 @@ import Foundation
 import Judges
 import Testing
 
-/// What each chapter's program has to show, from the shell.
+/// The output of each chapter's program in a shell.
 @Suite("Each chapter shows what it is about")
 struct ChapterAcceptanceTests {
     private func said(_ product: String, _ arguments: String...) async throws -> [String] {
@@ -25,7 +25,7 @@ struct ChapterAcceptanceTests {
         #expect(lines.prefix(7) == ["", "m", "ma", "mag", "magi", "magic", "magic!"])
     }
 
-    @Test("then-chaining: a user who says no, and no text")
+    @Test("then-chaining: if the user says no, no text")
     func denied() async throws {
         let lines = try await said("then-chaining", "--access", "deny", "--type", "magic!")
         #expect(lines[0].contains("code 0"))
@@ -46,7 +46,7 @@ struct ChapterAcceptanceTests {
     func searchErrors(_ options: [String], says: String) async throws {
         let run = try await ProgramRun.of("search", ["--access", "grant", "--type", "swift"] + options)
         #expect(run.said.contains { $0.contains(says) })
-        // The pipeline is dead after the first: there is no second error, and no second answer.
+        // The first error ends the pipeline, so there is no second error and no second answer.
         #expect(run.said.count { $0.contains("code") } == 1)
     }
 
@@ -83,7 +83,7 @@ struct ChapterAcceptanceTests {
         #expect(lines[1].contains("tweets shown"))
     }
 
-    @Test("sign-in: the button's life, and on to the next screen")
+    @Test("sign-in: the states of the button, then the next screen")
     func signIn() async throws {
         let lines = try await said(
             "sign-in", "--type", "reader{tab}letmein{tab}{return}{1s}{tab}{tab}{clear}marbles{tab}{return}{1s}")
@@ -122,7 +122,7 @@ struct ChapterAcceptanceTests {
         #expect(run.output == "")
     }
 
-    @Test("keys from a pipe, no color and the C locale: still useful", arguments: catalogue.map(\.product))
+    @Test("keys from a pipe, no color and the C locale work", arguments: catalogue.map(\.product))
     func plainSurroundings(_ product: String) async throws {
         let run = try await ProgramRun.of(
             product, [], typing: "swift", environment: ["TERM": "dumb", "NO_COLOR": "1", "LANG": "C", "LC_ALL": "C"]

@@ -27,7 +27,7 @@ struct LearnersPipelineTests {
         }
     }
 
-    @Test("shows what that pipeline does, not what the book's does")
+    @Test("shows the results of that pipeline, not of the book's")
     func runs() async throws {
         let swapped = try solution.replacing("? Color.white : .yellow", with: "? Color.green : .red")
         let run = try await runMine(swapped, ["--type", "mag"])
@@ -42,7 +42,7 @@ struct LearnersPipelineTests {
         #expect(run.status == .exited(0))
     }
 
-    @Test("without a traced stage says how to give one a lane")
+    @Test("without a traced stage, says how to trace one")
     func tracesNothing() async throws {
         let run = try await runMine(solution, ["--type", "m", "--trace"])
         #expect(
@@ -55,7 +55,7 @@ struct LearnersPipelineTests {
     }
 
     #if os(Linux)
-    @Test("that traps shows the message and the learner's line on one screen")
+    @Test("shows the message and the learner's line of a trap on one screen")
     func traps() async throws {
         let trapping = try solution.replacing("text.count > 2", with: "[true][text.count]")
         let run = try await runMine(trapping, ["--type", "mag"])
@@ -65,7 +65,7 @@ struct LearnersPipelineTests {
     }
     #endif
 
-    @Test("says so when that pipeline shows nothing, as the starter's does")
+    @Test("says so if the pipeline shows nothing, like the starter's")
     func showsNothing() async throws {
         let idle = try solution.replacing("searchField.background = color", with: "_ = color")
         let run = try await runMine(idle, ["--type", "mag"])
@@ -73,7 +73,7 @@ struct LearnersPipelineTests {
         #expect(run.status == .exited(0))
     }
 
-    @Test("that does not compile shows the compiler's message with file and line")
+    @Test("shows a compile error with its file and line")
     func doesNotCompile() async throws {
         let broken = try solution.replacing(".textSignal", with: ".textSignul")
         let run = try await runMine(broken, ["--type", "mag"])

@@ -43,7 +43,7 @@ struct LiveRunTests {
         #expect(!session.screen.text.contains("\"日本\""))
     }
 
-    @Test("Ctrl-C clears the field and never leaves it; Ctrl-D leaves, and the terminal is as it was")
+    @Test("Ctrl-C clears the field and never quits; Ctrl-D quits and restores the terminal")
     func leaving() throws {
         let session = try validation()
         session.type("magic")
@@ -67,7 +67,7 @@ struct LiveRunTests {
         }
     }
 
-    @Test("without color a word tells whether the text is valid")
+    @Test("without color, a word shows whether the text is valid")
     func withoutColor() throws {
         let session = try validation(environment: ["NO_COLOR": "1"])
         session.type("ma")
@@ -86,7 +86,7 @@ struct LiveRunTests {
         }
     }
 
-    @Test("a terminal that cannot be drawn on is asked a line at a time")
+    @Test("on a terminal that can't be drawn on, it reads line by line")
     func dumb() throws {
         let session = try TerminalSession(.product("validation"), environment: ["TERM": "dumb"])
         try session.wait(for: "the prompt") { $0.text.contains("Search:") && $0.column == 8 }

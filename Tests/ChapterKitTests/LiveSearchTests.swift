@@ -1,7 +1,7 @@
 import TerminalTestKit
 import Testing
 
-/// Chapters 05 to 07 with a person at a terminal: answers come from other threads while somebody types.
+/// Chapters 05 to 07 with a person at a terminal: answers come from other threads during typing.
 @Suite("A search with a person at a terminal")
 struct LiveSearchTests {
     private func start(_ product: String, _ arguments: [String], columns: Int = 80) throws -> TerminalSession {
@@ -16,8 +16,9 @@ struct LiveSearchTests {
         "answers come while somebody types, and disturb neither the field nor its cursor",
         arguments: ["search", "threading"])
     func answersWhileTyping(product: String) throws {
-        // The second answer never comes: its search is still open while the third is answered, however fast the machine is. The first
-        // is waited for, because a text that is typed before access is granted is searched for only if it is the last.
+        // The second answer never comes: its search is still open while the third is answered, however fast the machine
+        // is. The first is waited for, because a text that is typed before access is granted is searched for only if it
+        // is the last.
         let session = try start(product, ["--plan", "200@10ms,never,200@10ms"])
         session.type("swi")
         try session.wait(for: "the first answer") { $0.text.contains("swi: ") && $0.line(1).hasPrefix(" Search: swi") }
@@ -31,7 +32,7 @@ struct LiveSearchTests {
         #expect(session.modes == session.modesAtStart)
     }
 
-    @Test("the answers of chapter 07 stand in a row of their own below the field")
+    @Test("the answers of chapter 07 appear in a row below the field")
     func status() throws {
         let session = try start("threading", ["--latency", "5ms"], columns: 40)
         session.type("rain")
@@ -42,7 +43,8 @@ struct LiveSearchTests {
     func filtered() throws {
         let session = try start("filter", [])
         session.type("mag")
-        // What is typed while access is asked for is not logged letter by letter: the text that stands there then is the first.
+        // What is typed while access is asked for is not logged letter by letter: the text that stands there then is
+        // the first.
         try session.wait(for: "the first text of three characters") { $0.line(3) == "mag" }
         session.type("i")
         try session.wait(for: "the next one below it") { $0.line(4) == "magi" }

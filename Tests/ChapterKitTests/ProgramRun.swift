@@ -8,7 +8,7 @@ struct ProgramRun {
     let errors: String
     let status: TerminationStatus
 
-    /// The lines of the output without their times: what the step logged, and below it what the run has to say.
+    /// The lines of the output without their times: the step's log, then the summary of the run.
     var said: [String] {
         output.split(separator: "\n", omittingEmptySubsequences: false).map {
             String($0.replacing(/^ *\d+ ms {1,2}/, with: ""))

@@ -29,7 +29,7 @@ struct ScriptedRunTests {
         }
     }
 
-    @Test("types what comes through a pipe, and ends with it")
+    @Test("types the keys from a pipe, and ends with it")
     func pipe() async throws {
         let run = try await ProgramRun.validation(typing: "mag\u{7f}")
         #expect(run.output == Self.mag)
@@ -63,7 +63,7 @@ struct ScriptedRunTests {
             ])
     }
 
-    @Test("by the wall clock it shows the same, in the same order")
+    @Test("in real time, it shows the same in the same order")
     func realtime() async throws {
         let run = try await ProgramRun.validation("--type", "ma", "--realtime")
         let shown = run.output.split(separator: "\n").map {

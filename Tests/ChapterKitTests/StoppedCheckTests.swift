@@ -3,9 +3,9 @@ import TerminalTestKit
 import Testing
 
 #if os(Linux)
-@Suite("A check whose program is killed")
+@Suite("A check that is killed")
 struct StoppedCheckTests {
-    @Test("leaves neither a process nor a folder behind")
+    @Test("leaves no process and no folder")
     func leavesNothing() throws {
         let book = try BookCopy()
         try book.markBuilt([])

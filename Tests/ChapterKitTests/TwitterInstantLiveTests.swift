@@ -46,7 +46,7 @@ struct TwitterInstantLiveTests {
         #expect(session.screen.unknownSequences.isEmpty)
     }
 
-    @Test("where pictures cannot be drawn, two letters stand for each author")
+    @Test("if pictures can't be drawn, each author has two letters")
     func initials() throws {
         let session = try session(environment: ["NO_COLOR": "1"])
         session.type("swift")

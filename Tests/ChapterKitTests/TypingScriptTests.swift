@@ -14,7 +14,7 @@ struct TypingScriptTests {
             ])
     }
 
-    @Test("waits where it says so, also at its end")
+    @Test("pauses where it says so, even at its end")
     func pauses() throws {
         let script = try TypingScript(parsing: "a{600ms}b{2s}")
         #expect(script.presses.map(\.at) == [.milliseconds(120), .milliseconds(840)])

@@ -4,7 +4,7 @@ import TerminalTestKit
 
 @testable import WorkbookKit
 
-/// A session on a small book of its own, whose programs and verdicts the test decides.
+/// A session on a small book whose programs and verdicts the test chooses.
 @MainActor
 final class Bench {
     let folder: TemporaryFolder
@@ -78,7 +78,7 @@ final class Bench {
         )
     }
 
-    /// Puts a file where a build would have put a product, newer than all sources.
+    /// Creates a product's file, newer than all sources.
     func markBuilt(_ product: String) throws {
         try folder.write("built", to: ".build/debug/\(product)")
         try FileManager.default.setAttributes(
@@ -99,7 +99,7 @@ final class Bench {
         )
     }
 
-    /// Everything shown and complained about since the last call.
+    /// All output and errors since the last call.
     func take() -> String {
         defer {
             shown = ""
@@ -109,7 +109,7 @@ final class Bench {
     }
 }
 
-/// Remembers what was asked for, and starts nothing.
+/// Records the requests, and starts nothing.
 final class FakePrograms: Programs {
     let log = Log<ProgramRun>()
     let ending = Log<ProgramEnding>()
@@ -129,7 +129,7 @@ final class FakePrograms: Programs {
     }
 }
 
-/// Gives the verdicts that the test has decided on, "not started" for every other task.
+/// Returns the test's verdicts, and "not started" for all other tasks.
 final class FakeGrading: ExerciseGrading {
     let verdicts = Log<(task: Int, verdict: Verdict)>()
 

@@ -33,14 +33,14 @@ final class BookOnATerminal {
         ```
         """
 
-    /// - Parameter hasOwnLesson: whether chapter 01 has a lesson of the tests' own: the book's text may change without breaking them.
+    /// - Parameter hasOwnLesson: whether chapter 01 has a lesson for tests, which doesn't change with the book.
     init(hasOwnLesson: Bool = true) throws {
         copy = try BookCopy()
         try copy.markBuilt(catalogue.map(\.product))
         if hasOwnLesson { try folder.write(Self.lesson, to: "Chapters/01-Validation/Lesson.md") }
     }
 
-    /// - Parameter shell: whether an interactive bash is started in the workbook's place, whose prompt is `shell$`.
+    /// - Parameter shell: whether to start an interactive bash with the prompt `shell$` instead of the workbook.
     func start(
         _ arguments: [String] = [],
         inShell shell: Bool = false,
@@ -72,7 +72,7 @@ final class BookOnATerminal {
         process.environment = variables.merging(environment) { $1 }
         try folder.write(text, to: "script")
         process.standardInput = try FileHandle(forReadingFrom: folder.url.appending(path: "script"))
-        // Into files: nobody has to read while it runs.
+        // Files don't need to be read while the program runs.
         for name in ["out", "error"] { try folder.write("", to: name) }
         process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "out"))
         process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: "error"))
@@ -83,14 +83,14 @@ final class BookOnATerminal {
 }
 
 extension TerminalSession {
-    /// Waits until the prompt is there, empty and ready for keys.
+    /// Waits for an empty prompt.
     func waitForPrompt() throws {
         try wait(for: "an empty prompt") { screen in
             screen.marksPastes && screen.line(screen.row) == "workbook>" && screen.column == 10
         }
     }
 
-    /// Types a line, and waits until what it prints is there and the prompt is back.
+    /// Types a line, and waits for its output and the prompt.
     func run(_ line: String, until text: String? = nil) throws {
         let before = screen.text
         type(line + "\r")

@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import WorkbookKit
 
-/// The real book: what its lessons offer can be run.
+/// The real book: the commands that its lessons offer are valid.
 @Suite("The book")
 struct BookTests {
     private var book: Book {
@@ -15,7 +15,7 @@ struct BookTests {
         return Book(checkout: Checkout(root: root), chapters: catalogue)
     }
 
-    @Test("Every lesson has steps, and every command that a step offers can be read", arguments: catalogue.indices)
+    @Test("Every lesson has steps, and every command that a step offers is valid", arguments: catalogue.indices)
     func lessons(_ index: Int) throws {
         let chapter = catalogue[index]
         let lesson = try book.lesson(of: chapter)
@@ -30,7 +30,7 @@ struct BookTests {
         }
     }
 
-    @Test("Every task of the book is set by a step of its lesson", arguments: catalogue.indices)
+    @Test("A step of the lesson sets each task of its chapter", arguments: catalogue.indices)
     func tasks(_ index: Int) throws {
         let chapter = catalogue[index]
         let offers = try book.lesson(of: chapter).steps.flatMap(\.offers)

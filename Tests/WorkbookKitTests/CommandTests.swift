@@ -15,7 +15,7 @@ struct CommandTests {
         session = bench.session()
     }
 
-    @Test("The start of a command is enough when it fits one only")
+    @Test("An unambiguous beginning of a command is enough")
     func prefixes() throws {
         #expect(try Commands.named("ch").command.name == "check")
         #expect(try Commands.named("LIST").command.name == "list")
@@ -23,20 +23,20 @@ struct CommandTests {
         #expect(throws: Complaint.self) { try Commands.named("re") }
     }
 
-    @Test("A typo gets the command that it was meant to be, and the status of a wrong command line")
+    @Test("A typo gets a suggestion and status 64")
     func typo() async {
         #expect(await session.run(line: "chekc 1") == .usage)
         #expect(bench.take() == "There is no command \"chekc\". Did you mean \"check\"?\n")
     }
 
-    @Test("An unknown option is named, with the way in which the command is used")
+    @Test("An unknown option is named, with the usage of the command")
     func unknownOption() async {
         #expect(await session.run(line: "list --jsno") == .usage)
         #expect(bench.take().contains("--jsno"))
     }
 
     @Test(
-        "A chapter goes by number, name, program, or the start of one",
+        "A chapter is named by number, name, program, or the beginning of one",
         arguments: ["2", "02", "RetainCycles", "retain-cycles", "ret"])
     func chapterNames(_ word: String) throws {
         #expect(try session.book.chapter(named: word).folder == "02-RetainCycles")
@@ -50,13 +50,13 @@ struct CommandTests {
         #expect(bench.take().contains("is ambiguous: `validation`, `valves`"))
     }
 
-    @Test("A task that there is not is answered with those that there are")
+    @Test("For an unknown task, the existing ones are listed")
     func unknownTask() async {
         #expect(await session.run(line: "hint 1.9") == .usage)
         #expect(bench.take().contains("Its tasks are `1.1`, `1.2`"))
     }
 
-    @Test("Every command has an example that can be read, and help that shows it")
+    @Test("Every command has a valid example, and its help shows it")
     func help() async throws {
         for command in Commands.all.map({ $0.command }) {
             _ = try Commands.parse(Words.split(command.example))
@@ -69,7 +69,7 @@ struct CommandTests {
         #expect(bench.take().hasPrefix("check [CHAPTER|TASK]"))
     }
 
-    @Test("The shell's words and the prompt's are read by the same commands")
+    @Test("The shell and the prompt read the same commands")
     func shell() throws {
         let invocation = try Invocation(["--no-color", "list", "--json", "--package-path", "/x"])
         #expect(invocation.options.noColor)
@@ -79,7 +79,7 @@ struct CommandTests {
         #expect(try Invocation([]).words.isEmpty)
     }
 
-    @Test("Run builds what is missing, then hands the rest of the line to the chapter")
+    @Test("Run builds a missing program, then passes the rest of the line to it")
     func run() async throws {
         #expect(await session.run(line: "run validation --type \"ma g\" --trace") == .passed)
         #expect(bench.programs.log.all.map(\.arguments) == [["--type", "ma g", "--trace"]])
@@ -88,7 +88,7 @@ struct CommandTests {
     }
 
     @Test(
-        "What a lesson shows can be pasted as it stands there",
+        "A line of a lesson can be pasted with its prompt",
         arguments: [
             "swift run validation --seed 3", "$ swift run validation --seed 3", "workbook> run validation --seed 3",
             "swift run workbook run validation --seed 3",
@@ -98,7 +98,7 @@ struct CommandTests {
         #expect(bench.programs.log.all.map(\.arguments) == [["--seed", "3"]])
     }
 
-    @Test("Run without a chapter runs the one that is open")
+    @Test("Run without a chapter runs the current one")
     func runCurrent() async {
         _ = await session.run(line: "open 3")
         _ = await session.run(line: "run --mine")
@@ -106,7 +106,7 @@ struct CommandTests {
         #expect(bench.programs.log.all.last?.arguments == ["--mine"])
     }
 
-    @Test("A build that fails shows the compiler's words, and nothing is run")
+    @Test("A failed build shows the compiler's errors, and nothing is run")
     func brokenBuild() async {
         bench.programs.ending.add(.exited(1))
         #expect(await session.run(line: "run valves") == .notPassed)
@@ -115,7 +115,7 @@ struct CommandTests {
     }
 
     @Test(
-        "A build that Ctrl-C reached first was stopped, it did not fail",
+        "A build that Ctrl-C ended counts as stopped, not as failed",
         arguments: [ProgramEnding.signaled(SIGINT), .exited(130)])
     func stoppedBuild(_ ending: ProgramEnding) async {
         bench.programs.ending.add(ending)
@@ -133,7 +133,7 @@ struct CommandTests {
         #expect(bench.take().contains("Set EDITOR"))
     }
 
-    @Test("The doctor names what is wrong and what helps")
+    @Test("The doctor names what is wrong and how to fix it")
     func doctor() async throws {
         try FileManager.default.removeItem(
             at: bench.folder.url.appending(path: "Chapters/02-RetainCycles/Exercise.swift"))
@@ -145,7 +145,7 @@ struct CommandTests {
         #expect(text.contains("✗ Swift: [1/2] Compiling"))
     }
 
-    @Test("The doctor sees a build that is at work here, wherever SwiftPM keeps its lock", arguments: 0...1)
+    @Test("The doctor finds a running build, wherever SwiftPM keeps its lock", arguments: 0...1)
     func runningBuild(_ place: Int) throws {
         #expect(session.buildFolder.runningBuild == nil)
         try bench.folder.write("4711\n", to: ".build/.lock")
@@ -157,7 +157,7 @@ struct CommandTests {
         #expect(session.buildFolder.runningBuild == nil)
     }
 
-    @Test("A source that changed makes its program stale")
+    @Test("A changed source makes its program stale")
     func stale() throws {
         let product = session.buildFolder.program(named: "validation")
         #expect(!session.buildFolder.isStale(product, sources: ["Sources/ReactiveCore"]))
@@ -169,7 +169,7 @@ struct CommandTests {
         #expect(session.buildFolder.isStale(product, sources: ["Sources/ReactiveCore"]))
     }
 
-    @Test("Hints come one at a time, and the seen ones stay")
+    @Test("Hints appear one at a time, and earlier ones stay")
     func hints() async {
         _ = await session.run(line: "hint 1.1")
         #expect(!bench.take().contains("Clearly."))
@@ -190,7 +190,7 @@ struct CommandTests {
         #expect(bench.take().contains("Its hints are 1 to 3"))
     }
 
-    @Test("A check of a whole chapter tells at length only what is news")
+    @Test("A check of a whole chapter shows only news in full")
     func news() async {
         bench.grading.verdicts.add((1, .passed))
         _ = await session.run(line: "check 1")
@@ -202,7 +202,7 @@ struct CommandTests {
         #expect(bench.take().contains("That is why."))
     }
 
-    @Test("A verdict in a line of its own stands apart from the report before it")
+    @Test("A one-line verdict is separated from the report before it")
     func verdictsApart() async {
         bench.grading.verdicts.add((2, .passed))
         _ = await session.run(line: "check 1")
@@ -212,7 +212,7 @@ struct CommandTests {
         #expect(bench.take().contains("Run it again with --seed 1.\n\nTask 2 passed"))
     }
 
-    @Test("The solution asks once before a pass, and is refused where nobody can be asked")
+    @Test("The solution asks once before a pass, and is refused if no one can answer")
     func solution() async {
         #expect(await session.run(line: "solution 1.2") == .notPassed)
         #expect(!bench.take().contains("let two = 1"))
@@ -228,7 +228,7 @@ struct CommandTests {
         #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 2)].solutionSeen)
     }
 
-    @Test("Reset brings the starter back and keeps what it replaces")
+    @Test("Reset restores the starter and keeps a backup")
     func reset() async throws {
         try bench.folder.write("mine", to: "Chapters/01-Validation/Exercise.swift")
         #expect(await session.run(line: "reset 1") == .passed)
@@ -239,7 +239,7 @@ struct CommandTests {
         #expect(try bench.folder.read(".workbook/backups/01-Validation/\(backups[0])") == "mine")
     }
 
-    @Test("Reset of a file that is missing says that it is there again")
+    @Test("Reset of a missing file says that the file is back")
     func resetMissing() async throws {
         try FileManager.default.removeItem(
             at: bench.folder.url.appending(path: "Chapters/01-Validation/Exercise.swift"))
@@ -256,7 +256,7 @@ struct CommandTests {
         #expect(text == Bench.starter.replacing("let one = 0", with: "let one = 1"))
     }
 
-    @Test("Where the copy cannot be kept, the file stays as it is")
+    @Test("If the backup fails, the file doesn't change")
     func resetUnwritable() async throws {
         try bench.folder.write("mine", to: "Chapters/01-Validation/Exercise.swift")
         try bench.folder.write("", to: ".workbook")
@@ -264,7 +264,7 @@ struct CommandTests {
         #expect(try bench.folder.read("Chapters/01-Validation/Exercise.swift") == "mine")
     }
 
-    @Test("A check remembers what passed and what was tried, and its status is the verdict")
+    @Test("A check records passes and attempts, and its status is the verdict")
     func check() async {
         #expect(await session.run(line: "check 1") == .notPassed)
         #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 1)].state == .open)
@@ -277,7 +277,7 @@ struct CommandTests {
         #expect(await session.run(line: "check 1.1") == .passed)
     }
 
-    @Test("A task that was passed and fails now is not called done")
+    @Test("A passed task that fails now isn't shown as done")
     func failsNow() async {
         let tasks = Bench.chapters[0].tasks.map(\.number)
         for task in tasks { bench.grading.verdicts.add((task, .passed)) }
@@ -299,7 +299,7 @@ struct CommandTests {
         #expect(!bench.take().contains("but the current file fails"))
     }
 
-    @Test("Progress and list say the same to people and to programs")
+    @Test("Progress and list show the same to people and to programs")
     func reports() async throws {
         bench.grading.verdicts.add((1, .passed))
         _ = await session.run(line: "check 1.1")

@@ -22,7 +22,7 @@ struct DiffTests {
         return UnifiedDiff(old: "old", new: "new", difference: difference).lines(width: nil).map(\.text)
     }
 
-    @Test("Of a change, what is gone stands before what is new, with three lines around them")
+    @Test("In a change, removed lines come before added ones, with three lines around them")
     func change() {
         #expect(
             unified("a b c d e f g h i", "a b c d X Y f g h i") == [
@@ -30,7 +30,7 @@ struct DiffTests {
             ])
     }
 
-    @Test("Changes far apart are hunks of their own, close ones are one")
+    @Test("Distant changes are separate hunks, and nearby ones share a hunk")
     func hunks() {
         let far = unified("1 b c d e f g h 2", "X b c d e f g h Y")
         #expect(far.filter { $0.hasPrefix("@@") } == ["@@ -1,4 +1,4 @@", "@@ -6,4 +6,4 @@"])
@@ -38,7 +38,7 @@ struct DiffTests {
         #expect(near.filter { $0.hasPrefix("@@") } == ["@@ -1,8 +1,8 @@"])
     }
 
-    @Test("Lines are only added, or only removed, and an empty file is named as diff names it")
+    @Test("Lines can be only added or only removed, and an empty file has the name that diff uses")
     func oneSided() {
         #expect(unified("", "a b") == ["--- old", "+++ new", "@@ -0,0 +1,2 @@", "+a", "+b"])
         #expect(unified("a", "") == ["--- old", "+++ new", "@@ -1 +0,0 @@", "-a"])
@@ -46,7 +46,7 @@ struct DiffTests {
         #expect(LineDifference(from: ["a"], to: ["a"]).hunks().isEmpty)
     }
 
-    @Test("Applied, the hunks make the new text of the old one", arguments: 0..<50)
+    @Test("Applying the hunks to the old text makes the new one", arguments: 0..<50)
     func roundTrip(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let old = (0..<Int(random.next() % 30)).map { _ in String(random.next() % 6) }
@@ -70,7 +70,7 @@ struct DiffTests {
         }
     }
 
-    @Test("In a narrow window a long line goes on behind its sign")
+    @Test("In a narrow window, a long line continues after its sign")
     func narrow() {
         let difference = LineDifference(from: [], to: ["    let colors = texts.map { text in text.count > 2 }"])
         let lines = UnifiedDiff(old: "a", new: "b", difference: difference).lines(width: 30).map(\.text)
@@ -79,7 +79,7 @@ struct DiffTests {
         #expect(lines.count > 4)
     }
 
-    @Test("A task's code is compared with the book's, after one question before the pass")
+    @Test("A task's code is compared with the book's, after one question if it hasn't passed")
     func task() async throws {
         #expect(await session.run(line: "diff 1.2") == .notPassed)
         #expect(bench.take().contains("`diff 1.2 --yes`"))
@@ -98,7 +98,7 @@ struct DiffTests {
         #expect(await session.run(line: "diff 1.2") == .passed)
     }
 
-    @Test("Without a name it is the whole file, and one that is the book's is called so")
+    @Test("Without a name, diff compares the whole file, and says if it is identical")
     func whole() async throws {
         var questions: [String] = []
         session.ask = {
@@ -117,7 +117,7 @@ struct DiffTests {
         #expect(bench.take() == "Identical to the book's answer.\n")
     }
 
-    @Test("A chapter's step is compared with the step before, file by file, whatever they are called")
+    @Test("A chapter's step is compared with the previous one file by file, even if the names differ")
     func step() async throws {
         try bench.folder.write("one\n", to: "Chapters/01-Validation/Pipeline.swift")
         try bench.folder.write("step\n", to: "Chapters/01-Validation/ValidationStep.swift")
@@ -148,7 +148,7 @@ struct DiffTests {
                 """)
     }
 
-    @Test("The first chapter has no step before its own, and says so")
+    @Test("The first chapter has no previous step, and diff says so")
     func first() async {
         #expect(await session.run(line: "diff 1") == .notPassed)
         #expect(bench.take().contains("Validation is the first chapter"))

@@ -3,8 +3,8 @@ import Judges
 import TerminalTestKit
 import Testing
 
-/// What goes wrong around the workbook, and must not bring it down.
-@Suite("Faults survived on a terminal")
+/// Faults that the workbook survives.
+@Suite("Faults on a terminal")
 struct FaultTests {
     let book: BookOnATerminal
     let file = "Chapters/01-Validation/Exercise.swift"
@@ -20,7 +20,7 @@ struct FaultTests {
         }
     }
 
-    /// A solution of chapter 01 that opens a pipe, says so, and never ends; the pipe ends with its process.
+    /// A solution of chapter 01 that opens a pipe, writes to it, and never ends. The pipe closes with its process.
     private func putEndlessExercise(telling pipe: NamedPipe) throws {
         let endless = try book.folder.read("Solutions/01-Validation/Exercise.swift")
             .replacing("import Exercises", with: "import Exercises\nimport Foundation")
@@ -34,7 +34,7 @@ struct FaultTests {
         try book.folder.write(endless, to: file)
     }
 
-    /// A `swift` that tells of itself through a pipe, prints something, and goes on until it is stopped.
+    /// A `swift` that writes to a pipe, prints something, and runs until it is stopped.
     private func putEndlessSwift(printing line: String, telling pipe: NamedPipe) throws -> [String: String] {
         try book.folder.write(
             """
@@ -47,7 +47,7 @@ struct FaultTests {
         let tools = book.folder.url.appending(path: "tools")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: tools.appending(path: "swift").path)
-        // Never built, so it has to be.
+        // Nothing is built, so the workbook builds it.
         for name in ["debug", "release"] {
             try? FileManager.default.removeItem(
                 at: book.folder.url.appending(path: ".workbook/built/\(name)-validation"))
@@ -59,7 +59,7 @@ struct FaultTests {
     }
 
     #if os(Linux)
-    @Test("A chapter's program that is killed gives the screen back, and it is said")
+    @Test("If a chapter's program is killed, the screen is restored and the signal reported")
     func childKilled() throws {
         let session = try book.start(rows: 150)
         try session.waitForPrompt()
@@ -78,7 +78,7 @@ struct FaultTests {
     #endif
 
     @Test(
-        "A question that comes up before the first frame is on the screen, and Ctrl-D leaves it",
+        "A question before the first frame appears on the screen, and Ctrl-D quits it",
         .enabled(if: catalogue.contains { $0.product == "access-request" }))
     func earlyQuestion() throws {
         let session = try book.start(["run", "access-request", "--access", "ask"])
@@ -87,7 +87,7 @@ struct FaultTests {
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    @Test("A build is interrupted by Ctrl-C, and nothing of it goes on")
+    @Test("Ctrl-C stops a build and all its processes")
     func buildInterrupted() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let environment = try putEndlessSwift(printing: "[3/40] Compiling ReactiveCore Signal.swift", telling: pipe)
@@ -102,12 +102,15 @@ struct FaultTests {
         try session.run("help hint", until: "For example")
     }
 
-    @Test("A build that waits for another one says so, and can be interrupted")
+    @Test("A build that waits for another one says so, and Ctrl-C stops it")
     func lockHeld() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let environment = try putEndlessSwift(
             printing:
-                "Another instance of SwiftPM (PID: 1) is already running using this folder, waiting until that process has finished execution...",
+                """
+                Another instance of SwiftPM (PID: 1) is already running using this folder, waiting until that process has \
+                finished execution...
+                """,
             telling: pipe
         )
         let session = try book.start(environment: environment)
@@ -119,7 +122,7 @@ struct FaultTests {
         #expect(pipe.waitForByte() && pipe.waitForEnd(), "the build goes on")
     }
 
-    @Test("A terminal that is closed ends the program and what it checks, and the place is kept")
+    @Test("Closing the terminal ends the program and its check, and keeps the place")
     func hangUp() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         try putEndlessExercise(telling: pipe)
@@ -134,7 +137,7 @@ struct FaultTests {
         #expect(try book.folder.read(".workbook/progress.json").contains("\"step\" : 2"))
     }
 
-    @Test("Two workbooks at once on one checkout lose nothing of each other")
+    @Test("Two workbooks on one checkout lose nothing")
     func twoAtOnce() throws {
         try book.folder.write(try book.folder.read("Solutions/01-Validation/Exercise.swift"), to: file)
         let first = try book.start(rows: 150)
@@ -148,7 +151,7 @@ struct FaultTests {
         try second.run("progress", until: "3 of 5 passed")
     }
 
-    @Test("A line of a megabyte, pasted by mistake, is refused in a sentence and not kept")
+    @Test("A line of one megabyte is refused with a message and not kept in the history")
     func pastedMegabyte() throws {
         let session = try book.start()
         try session.waitForPrompt()
@@ -184,7 +187,7 @@ struct FaultTests {
         #expect(shell.terminationReason == .exit && shell.terminationStatus == 64)
     }
 
-    @Test("After Ctrl-Z and fg it goes on watching, and its keys live")
+    @Test("After Ctrl-Z and fg, it goes on watching, and its keys work")
     func stopped() throws {
         let session = try book.start(rows: 150)
         try session.waitForPrompt()

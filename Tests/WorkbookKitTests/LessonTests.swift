@@ -33,20 +33,20 @@ struct LessonTests {
         ```
         """
 
-    @Test("Each second-level heading begins a step, and what stands before the first one is the opening")
+    @Test("Each second-level heading begins a step, and the text before the first one is the opening")
     func steps() {
         let lesson = Lesson(markdown: Self.markdown, fallbackTitle: "-")
         #expect(lesson.title == "Valid or not")
         #expect(lesson.steps.map(\.title) == ["Valid or not", "The signal", "Play it", "Task 2"])
     }
 
-    @Test("A title with nothing under it is shown with the first step")
+    @Test("A title without text is part of the first step")
     func lonelyTitle() {
         let lesson = Lesson(markdown: "# A title\n\n## One\n\ntext", fallbackTitle: "-")
         #expect(lesson.steps.map(\.title) == ["One"])
     }
 
-    @Test("What a reader could type is offered as the workbook's own command, what the workbook cannot run is not")
+    @Test("A console line becomes a command of the workbook if the workbook can run it")
     func offers() {
         let steps = Lesson(markdown: Self.markdown, fallbackTitle: "-").steps
         #expect(steps[2].offers == ["run validation --type \"mag\"", "run validation --mine"])
@@ -57,7 +57,7 @@ struct LessonTests {
         #expect(ConsoleLine("plain output") == nil)
     }
 
-    @Test("An empty lesson has no steps and takes the name it is given")
+    @Test("An empty lesson has no steps and uses the fallback title")
     func empty() {
         #expect(Lesson(markdown: "", fallbackTitle: "Later") == Lesson(title: "Later", steps: []))
     }

@@ -25,7 +25,7 @@ struct MarkdownTests {
         #expect(plain("# Title\n\ntext with `code` and *stress*") == "Title\n=====\n\ntext with `code` and stress")
     }
 
-    @Test("With colors every line ends with its colors off")
+    @Test("With colors, every line resets them at its end")
     func colors() {
         let lines = MarkdownRenderer(width: 20, colored: true)
             .lines(MarkdownParser.blocks(of: "**bold words that wrap around the line**"))
@@ -33,7 +33,7 @@ struct MarkdownTests {
         #expect(lines.allSatisfy { $0.hasPrefix("\u{1B}[1m") && $0.hasSuffix("\u{1B}[0m") })
     }
 
-    @Test("Lists keep their numbers, nest, and hang under their first line")
+    @Test("Lists keep their numbers, nest, and indent their other lines")
     func lists() {
         let markdown = """
             9. nine has a text that wraps around
@@ -53,30 +53,30 @@ struct MarkdownTests {
                 """)
     }
 
-    @Test("Code keeps its spaces, and goes on below, indented, where the window ends")
+    @Test("Code keeps its spaces, and long lines continue in an indented line")
     func code() {
         #expect(plain("```\n  a   b\n```") == "    a   b")
         #expect(plain("```swift\nlet abcdefgh = 1\n```", width: 12) == "  let abcdef\n      gh = 1")
     }
 
-    @Test("Links show where they lead, pictures what they show")
+    @Test("Links show their targets, and pictures their descriptions")
     func links() {
         #expect(
             plain("see [the book](https://example.org/b) ![tree](tree.svg)", width: 88)
                 == "see the book (https://example.org/b) [picture: tree, tree.svg]")
     }
 
-    @Test("Quotes carry a mark on each line")
+    @Test("Each line of a quote has a mark")
     func quotes() {
         #expect(plain("> a quote\n> goes on", width: 10) == "> a quote\n> goes on")
     }
 
-    @Test("Names with underscores and lone stars are no emphasis")
+    @Test("Underscores in names and lone asterisks aren't emphasis")
     func noEmphasis() {
         #expect(plain("snake_case_name and 2 * 3 * 4") == "snake_case_name and 2 * 3 * 4")
     }
 
-    @Test("Tables stand in columns, wrap in a narrow window, and become lists in a very narrow one")
+    @Test("Tables have columns, wrap in a narrow window, and become lists in a very narrow one")
     func tables() {
         let markdown = """
             | operator | what it does |
@@ -95,7 +95,7 @@ struct MarkdownTests {
         #expect(plain(markdown, width: 16).contains("operator: `map`"))
     }
 
-    @Test("Swift is colored by what its words are")
+    @Test("Swift code is colored")
     func swift() {
         let line = SwiftHighlighter.lines(["let a: String = \"x // y\" // why 42"])[0]
         #expect(line.text == "let a: String = \"x // y\" // why 42")
@@ -106,7 +106,7 @@ struct MarkdownTests {
     }
 
     @Test(
-        "Text that is cut off in the middle of its markup is shown as it stands",
+        "Incomplete markup is shown as it is",
         arguments: [
             "**bold", "`code", "[link](", "```swift\nlet a", "| a |\n|---", "> ", "1. ", "* *", "![", "\\",
         ])

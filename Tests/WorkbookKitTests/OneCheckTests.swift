@@ -16,7 +16,7 @@ struct OneCheckTests {
             .replacing("text.count > 2", with: "text.count > 1")
         try book.folder.write(wrong, to: "Chapters/01-Validation/Exercise.swift")
         func check(_ product: String, _ arguments: [String]) throws -> (out: String, error: String, status: Int32) {
-            // What was passed before is shown in one line: both begin with nothing passed.
+            // A task that has passed before is shown in one line, so both checks begin without progress.
             try? FileManager.default.removeItem(at: book.folder.url.appending(path: ".workbook/progress.json"))
             return try book.script("", ["check"] + arguments + ["--seed", "7"], product: product)
         }

@@ -17,7 +17,7 @@ struct OperatorTests {
         session = bench.session()
     }
 
-    @Test("An operator is drawn on typed marbles, also those that begin like an option")
+    @Test("An operator runs on typed marbles, even if they begin like an option")
     func drawn() async {
         #expect(await session.run(line: "marbles throttle 3 \"ab--c----d|\"") == .passed)
         #expect(
@@ -37,7 +37,7 @@ struct OperatorTests {
     }
 
     @Test(
-        "What is wrong is said with the way to write it, and the status of a wrong command line",
+        "An error shows the right usage, and the status is 64",
         arguments: [
             ("marbles thortle 3 a|", "Did you mean \"throttle\"?"),
             ("marbles throttle x a|", "Write it as `marbles"),
@@ -51,7 +51,7 @@ struct OperatorTests {
     }
 
     @Test(
-        "Every operator has help: its sentence, its marbles, its contract, and its names elsewhere",
+        "Every operator has help: its summary, its marbles, its contract, and its names in other libraries",
         arguments: OperatorCatalogue.all.map(\.commandName))
     func help(_ name: String) async throws {
         let sources = bench.folder.url.appending(path: "Sources")
@@ -67,7 +67,7 @@ struct OperatorTests {
         }
     }
 
-    @Test("Without its source an operator still shows its example")
+    @Test("An operator without its source still shows its example")
     func withoutSource() async {
         #expect(await session.run(line: "help throttle") == .passed)
         #expect(bench.take().contains("throttle(4 steps)"))
@@ -79,7 +79,7 @@ struct OperatorTests {
         #expect(bench.take().contains("needs a terminal"))
     }
 
-    @Test("A line that is being typed is read as though it were finished")
+    @Test("An incomplete line is read as if it were complete")
     func begun() {
         #expect(Words.begun("throttle 3 \"ab -") == ["throttle", "3", "ab -"])
         #expect(Words.begun("map 'a") == ["map", "a"])
@@ -94,7 +94,7 @@ struct MarblesLabTests {
         book = try BookOnATerminal()
     }
 
-    @Test("The picture follows each keystroke, and Escape leads back")
+    @Test("The drawing follows each keystroke, and Escape goes back")
     func lab() throws {
         let session = try book.start()
         try session.waitForPrompt()
@@ -113,7 +113,7 @@ struct MarblesLabTests {
         session.type("\u{7f}|\"")
         try session.wait(for: "the end") { $0.text.contains("map(uppercase)  A-B|") }
         session.type("\u{15}fl")
-        try session.wait(forText: "Go on to: flatMap")
+        try session.wait(forText: "Continue with: flatMap")
         session.type("\u{15}fi\t")
         try session.wait(for: "the operator that Tab found") { $0.line($0.row) == "marbles> filter" && $0.column == 16 }
         session.type("\u{15}thr\t")

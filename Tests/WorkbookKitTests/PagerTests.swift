@@ -31,7 +31,7 @@ struct PagerTests {
         #expect(session.screen.unknownSequences.isEmpty)
     }
 
-    @Test("q leaves the rest out, and what is typed behind it is the next line")
+    @Test("q skips the rest, and the keys after it begin the next line")
     func leaves() throws {
         let session = try book.start(rows: 24)
         try session.waitForPrompt()
@@ -44,7 +44,7 @@ struct PagerTests {
         #expect(!session.screen.text.contains("Paragraph 30."))
     }
 
-    @Test("Ctrl-C leaves the rest out")
+    @Test("Ctrl-C skips the rest")
     func interrupted() throws {
         let session = try book.start(rows: 24)
         try session.waitForPrompt()
@@ -56,7 +56,7 @@ struct PagerTests {
         #expect(!session.screen.text.contains("Paragraph 30."))
     }
 
-    @Test("In a window of one cell nothing asks, and nothing breaks")
+    @Test("In a window of one cell, there is no question and no crash")
     func oneCell() throws {
         let session = try book.start(rows: 1, columns: 1)
         try session.waitUntilReady()

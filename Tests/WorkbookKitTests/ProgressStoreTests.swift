@@ -20,7 +20,7 @@ struct ProgressStoreTests {
         ProgressStore(folder: folder.url.appending(path: ".workbook"), tell: told)
     }
 
-    @Test("What is passed is remembered by the next workbook")
+    @Test("The next workbook knows what has passed")
     func remembers() {
         store().update { $0[first].passed = "now" }
         let next = store().current
@@ -28,7 +28,7 @@ struct ProgressStoreTests {
         #expect(next[second].state == .open)
     }
 
-    @Test("Two workbooks at once keep each other's passes")
+    @Test("Two workbooks at once keep each other's changes")
     func merges() {
         let one = store()
         let other = store()
@@ -40,7 +40,7 @@ struct ProgressStoreTests {
         #expect(store().current[second].state == .passed)
     }
 
-    @Test("A damaged file is kept under another name, told, and replaced")
+    @Test("A damaged file is renamed, reported and replaced")
     func damaged() throws {
         try folder.write("{ half", to: ".workbook/progress.json")
         var told: [String] = []
@@ -62,7 +62,7 @@ struct ProgressStoreTests {
         #expect(try folder.read(".workbook/progress.damaged-2.json") == "two")
     }
 
-    @Test("A newer program's file is left as it is, and the session remembers in memory")
+    @Test("A newer program's file doesn't change, and the session goes on from memory")
     func newer() throws {
         let text = #"{"version": 99, "surprise": true}"#
         try folder.write(text, to: ".workbook/progress.json")
@@ -75,10 +75,13 @@ struct ProgressStoreTests {
         #expect(try folder.read(".workbook/progress.json") == text)
     }
 
-    @Test("An older program's file, which knew less, is read as it is")
+    @Test("An older program's file with fewer keys can be read")
     func older() throws {
         try folder.write(
-            #"{"version": 1, "place": {"chapter": "01-Validation", "step": 2}, "tasks": {"01-Validation/1": {"passed": "then"}}}"#,
+            """
+            {"version": 1, "place": {"chapter": "01-Validation", "step": 2},
+             "tasks": {"01-Validation/1": {"passed": "then"}}}
+            """,
             to: ".workbook/progress.json"
         )
         let progress = store().current
@@ -86,9 +89,9 @@ struct ProgressStoreTests {
         #expect(progress.place == Place(chapter: "01-Validation", step: 2, offersTaken: 0))
     }
 
-    @Test("Where the file cannot be replaced the session goes on from memory")
+    @Test("If the file can't be replaced, the session goes on from memory")
     func irreplaceable() throws {
-        // A folder in the file's place: the new file cannot take it, as on a disk that is full or read-only.
+        // A folder in the file's place can't be replaced, like a file on a full or read-only disk.
         try folder.write("", to: ".workbook/progress.json/in the way")
         var told: [String] = []
         let store = store { told.append($0) }
@@ -98,9 +101,9 @@ struct ProgressStoreTests {
         #expect(store.current[first].state == .passed && store.current[second].state == .passed)
     }
 
-    @Test("Where nothing can be written the session goes on, and says so once")
+    @Test("If nothing can be written, the session goes on and reports it once")
     func unwritable() throws {
-        // A file where the folder should be: nobody can write below it, the superuser neither.
+        // A file in the folder's place: not even root can write below it.
         try folder.write("", to: ".workbook")
         var told: [String] = []
         let store = store { told.append($0) }
@@ -124,7 +127,7 @@ struct CheckoutTests {
         #expect(Checkout(containing: inside)?.root.path == folder.url.standardizedFileURL.path)
     }
 
-    @Test("A folder without the book is refused in a sentence")
+    @Test("A folder without the book is an error with a message")
     func missing() throws {
         let folder = try TemporaryFolder()
         #expect(throws: Checkout.NotFound.self) { try Checkout.find(given: nil, from: folder.url, program: nil) }

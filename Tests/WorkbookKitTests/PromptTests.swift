@@ -11,7 +11,7 @@ struct PromptTests {
         book = try BookOnATerminal()
     }
 
-    @Test("It says what to press, and Enter leads into the book")
+    @Test("It says what to press, and Enter opens the book")
     func start() throws {
         let session = try book.start()
         try session.waitForPrompt()
@@ -21,7 +21,7 @@ struct PromptTests {
         #expect(session.screen.unknownSequences.isEmpty)
     }
 
-    @Test("A typo is answered with what it was meant to be")
+    @Test("A typo gets a suggestion")
     func typo() throws {
         let session = try book.start()
         try session.waitForPrompt()
@@ -36,7 +36,7 @@ struct PromptTests {
         try session.wait(for: "a completed line") { $0.line($0.row) == "workbook> open Validation" && $0.column == 26 }
     }
 
-    @Test("Ctrl-C clears the line and never leaves, Ctrl-D on an empty line leaves")
+    @Test("Ctrl-C clears the line and never quits, and Ctrl-D on an empty line quits")
     func leaving() throws {
         let session = try book.start()
         try session.waitForPrompt()
@@ -44,7 +44,7 @@ struct PromptTests {
         try session.wait(for: "the typed line") { $0.line($0.row) == "workbook> check 1" }
         session.type("\u{3}")
         try session.waitForPrompt()
-        // One after the other: the terminal throws away what was typed with a Ctrl-C and not read yet.
+        // One at a time: at Ctrl-C, the terminal discards unread keys.
         for count in 2...3 {
             session.type("\u{3}")
             try session.wait(for: "a line that was left") {
@@ -58,7 +58,7 @@ struct PromptTests {
         #expect(session.modes.areCooked)
     }
 
-    @Test("Lines of an earlier session come back with Up")
+    @Test("Up recalls lines of an earlier session")
     func history() throws {
         let first = try book.start()
         try first.waitForPrompt()
@@ -72,7 +72,7 @@ struct PromptTests {
         try second.wait(for: "the line of the first session") { $0.line($0.row) == "workbook> list" }
     }
 
-    @Test("In 40 columns nothing is wider than the window")
+    @Test("In 40 columns, nothing is wider than the window")
     func narrow() throws {
         let session = try book.start(rows: 120, columns: 40)
         try session.waitForPrompt()
@@ -81,7 +81,7 @@ struct PromptTests {
         #expect(session.screen.unknownSequences.isEmpty)
     }
 
-    @Test("Without colors no escape sequence colors anything", arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+    @Test("Without colors, no escape sequence sets a color", arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
     func plain(_ environment: [String: String]) throws {
         let session = try book.start(environment: environment)
         try session.wait(for: "the prompt") { $0.line($0.row) == "workbook>" }
@@ -91,7 +91,7 @@ struct PromptTests {
         #expect(!text.contains(/\u{1B}\[[0-9;]*m/))
     }
 
-    @Test("Without a home and with a progress file that is damaged it opens all the same, and says so")
+    @Test("Without a home and with a damaged progress file, it opens and reports the damage")
     func damaged() throws {
         try book.folder.write("{ half", to: ".workbook/progress.json")
         let session = try book.start(environment: ["HOME": "", "XDG_STATE_HOME": ""])
@@ -109,7 +109,7 @@ struct ScriptTests {
         book = try BookOnATerminal()
     }
 
-    @Test("Commands come from standard input, one a line")
+    @Test("Commands come from standard input, one per line")
     func script() throws {
         let result = try book.script("# a note\n\nlist\nprogress\n")
         #expect(result.status == 0)
@@ -119,7 +119,7 @@ struct ScriptTests {
         #expect(!result.out.contains("\u{1B}"))
     }
 
-    @Test("A script stops at the first command that fails, with its status; or goes on where it is told to")
+    @Test("A script stops at the first failed command with its status, or goes on with --keep-going")
     func failing() throws {
         let stopped = try book.script("chekc\nlist\n")
         #expect(stopped.status == 64)
@@ -130,7 +130,7 @@ struct ScriptTests {
         #expect(kept.out.contains("Validation"))
     }
 
-    @Test("A standard input that is closed is an empty script")
+    @Test("A closed standard input is an empty script")
     func closedInput() throws {
         let shell = Process()
         shell.executableURL = URL(filePath: "/bin/sh")
@@ -142,7 +142,7 @@ struct ScriptTests {
     }
 
     #if os(Linux)
-    @Test("Where its output cannot be written it says so, and ends")
+    @Test("If its output can't be written, it says so and ends")
     func fullDisk() throws {
         let shell = Process()
         shell.executableURL = URL(filePath: "/bin/sh")
@@ -158,7 +158,7 @@ struct ScriptTests {
     }
     #endif
 
-    @Test("One command from the shell has the status of what it did")
+    @Test("The exit status of one command from the shell is its result")
     func oneShot() throws {
         #expect(try book.script("", ["list", "--json"]).status == 0)
         #expect(try book.script("", ["open", "banana"]).status == 64)

@@ -16,7 +16,7 @@ struct ReadingTests {
         session = bench.session()
     }
 
-    @Test("A newcomer is told what to press, and is led in by it")
+    @Test("A new reader sees what to press, and it opens the first chapter")
     func welcome() async {
         session.greet()
         #expect(bench.take().contains("Press Enter to begin with chapter 1, Validation."))
@@ -46,7 +46,7 @@ struct ReadingTests {
         #expect(bench.take().contains("2 RetainCycles · step 1 of 3"))
     }
 
-    @Test("The place is remembered by the next workbook")
+    @Test("The next workbook knows the place")
     func restart() async {
         _ = await session.run(line: "open 2 2")
         _ = await session.advance()
@@ -71,7 +71,7 @@ struct ReadingTests {
         #expect(bench.take().contains("This is the first step of the book."))
     }
 
-    @Test("A place in a lesson that has become shorter is its last step")
+    @Test("In a lesson that became shorter, the place is its last step")
     func shorterLesson() async throws {
         _ = await session.run(line: "open 1 3")
         try bench.folder.write("# T\n\n## Only\n\ntext", to: "Chapters/01-Validation/Lesson.md")
@@ -80,11 +80,11 @@ struct ReadingTests {
         #expect(bench.take().contains("step 1 of 1"))
     }
 
-    @Test("A lesson that is missing is said so, and the workbook lives on")
+    @Test("A missing lesson is reported, and the workbook still works")
     func missingLesson() async throws {
         try FileManager.default.removeItem(at: bench.folder.url.appending(path: "Chapters/02-RetainCycles/Lesson.md"))
         #expect(await session.run(line: "open 2") == .notPassed)
-        #expect(bench.take().contains("Chapters/02-RetainCycles/Lesson.md is missing"))
+        #expect(bench.take().contains("is missing: Chapters/02-RetainCycles/Lesson.md"))
         #expect(await session.run(line: "open 1") == .passed)
     }
 

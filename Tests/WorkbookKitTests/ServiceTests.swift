@@ -19,7 +19,7 @@ struct ServiceTests {
         return bench.programs.log.all.last?.arguments ?? []
     }
 
-    @Test("What is set is handed to the runs that follow, and shown")
+    @Test("Settings are shown and passed to the next runs")
     func handedOn() async {
         #expect(await options(of: "run 1") == [])
         for line in ["deny", "add 2", "latency 50ms-400ms", "fail 503,drop", "seed 7", "query count=x"] {
@@ -37,7 +37,7 @@ struct ServiceTests {
         #expect(bench.session().service.current == session.service.current)
     }
 
-    @Test("What the reader gives to a run counts for that run")
+    @Test("An option of a run overrides the setting")
     func overridden() async {
         _ = await session.run(line: "service fail 503")
         _ = await session.run(line: "service latency 1s")
@@ -46,7 +46,7 @@ struct ServiceTests {
         #expect(await options(of: "run 1 check") == ["check"])
     }
 
-    @Test("A setting is taken back, and reset takes back all")
+    @Test("A setting can be restored, and reset restores all")
     func takenBack() async {
         for line in ["grant", "delete", "fail 503", "plan 200@5ms", "query a=b"] {
             _ = await session.run(line: "service \(line)")
@@ -61,7 +61,7 @@ struct ServiceTests {
     }
 
     @Test(
-        "What makes no sense is refused in a sentence, and changes nothing",
+        "A wrong value is an error with a message, and changes nothing",
         arguments: [
             ("latency soon", "soon"), ("fail 503,bang", "bang"), ("add many", "is not a number from 1 to 100"),
             ("query count", "KEY=VALUE"),
@@ -74,7 +74,7 @@ struct ServiceTests {
         #expect(session.service.current.isUsual)
     }
 
-    @Test("A damaged file is kept aside, said so, and everything is as usual")
+    @Test("A damaged file is renamed and reported, and the defaults apply")
     func damaged() async throws {
         try bench.folder.write("{ half", to: ".workbook/service.json")
         #expect(await session.run(line: "service") == .passed)

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-/// Whole sessions, as a learner has them: read, play, solve, come back.
+/// Whole sessions of a learner: read, run, solve, come back.
 @Suite("A session on a terminal")
 struct SessionTests {
     let book: BookOnATerminal
@@ -19,7 +19,7 @@ struct SessionTests {
         get throws { try book.folder.read("Solutions/01-Validation/Exercise.swift") }
     }
 
-    @Test("Open, read, play live, check, solve, come back to what was passed, and break it again")
+    @Test("Open, read, run live, check, solve, come back, and break it again")
     func wholeSession() throws {
         var session = try book.start(rows: 150)
         try session.waitForPrompt()
@@ -57,7 +57,7 @@ struct SessionTests {
         #expect(session.screen.unknownSequences.isEmpty)
     }
 
-    @Test("An exercise that does not compile is told with its line, and the prompt lives on")
+    @Test("A compile error is shown with its line, and the prompt still works")
     func doesNotCompile() throws {
         let session = try book.start(rows: 150)
         try session.waitForPrompt()
@@ -68,7 +68,7 @@ struct SessionTests {
         try session.run("list", until: "Validation")
     }
 
-    @Test("Ctrl-C stops a check, and the prompt lives on")
+    @Test("Ctrl-C stops a check, and the prompt still works")
     func stopCheck() throws {
         let session = try book.start(rows: 150)
         try session.waitForPrompt()
@@ -82,7 +82,7 @@ struct SessionTests {
         try session.run("list", until: "Validation")
     }
 
-    @Test("Ctrl-C ends a program that runs without a screen of its own, and the prompt lives on")
+    @Test("Ctrl-C ends a program without a screen, and the prompt still works")
     func stopRun() throws {
         let session = try book.start(rows: 150)
         try session.waitForPrompt()
@@ -94,7 +94,7 @@ struct SessionTests {
         }
     }
 
-    @Test("Ctrl-C in a live program is the program's own key")
+    @Test("A live program handles Ctrl-C itself")
     func interruptInLive() throws {
         let session = try book.start(rows: 150)
         try session.waitForPrompt()
@@ -113,7 +113,7 @@ struct SessionTests {
         #expect(!session.screen.text.contains("Stopped."))
     }
 
-    @Test("The solution is shown after one question, which a narrow window holds in one line")
+    @Test("The solution is shown after one question, which fits one line of a narrow window")
     func solutionQuestion() throws {
         let session = try book.start(rows: 150, columns: 40)
         try session.waitForPrompt()
@@ -127,7 +127,7 @@ struct SessionTests {
 }
 
 extension ScreenModel {
-    /// The background of the first cell of `text`, where it last stands on the screen.
+    /// The background of the first cell of `text` at its last place on the screen.
     func background(of text: String) -> ScreenColor? {
         for row in stride(from: rows - 1, through: 0, by: -1) where line(row).contains("Search: \(text)") {
             guard let range = line(row).range(of: "Search: ") else { continue }

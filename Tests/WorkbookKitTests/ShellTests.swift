@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-/// The workbook in a person's own shell.
+/// The workbook in an interactive shell.
 @Suite("In a shell")
 struct ShellTests {
     let book: BookOnATerminal
@@ -32,7 +32,7 @@ struct ShellTests {
         try shellPrompt(shell, after: "4")
     }
 
-    @Test("Ctrl-Z in the middle of a line leads to the shell, and fg brings the line back")
+    @Test("Ctrl-Z in the middle of a line goes to the shell, and fg restores the line")
     func stoppedLine() throws {
         let shell = try workbookInShell()
         shell.type("help hi")
@@ -49,7 +49,7 @@ struct ShellTests {
         try shellPrompt(shell, after: "See you.")
     }
 
-    @Test("Ctrl-Z while a chapter runs live leads to the shell, and fg brings its screen back, twice")
+    @Test("Ctrl-Z in a live program goes to the shell, and fg restores its screen, twice")
     func stoppedChapter() throws {
         let shell = try workbookInShell()
         shell.type("run validation\r")
@@ -112,7 +112,7 @@ struct ShellTests {
         #expect(String(decoding: said, as: UTF8.self) == completions + "\n")
     }
 
-    @Test("Where no file may grow, as on a full disk, it says so and goes on, and the progress stays as it was")
+    @Test("If no file may grow, as on a full disk, the workbook says so, goes on, and keeps the old progress")
     func fullDisk() throws {
         _ = try book.script("open 1 2\n")
         let before = try book.folder.read(".workbook/progress.json")

@@ -2,12 +2,13 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-/// How fast the workbook feels, measured through a pseudo-terminal, when it is asked for:
+/// Measures the workbook's response times through a pseudo-terminal, on request:
 ///
 ///     WORKBOOK_SPEED=1 swift test --filter SpeedTests
 ///
 /// measures the program that was built for the tests. `WORKBOOK_SPEED=.build/release/workbook` measures that one, after
-/// `swift build -c release --product workbook`. Other programs at work make the figures worse, so they are printed and decide nothing.
+/// `swift build -c release --product workbook`. Other programs at work make the figures worse, so they are printed and
+/// decide nothing.
 @Suite("Speed", .enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_SPEED"] != nil), .serialized)
 struct SpeedTests {
     private let book: BookOnATerminal
@@ -88,7 +89,7 @@ struct SpeedTests {
 
     @discardableResult
     private func atPrompt(_ round: Int?) throws -> TerminalSession {
-        // In a window that holds every list, nothing waits for a page to be turned.
+        // In a tall window, the pager never waits.
         let session = try TerminalSession(
             program, rows: 100, columns: 80,
             environment: ["XDG_STATE_HOME": book.folder.url.appending(path: "state").path], folder: book.folder.url.path
@@ -114,8 +115,8 @@ struct SpeedTests {
         }
         let place = min(sorted.count - 1, Int(part * Double(sorted.count)))
         let name = part == 0.5 ? "" : "\(Int(part * 100))th percentile \(milliseconds(sorted[place])), "
-        print(
-            "\(what): \(name)median \(milliseconds(sorted[sorted.count / 2])), fastest \(milliseconds(sorted[0])), slowest \(milliseconds(sorted[sorted.count - 1])), goal \(goal)"
-        )
+        let (median, fastest, slowest) = (sorted[sorted.count / 2], sorted[0], sorted[sorted.count - 1])
+        let range = "fastest \(milliseconds(fastest)), slowest \(milliseconds(slowest))"
+        print("\(what): \(name)median \(milliseconds(median)), \(range), goal \(goal)")
     }
 }

@@ -57,7 +57,7 @@ struct WatchTests {
         try session.run("progress", until: "but the current file")
     }
 
-    @Test("A newer save stops the check of an older one, which may be endless, and a save during a check is not lost")
+    @Test("A new save cancels the previous check, even an endless one, and a save during a check is not lost")
     func overtaken() throws {
         let session = try watching()
         try book.folder.write(endless, to: file)
@@ -70,7 +70,7 @@ struct WatchTests {
         #expect(session.screen.text.contains("passed, 1 check"))
     }
 
-    @Test("The keys answer while a check runs: hint, solution after a question, next task, again, leave")
+    @Test("The keys work during a check: hint, solution after a question, next task, again, quit")
     func keys() throws {
         let session = try watching()
         try book.folder.write(endless, to: file)
@@ -91,7 +91,7 @@ struct WatchTests {
         try leave(session)
     }
 
-    @Test("Ctrl-C and Ctrl-D leave, whatever is checked, and the prompt lives on", arguments: ["\u{3}", "\u{4}"])
+    @Test("Ctrl-C and Ctrl-D quit during any check, and the prompt still works", arguments: ["\u{3}", "\u{4}"])
     func leaving(_ key: String) throws {
         let session = try watching("watch 1.1")
         try book.folder.write(endless, to: file)
@@ -100,7 +100,7 @@ struct WatchTests {
         try session.run("list", until: "Validation")
     }
 
-    @Test("A file that does not compile is told with its line, and the next save is checked")
+    @Test("A compile error is shown with its line, and the next save is checked")
     func doesNotCompile() throws {
         let session = try watching()
         try book.folder.write(solution + "\nlet broken: Int = \"text\"\n", to: file)
@@ -111,7 +111,7 @@ struct WatchTests {
     }
 
     @Test(
-        "From the shell it ends with q, and leaves the terminal as it was; its last line says all that it has to in a narrow window"
+        "From the shell it ends with q and restores the terminal; the last line says all that it has to in a narrow window"
     )
     func oneShot() throws {
         let session = try book.start(["watch", "1.1"], rows: 30, columns: 40)
@@ -126,7 +126,7 @@ struct WatchTests {
         #expect(session.modes.areCooked)
     }
 
-    @Test("A script is told that it cannot watch")
+    @Test("A script gets an error for watch")
     func script() throws {
         let result = try book.script("watch 1\n")
         #expect(result.status == 1)

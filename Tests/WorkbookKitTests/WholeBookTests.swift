@@ -7,11 +7,12 @@ import Testing
 
 @testable import WorkbookKit
 
-/// The whole book, from the first step to the last, in a copy of the checkout: Enter and nothing else, each task solved with its
-/// reference solution when it is set. What the screen must have shown is taken from the lessons, so a new chapter is read as well.
+/// The whole book, from the first step to the last, in a copy of the checkout: Enter and nothing else, each task solved
+/// with its reference solution when it is set. What the screen must have shown is taken from the lessons, so a new
+/// chapter is read as well.
 @Suite("The whole book")
 struct WholeBookTests {
-    @Test("Enter leads from the first step to the last, and every task passes on the way")
+    @Test("Enter goes from the first step to the last, and every task passes on the way")
     func fromBeginningToEnd() throws {
         let book = try BookOnATerminal(hasOwnLesson: false)
         let reader = try Reader(of: book)
@@ -33,7 +34,7 @@ struct WholeBookTests {
                         !shown.contains { $0.hasPrefix("✗") }, "\(place), \(offer): \(shown.joined(separator: "\n"))")
                 }
             }
-            // What the lesson leaves for later.
+            // What the summary leaves open.
             try reader.solve("check \(chapter.shortNumber)")
             try reader.type("check \(chapter.shortNumber)")
             let summary = try reader.pressEnter(expecting: "End of chapter \(chapter.shortNumber)")
@@ -49,7 +50,7 @@ struct WholeBookTests {
     }
 }
 
-/// Somebody who reads the book by pressing Enter.
+/// A reader who presses Enter.
 private final class Reader {
     let session: TerminalSession
     private let book: BookOnATerminal
@@ -64,7 +65,7 @@ private final class Reader {
     /// - Returns: the lines that were shown, without trailing spaces.
     func pressEnter(expecting text: String) throws -> [String] {
         let shown = try type("")
-        // A long line goes on below.
+        // A long line continues in the next row.
         guard shown.joined(separator: " ").words.contains(text.words) else {
             throw Missing(description: "Enter did not show \"\(text)\" but:\n\(shown.joined(separator: "\n"))")
         }
@@ -82,7 +83,7 @@ private final class Reader {
         }
     }
 
-    /// Puts the reference solution of what a line checks into the learner's file; nothing for other lines.
+    /// Copies the solution of the task that a line checks into the learner's file.
     func solve(_ line: String) throws {
         let all = Book(checkout: Checkout(root: book.folder.url), chapters: catalogue)
         guard let check = try? Commands.parse(Words.split(line)) as? CheckCommand,
@@ -91,12 +92,12 @@ private final class Reader {
         let solution = try book.folder.read(subject.chapter.solutionPath)
         guard let task = subject.task else { return try book.folder.write(solution, to: subject.chapter.exercisePath) }
         let file = ExerciseText(try book.folder.read(subject.chapter.exercisePath))
-        // What stands above the tasks may belong to the answer too: a file without that may not compile.
+        // The answer may need the code above the tasks.
         try book.folder.write(
             file.replacing(task.number, from: ExerciseText(solution)) ?? solution, to: subject.chapter.exercisePath)
     }
 
-    /// Waits for the prompt, and does on the way what a reader does: turns pages, leaves a live program, says yes.
+    /// Waits for the prompt, and on the way turns pages, quits live programs and says yes.
     private func settle(from start: Int = 0) throws {
         var seen = start
         while true {
@@ -115,7 +116,7 @@ private final class Reader {
             case .question: session.type("y\r")
             case .live:
                 session.type("\u{4}")
-                // It may draw once more before it goes: a second Ctrl-D would leave the workbook.
+                // It may draw once more before it ends. A second Ctrl-D would quit the workbook.
                 try session.wait(for: "the end of the live screen", seconds: 90) { State($0) != .live }
                 seen = before
             case .watch: session.type("q")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Words and suggestions")
 struct WordsTests {
     @Test(
-        "Quotes and backslashes hold a word together",
+        "Quotes and backslashes keep a word together",
         arguments: [
             ("run validation --type \"mag ic\"", ["run", "validation", "--type", "mag ic"]),
             ("  a  b ", ["a", "b"]),
@@ -20,7 +20,7 @@ struct WordsTests {
         #expect(try Words.split(Words.joined(words)) == words)
     }
 
-    @Test("An open quote is pointed at")
+    @Test("The error of an open quote points at it")
     func openQuote() {
         #expect {
             try Words.split("run \"mag")
@@ -29,7 +29,7 @@ struct WordsTests {
         }
     }
 
-    @Test("Typos find their word, strangers find none")
+    @Test("Typos get suggestions, and unrelated words get none")
     func suggestions() {
         let words = ["check", "list", "next", "run", "read", "reset"]
         #expect(Suggestions.closest(to: "chekc", among: words) == ["check"])

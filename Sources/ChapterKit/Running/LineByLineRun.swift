@@ -62,7 +62,7 @@ final class LineByLineRun {
     private func type(_ line: String) {
         if let field = context.focus.focused as? TextField {
             field.clear()
-            line.forEach { context.press(.character($0)) }
+            for character in line { context.press(.character(character)) }
         }
         if context.focus.views.contains(where: { $0 is Button }) { context.press(.enter) }
     }

@@ -28,16 +28,15 @@ final class LiveRun {
         context = ChapterContext(options: options, world: world, time: time, person: true) { line in
             DispatchQueue.main.async { MainActor.assumeIsolated { log.append(line) } }
         }
-        tracer =
-            !options.trace
-            ? nil
-            : Tracer(now: { time.now }) { lane, event in
-                DispatchQueue.main.async {
-                    MainActor.assumeIsolated {
-                        log.append("\(lane)  \(event.kind.marble)  on \(event.thread ?? "?")", style: .dim)
-                    }
+        let now: @Sendable () -> Duration = { time.now }
+        let traced = Tracer(now: now) { lane, event in
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    log.append("\(lane)  \(event.kind.marble)  on \(event.thread ?? "?")", style: .dim)
                 }
             }
+        }
+        tracer = options.trace ? traced : nil
     }
 
     /// Begins, and ends the program when the person quits.

@@ -18,6 +18,6 @@ struct TraceReport {
                 "No stage is traced. Write `import Marbles`, and `.traced(\"text\")` after a stage."
             )
         }
-        drawing.lines.forEach { Swift.print($0) }
+        for line in drawing.lines { Swift.print(line) }
     }
 }

@@ -18,7 +18,7 @@ final class User {
         let waiting = answers
         answers = []
         onQuestion(nil)
-        waiting.forEach { $0(granted) }
+        for decide in waiting { decide(granted) }
     }
 
     /// The account store's decision: from the option, or from this user, on main.
