@@ -1,6 +1,5 @@
 import LineEditor
 import ReactiveCore
-import TextLayout
 
 /// A word that does something when it is pressed: `[ Sign in ]`.
 ///

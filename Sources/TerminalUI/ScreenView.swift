@@ -1,5 +1,4 @@
 import LineEditor
-import TextLayout
 
 /// A part of a screen. It works without a screen as well, and isn't drawn then.
 @MainActor

@@ -27,7 +27,7 @@ struct BuilderTests {
         await #expect(
             throws: ExerciseBuilder.Failure.cannotBuild(
                 """
-                The workbook's library is not built yet. Run `swift build --product WorkbookRuntime` \
+                The workbook's library isn't built yet. Run `swift build --product WorkbookRuntime` \
                 in the workbook's folder, then check again.
                 """
             )

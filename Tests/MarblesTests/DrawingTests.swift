@@ -75,7 +75,7 @@ struct DrawingTests {
             comparison.lines() == [
                 "expected  ----c---e-|",
                 "actual    --b-c---e-|",
-                "            ^ step 2: expected nothing, got \"b\"",
+                "            ^ step 2: yours is \"b\", it should be nothing",
             ])
     }
 

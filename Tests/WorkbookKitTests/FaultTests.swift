@@ -72,7 +72,7 @@ struct FaultTests {
         }
         let child = try #require(children.first)
         kill(child, SIGKILL)
-        try prompt(session, after: "ended by signal 9")
+        try prompt(session, after: "Signal 9 ended the program")
         try session.run("help hint", until: "For example")
     }
     #endif

@@ -61,8 +61,7 @@ struct OperatorTests {
         }
         #expect(await session.run(line: "help \(name)") == .passed)
         let text = bench.take()
-        for part in ["Completes:", "Fails:", "Disposes:", "Delivers on:", "Elsewhere  ", "RxSwift", "marbles \(name)"]
-        {
+        for part in ["Completes:", "Fails:", "Disposes:", "Delivers on:", "Elsewhere  ", "RxSwift", "marbles \(name)"] {
             #expect(text.contains(part), "\(part) is not in the help of \(name)")
         }
     }

@@ -154,7 +154,7 @@ struct ScriptTests {
         #expect(shell.terminationStatus == 1)
         #expect(
             try book.folder.read("complaint")
-                == "What the workbook prints cannot be written: No space left on device.\n")
+                == "The workbook's output can't be written: No space left on device.\n")
     }
     #endif
 

@@ -76,9 +76,8 @@ public struct ClassGrader: Sendable {
                 files[place] = file
                 report.problems += [remark].compactMap { $0 }
                 if chapter.varies, let said = Questions.number(in: file.text), said != number {
-                    report.problems.append(
-                        "\(file.path) answers questions \(said), but its grader asks \(number.map { "\($0)" } ?? "the book's")."
-                    )
+                    let asked = number.map { "\($0)" } ?? "the book's"
+                    report.problems.append("\(file.path) answers questions \(said), but was graded with \(asked).")
                 }
             case .none(let reason):
                 sentence = reason
