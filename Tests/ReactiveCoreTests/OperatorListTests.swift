@@ -47,8 +47,8 @@ struct OperatorListTests {
 
     @Test("MainSignal has every operator too, or there is a reason")
     func mainSignal() throws {
-        // MainSignal has the forms for several signals with the first one as the receiver. The rest make no sense on the main actor,
-        // or stay with the plain signal, as in `signal.repeated()`.
+        // MainSignal has the forms for several signals with the first as the receiver. The rest make no sense on the
+        // main actor, or stay with the plain signal, as in `signal.repeated()`.
         let reasons: Set<PublicOperator> = [
             .merge, .combineLatestMany, .zip, .race, .switchToLatest, .dematerialize, .repeated, .repeatedCount,
             .subscribeOn,

@@ -1,7 +1,7 @@
 import Marbles
 
-/// The parts of the comment above an operator: a sentence, a marble diagram, a call, the four lines of its contract, its
-/// names elsewhere.
+/// The parts of the comment above an operator: a sentence, a marble diagram, a call, the four lines of its contract,
+/// its names elsewhere.
 ///
 /// It is read from the source itself, so that what is shown to a reader of the workbook is what stands beside the code.
 public struct OperatorDocumentation: Sendable, Equatable {

@@ -1,4 +1,4 @@
-/// Every public operator and creation of ReactiveCore, by its name in the sources. `OperatorListTests` compares them with the sources.
+/// Every public operator and creation of ReactiveCore, by its name in the sources, which `OperatorListTests` checks.
 ///
 /// A new case does not compile until the switch in AllOperators.swift says how the contract kit runs it.
 enum PublicOperator: String, CaseIterable, Sendable {
