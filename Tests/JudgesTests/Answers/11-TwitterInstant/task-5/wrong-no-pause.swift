@@ -1,4 +1,4 @@
-// Says: requests were sent where
+// Says: requests were sent, where
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
     loadAvatars(form)
