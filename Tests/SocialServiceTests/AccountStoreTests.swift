@@ -23,19 +23,19 @@ struct AccountStoreTests {
         FileManager.default.temporaryDirectory.appending(path: "accounts-\(UUID().uuidString)/access.txt")
     }
 
-    @Test("A granted request calls back later, not on the caller's stack, and opens the accounts")
+    @Test("A granted request calls back later and gives access to the accounts")
     func granted() {
         let store = AccountStore(accounts: [reader, .signedIn(as: "second")], policy: .grant, clock: clock)
         #expect(store.accounts(of: .twitter).isEmpty)
         let answers = request(store)
-        // Who does not wait for the answer has no accounts to show for it.
+        // Before the answer there are no accounts.
         #expect(answers.value.isEmpty && store.accounts(of: .twitter).isEmpty && store.decision(about: .twitter) == nil)
         clock.advance(by: .milliseconds(1))
         #expect(answers.value == [Decision(granted: true, error: nil)])
         #expect(store.accounts(of: .twitter).map(\.username) == ["reader", "second"])
     }
 
-    @Test("A denied request says so with an error, and the accounts stay closed")
+    @Test("A denied request fails with an error and gives no access")
     func denied() {
         let store = AccountStore(policy: .deny, clock: clock)
         let answers = request(store)
@@ -46,7 +46,7 @@ struct AccountStoreTests {
         #expect(store.installedAccounts.count == 1)
     }
 
-    @Test("The user is asked once, and everybody who waits gets the one answer")
+    @Test("The user is asked once, and all waiting requests get the same answer")
     func askedOnce() {
         let questions = Box<[AccessQuestion]>([])
         let reply = Box<[@Sendable (Bool) -> Void]>([])
@@ -73,7 +73,7 @@ struct AccountStoreTests {
         #expect(questions.value.count == 1)
     }
 
-    @Test("A decision outlives the store in its file, until it is reset", arguments: [true, false])
+    @Test("A decision stays in its file until it's reset", arguments: [true, false])
     func remembered(granted: Bool) throws {
         let file = temporaryFile()
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
@@ -105,7 +105,7 @@ struct AccountStoreTests {
         #expect(asked.value == 2)
     }
 
-    @Test("A damaged file means being asked again, and a file that cannot be written is told, not thrown")
+    @Test("A damaged file leads to another question, and a failed save is reported but not thrown")
     func damagedFile() throws {
         let file = temporaryFile()
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
@@ -113,7 +113,7 @@ struct AccountStoreTests {
         try Data([0xFF, 0x00, 0x0A, 0x74]).write(to: file)
         #expect(AccountStore(memory: AccessMemory(file: file)).decision(about: .twitter) == nil)
 
-        // A folder in the place of the file: nothing can be written there.
+        // A folder at the path of the file can't be overwritten.
         try FileManager.default.removeItem(at: file)
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         let store = AccountStore(
@@ -124,7 +124,7 @@ struct AccountStoreTests {
         #expect(store.saveProblem?.contains("access.txt") == true)
     }
 
-    @Test("Granting or denying for a run leaves no trace in the file")
+    @Test("Granting or denying for a run doesn't change the file")
     func notRemembered() {
         let file = temporaryFile()
         _ = request(AccountStore(policy: .deny, memory: AccessMemory(file: file), clock: clock))
@@ -132,7 +132,7 @@ struct AccountStoreTests {
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test("Nobody is asked about accounts that are not there; a decision taken earlier holds without them")
+    @Test("There is no question about missing accounts, but an earlier decision is valid without them")
     func noAccounts() throws {
         let prompt = AccessPrompt { $1(true) }
         let empty = AccountStore(accounts: [], policy: .ask(prompt), clock: clock)
@@ -150,7 +150,7 @@ struct AccountStoreTests {
         #expect(store.accounts(of: .twitter).isEmpty)
     }
 
-    @Test("Accounts are added and deleted, and mistakes have names")
+    @Test("Accounts are added and deleted, and mistakes have their errors")
     func addAndDelete() throws {
         let store = AccountStore(policy: .grant, clock: clock)
         _ = request(store)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Avatars")
 struct AvatarTests {
-    @Test("Every author has a picture of 48 by 48, a real PNG, and no two are the same")
+    @Test("Every author has a valid PNG of 48 by 48 pixels, and all are different")
     func pictures() throws {
         let authors = try Corpus.bundled().authors
         let files = authors.map { AvatarDrawing.png(of: $0, pixels: 48) }
@@ -36,7 +36,7 @@ struct AvatarTests {
         #expect(bench.service.statistics.searches.finished == 1)
     }
 
-    @Test("Pictures fail too: not there, slow, damaged, dropped")
+    @Test("A picture can be missing, slow, damaged or dropped")
     func failures() throws {
         var conditions = ServiceConditions.calm
         conditions.avatarPlan = try ResponsePlan(parsing: "404,200@5s,malformed,drop")
@@ -64,7 +64,7 @@ struct PNGProblem: Error {
     let message: String
 }
 
-/// Reads a PNG of eight-bit RGB in stored blocks, and checks every length and checksum with sums of its own.
+/// Parses a PNG of eight-bit RGB in stored blocks, and checks every length and checksum independently.
 struct PlainPNG {
     let width: Int, height: Int
     var pixels: [UInt32] = []
@@ -124,7 +124,7 @@ struct PlainPNG {
         }
     }
 
-    /// Bit by bit, without a table.
+    /// Computes the checksum bit by bit, without a table.
     private static func crc(_ bytes: ArraySlice<UInt8>) -> Int {
         var crc = UInt32.max
         for byte in bytes {

@@ -1,10 +1,10 @@
 import SocialService
 import Testing
 
-@Suite("The form of the corpus files")
+@Suite("The format of the corpus files")
 struct CorpusFormTests {
     @Test(
-        "A mistake is told with its file and line",
+        "A mistake is reported with its file and line",
         arguments: [
             ("ada | 5 | en | - | Hello\nada | 6 | en | -", 2, "fields"),
             ("# for people\n\nzoe | 5 | en | - | Hello", 3, "no author \"zoe\""),
@@ -28,7 +28,7 @@ struct CorpusFormTests {
     }
 
     @Test(
-        "Mistakes among the authors too",
+        "A mistake in the authors is reported",
         arguments: [
             ("ada | Ada | en", "fields"), ("a da | Ada | en | Lagos | - | - | Writes.", "not a screen name"),
             ("ada | Ada | en | Lagos | Lagos | - | Writes.", "not a time zone"),
@@ -40,7 +40,7 @@ struct CorpusFormTests {
         #expect(error?.problem.contains(problem) == true, "\(error?.description ?? "")")
     }
 
-    @Test("A file that is not UTF-8 is refused as a whole")
+    @Test("A file that isn't UTF-8 is refused")
     func encoding() {
         let error = #expect(throws: CorpusError.self) {
             try Corpus(authors: Array(smallAuthors.utf8), tweets: [(file: "tweets-x.txt", bytes: [0x61, 0xFF])])
@@ -48,7 +48,7 @@ struct CorpusFormTests {
         #expect(error?.description == "tweets-x.txt: The file is not UTF-8; save it as UTF-8.")
     }
 
-    @Test("Bars in a text, Windows line ends, comments and an empty file are fine")
+    @Test("A text may contain bars, and files may have comments, Windows line ends or nothing")
     func tolerated() throws {
         #expect(try corpus("# x\r\n\r\nada | 5 | en | - | a | b || c\r\n").count == 1)
         #expect(try corpus("").count == 0)

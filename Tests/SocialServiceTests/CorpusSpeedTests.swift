@@ -48,8 +48,7 @@ struct CorpusSpeedTests {
         let spent = Duration.seconds(Double(clock() - before) / Double(CLOCKS_PER_SEC) / 9)
         let corpus = try folder.corpus()
         print(
-            "corpus: \(corpus.count) tweets, loaded in \(loads[4]) (median of 9, best \(loads[0])), \(spent) of CPU time"
-        )
+            "corpus: \(corpus.count) tweets, loaded in \(loads[4]) (median of 9, best \(loads[0])), CPU time \(spent)")
         var medians: [Duration] = []
         for text in try WorstQueries(corpus).texts {
             let parameters = try SearchParameters(["q": text])

@@ -23,12 +23,12 @@ struct CorpusTests {
         #expect(originals.count { TweetText.length(of: $0.text) >= 135 } >= 10)
     }
 
-    @Test("No two tweets are alike once names, numbers, tags and links are taken out, and none is nearly like another")
+    @Test("No two tweets are alike or nearly alike without their names, numbers, tags and links")
     func distinct() throws {
         let texts = try Corpus.bundled().tweets.filter { $0.retweetOf == nil }.map { bare($0.text) }
         #expect(Set(texts).count == texts.count)
 
-        // Shingles: all runs of four characters. Two tweets of one template share most of theirs.
+        // Shingles are all sequences of four characters. Two tweets of one template share most of them.
         let shingles = texts.map { text -> Set<Int> in
             let scalars = text.unicodeScalars.map { Int($0.value) }
             guard scalars.count >= 12 else { return [] }
@@ -60,7 +60,7 @@ struct CorpusTests {
             .joined().filter { !$0.isNumber && !$0.isWhitespace && !$0.isPunctuation }
     }
 
-    @Test("Every tweet fits into 140 characters, and everybody mentioned exists")
+    @Test("Every tweet fits into 140 characters, and every mentioned author exists")
     func fits() throws {
         let corpus = try Corpus.bundled()
         for tweet in corpus.tweets {

@@ -38,7 +38,7 @@ struct FailureTests {
         #expect(bench.search(["q": "magic"])?.status == 200)
     }
 
-    @Test("503 comes as a web page")
+    @Test("A 503 has a web page as its body")
     func overCapacity() throws {
         let reply = try unwrap(bench(plan: "503").search(["q": "magic"]))
         #expect(reply.status == 503)
@@ -47,7 +47,7 @@ struct FailureTests {
         #expect(throws: JSONError.self) { try JSONParser.parse(reply.data ?? Data()) }
     }
 
-    @Test("A malformed body is status 200 and no JSON")
+    @Test("A malformed answer has status 200 and a body that isn't JSON")
     func malformed() throws {
         let reply = try unwrap(bench(plan: "malformed").search(["q": "magic"]))
         #expect(reply.status == 200)
@@ -55,7 +55,7 @@ struct FailureTests {
         #expect(throws: JSONError.self) { try JSONParser.parse(reply.data ?? Data()) }
     }
 
-    @Test("A body without statuses is good JSON all the same")
+    @Test("A body without statuses is valid JSON")
     func withoutStatuses() throws {
         let reply = try unwrap(bench(plan: "no-statuses").search(["q": "magic"]))
         guard case .object(let fields) = try JSONParser.parse(reply.data ?? Data()) else { return #expect(Bool(false)) }
@@ -71,7 +71,7 @@ struct FailureTests {
         #expect(bench.service.statistics.searches.failed == 1)
     }
 
-    @Test("A response that never comes stays on its way until it is canceled")
+    @Test("A request without a response is in flight until it's canceled")
     func never() throws {
         let bench = try bench(plan: "never")
         var request = SocialRequest(bench.service, .get, TwitterService.searchURL, parameters: ["q": "magic"])
@@ -84,7 +84,7 @@ struct FailureTests {
         #expect(bench.service.statistics.searches.canceled == 1)
     }
 
-    @Test("The account decides: none, a made-up one, one that has expired")
+    @Test("A missing, unknown or expired account is refused")
     func accounts() {
         let bench = Bench()
         let madeUp = Account(type: .twitter, username: "nobody", token: "token-123")
@@ -120,7 +120,7 @@ struct FailureTests {
         #expect(reply.text.hasSuffix("\"code\":\(code)}]}"))
     }
 
-    @Test("500 characters are not too many, and 21 words are")
+    @Test("500 characters are allowed, but 21 words are not")
     func limits() throws {
         let bench = Bench()
         #expect(bench.search(["q": String(repeating: "a", count: 500)])?.status == 200)
@@ -131,7 +131,7 @@ struct FailureTests {
         #expect(bench.search(["q": String(words.dropLast(4))])?.status == 200)
     }
 
-    @Test("Unknown paths, methods and hosts")
+    @Test("Unknown paths, methods and hosts are refused")
     func paths() throws {
         let bench = Bench()
         #expect(

@@ -1,7 +1,7 @@
 import Foundation
 import SocialService
 
-/// What a handler was called with.
+/// The arguments of a handler.
 struct Reply: Sendable, Equatable {
     var data: Data?
     var response: HTTPResponse?
@@ -14,7 +14,7 @@ struct Reply: Sendable, Equatable {
 let reader = Account.signedIn(as: "reader")
 
 extension ServiceConditions {
-    /// Nothing slow, nothing wrong, no limit that a test would run into.
+    /// No latency, no failures, and no limit that a test could reach.
     static var calm: ServiceConditions {
         var conditions = ServiceConditions()
         conditions.latency = .none
@@ -24,7 +24,7 @@ extension ServiceConditions {
     }
 }
 
-/// A service on a clock of the test's own, asked and answered within one call.
+/// A service on a test clock that answers within a call.
 struct Bench {
     let clock = TestClock()
     let service: TwitterService
@@ -33,7 +33,7 @@ struct Bench {
         service = TwitterService(conditions: conditions, clock: clock, corpus: corpus)
     }
 
-    /// Performs a search and lets enough time pass for its answer.
+    /// Searches, and advances the clock past the answer.
     func search(_ parameters: [String: String], account: Account? = reader) -> Reply? {
         get(TwitterService.searchURL, parameters, account: account)
     }
@@ -52,13 +52,13 @@ struct Bench {
         return box.value
     }
 
-    /// Searches and decodes strictly.
+    /// Searches, and decodes the answer strictly.
     func page(_ parameters: [String: String]) throws -> SearchResult {
         let reply = try unwrap(search(parameters))
         return try SearchResult(strictly: JSONParser.parse(reply.data ?? Data()))
     }
 
-    /// Follows what a `next_results` says.
+    /// Searches with the query of a `next_results` or a `refresh_url`.
     func follow(_ query: String) throws -> SearchResult {
         let url = URL(string: TwitterService.searchURL.absoluteString + query)!
         let reply = try unwrap(get(url))
@@ -73,7 +73,7 @@ func unwrap<Value>(_ value: Value?) throws -> Value {
     return value
 }
 
-/// A corpus of a few lines.
+/// Makes a corpus of a few lines.
 func corpus(authors: String = smallAuthors, _ tweets: String) throws -> Corpus {
     try Corpus(authors: Array(authors.utf8), tweets: [(file: "tweets-test.txt", bytes: Array(tweets.utf8))])
 }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import SocialService
 
-@Suite("The form of an answer")
+@Suite("The format of an answer")
 struct FormatTests {
-    @Test("Every tweet of the corpus decodes strictly, once, and its entities are where they say")
+    @Test("Every tweet of the corpus is found once, decodes strictly, and has the right ranges of entities")
     func strict() throws {
         let corpus = try Corpus.bundled()
         let bench = Bench(corpus: corpus)
-        // Tweets of the days to come, too.
+        // Tweets of the next days too.
         bench.clock.advance(by: .seconds(100 * 86_400))
         var seen: [UInt64] = []
         for author in corpus.authors {
@@ -69,7 +69,7 @@ struct FormatTests {
         }
     }
 
-    @Test("Indices count code points of the escaped text: &amp; is five, an emoji is one, a joined emoji is its parts")
+    @Test("Indices count code points of the escaped text: &amp; counts five, and an emoji one for each part")
     func indices() throws {
         let bench = Bench(
             corpus: try corpus(
@@ -85,7 +85,7 @@ struct FormatTests {
         try check(status)
     }
 
-    @Test("A long retweet is cut to 140 characters with an ellipsis, and says so")
+    @Test("A long retweet is shortened to 140 characters with an ellipsis, and marked as truncated")
     func cut() throws {
         let long = String(repeating: "ten chars ", count: 13) + "#swiftly"
         let bench = Bench(
@@ -99,7 +99,7 @@ struct FormatTests {
         #expect(try bench.page(["q": "there"]).statuses.map(\.inReplyTo) == [retweet.retweeted[0].id])
     }
 
-    @Test("One answer, byte for byte")
+    @Test("One answer has exactly the expected bytes")
     func bytes() throws {
         let bench = Bench(corpus: try corpus("ada | 18 | en | - | Trying \"#swift\" & \\ tea"))
         let reply = try unwrap(bench.search(["q": "tea #swift", "result_type": "recent", "lang": "en"]))
@@ -115,16 +115,23 @@ struct FormatTests {
         #expect(reply.response?.value(forHeader: "status") == "200 OK")
     }
 
-    @Test("JSON's own decoder agrees, and loses nothing of an id that is kept as text")
+    @Test("JSONDecoder decodes the answer, with exact ids from their texts")
     func foundation() throws {
         struct Result: Decodable {
-            struct Status: Decodable { let id: UInt64, id_str: String, text: String }
+            struct Status: Decodable {
+                enum CodingKeys: String, CodingKey {
+                    case id
+                    case idText = "id_str"
+                }
+                let id: UInt64
+                let idText: String
+            }
             let statuses: [Status]
         }
         let reply = try unwrap(Bench().search(["q": "magic", "count": "100"]))
         let result = try JSONDecoder().decode(Result.self, from: reply.data ?? Data())
         #expect(result.statuses.count > 10)
-        #expect(result.statuses.allSatisfy { "\($0.id)" == $0.id_str })
+        #expect(result.statuses.allSatisfy { "\($0.id)" == $0.idText })
         #expect(result.statuses.contains { UInt64(Double($0.id)) != $0.id })
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON as it was written: the fields of an object keep their order, and numbers their digits.
+/// JSON that keeps the order of fields and the digits of numbers.
 enum JSON: Equatable {
     struct Field: Equatable {
         let name: String
@@ -19,7 +19,7 @@ struct JSONError: Error {
     let message: String
 }
 
-/// A parser that accepts what RFC 8259 allows and nothing else; it refuses a name that comes twice.
+/// A strict parser of RFC 8259, which also refuses repeated names.
 struct JSONParser {
     private let bytes: [UInt8]
     private var position = 0

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Plans and latencies")
 struct PlanTests {
-    @Test("A plan is read as it is written")
+    @Test("A plan is parsed")
     func reads() throws {
         let plan = try ResponsePlan(
             parsing: "200@400ms,200@80ms,503,401/89@1s,malformed,no-statuses,drop@50ms-400ms,never...")
@@ -21,14 +21,14 @@ struct PlanTests {
         #expect(plan.repeatsLast)
     }
 
-    @Test("Every failure has a word", arguments: APIFailure.all)
+    @Test("Every failure has a word in a plan", arguments: APIFailure.all)
     func words(failure: APIFailure) throws {
         let word = failure.code.map { "\(failure.status)/\($0)" } ?? "\(failure.status)/complex"
         #expect(try ResponsePlan(parsing: word).steps == [.init(.failure(failure))])
     }
 
     @Test(
-        "A mistake is shown where it is",
+        "A mistake is reported with its column",
         arguments: [
             ("200@400,503", 5), ("200,abc", 5), ("", 1), ("200,,503", 5), ("200@80ms 503", 9), ("503..", 6), ("418", 1),
             ("200@9999999999s", 5),
@@ -39,7 +39,7 @@ struct PlanTests {
         #expect(error?.text == text)
     }
 
-    @Test("The message names the mistake and marks its place")
+    @Test("The message explains the mistake and points at it")
     func message() {
         let error = #expect(throws: PlanSyntaxError.self) { try ResponsePlan(parsing: "200@400,503") }
         #expect(
@@ -50,7 +50,7 @@ struct PlanTests {
                 """)
     }
 
-    @Test("Latencies are read alone too")
+    @Test("Latencies are parsed on their own too")
     func latencies() throws {
         #expect(try Latency(parsing: "80ms") == Latency(.milliseconds(80)))
         #expect(try Latency(parsing: "400ms-50ms") == Latency(between: .milliseconds(50), and: .milliseconds(400)))

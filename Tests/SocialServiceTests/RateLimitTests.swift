@@ -13,7 +13,7 @@ struct RateLimitTests {
         ["limit", "remaining", "reset"].map { reply?.response?.value(forHeader: "x-rate-limit-\($0)") }
     }
 
-    @Test("180 searches fit into a window, and the 181st is told when to come back")
+    @Test("A window has 180 searches, and the 181st gets the time of the next window")
     func exceeded() {
         let clock = TestClock()
         let service = TwitterService(conditions: conditions, clock: clock)
@@ -44,7 +44,7 @@ struct RateLimitTests {
         #expect(limits(next) == ["180", "179", "1388910600"])
     }
 
-    @Test("Each account has a window of its own, bad requests count, and pictures do not")
+    @Test("Each account has its own window, bad requests count, and pictures don't")
     func separate() throws {
         let bench = Bench(conditions)
         #expect(limits(bench.search(["q": "magic"]))[1] == "179")

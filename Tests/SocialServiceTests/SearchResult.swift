@@ -1,7 +1,6 @@
 import Foundation
 
-/// A search result, decoded from the documented format and nothing more lenient: every field, in its order, of its
-/// type.
+/// A search result, decoded strictly: every documented field, in its order, with its type.
 struct SearchResult {
     let statuses: [Status]
     let maxID: UInt64
@@ -163,7 +162,7 @@ struct User {
     }
 }
 
-/// The fields of an object, which have to be asked for in the order in which they were written.
+/// The fields of an object, which must be read in their order.
 struct Fields {
     private var rest: ArraySlice<JSON.Field>
     private let context: String
@@ -262,7 +261,7 @@ struct Fields {
         guard digits.count == 6, digits.allSatisfy(\.isHexDigit) else { throw JSONError(message: "\(name): \(digits)") }
     }
 
-    /// `Fri Dec 20 16:52:25 +0000 2013`, checked by building it again from what it says.
+    /// Reads `Fri Dec 20 16:52:25 +0000 2013`, and checks it by formatting the same date again.
     mutating func date(_ name: String) throws -> String {
         let text = try string(name)
         guard let date = Self.dates.date(from: text), Self.dates.string(from: date) == text else {

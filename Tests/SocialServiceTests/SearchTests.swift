@@ -22,7 +22,7 @@ struct SearchTests {
         """
 
     @Test(
-        "A query finds what it says",
+        "A query finds the tweets that match",
         arguments: [
             ("magic", ["Magic is rehearsal", "a magician in the rain"]),
             ("MAG", ["Magic is rehearsal", "a magician in the rain"]),
@@ -69,7 +69,7 @@ struct SearchTests {
         #expect(texts == expected)
     }
 
-    @Test("lang, until and result_type narrow it")
+    @Test("lang, until and result_type limit the result")
     func parameters() throws {
         #expect(try found("le OR swift", ["lang": "fr"]).count == 1)
         #expect(try found("swift", ["lang": "de"]).isEmpty)
@@ -89,7 +89,7 @@ struct SearchTests {
         #expect(Set(mixed.map(\.resultType)) == ["popular", "recent"])
     }
 
-    @Test("15 come when no count is given, and newest first")
+    @Test("Without a count there are 15 tweets, the newest first")
     func count() throws {
         let page = try Bench().page(["q": "the"])
         #expect(page.statuses.count == 15 && page.count == 15)
@@ -119,7 +119,7 @@ struct SearchTests {
         }
         #expect(Set(seen).count == seen.count)
         #expect(seen == seen.sorted(by: >))
-        // All of them: what a page of a hundred at a time finds, going down by max_id.
+        // All matches, in pages of a hundred by max_id.
         var all: [UInt64] = []
         var below: UInt64?
         while true {
@@ -134,7 +134,7 @@ struct SearchTests {
         #expect(all == seen)
     }
 
-    @Test("Following refresh_url finds what is new since, and since_id bounds the pages")
+    @Test("Following refresh_url finds newer tweets, and since_id limits the pages")
     func refresh() throws {
         let bench = Bench(
             corpus: try corpus(

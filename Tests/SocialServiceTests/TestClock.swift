@@ -1,8 +1,7 @@
 import SocialService
 import Synchronization
 
-/// A clock that goes when the test says so. Actions run on the thread that advances it, by time and then by order of
-/// scheduling.
+/// A clock that a test advances. Actions run on the test's thread, by time and then in the order of scheduling.
 final class TestClock: ServiceClock {
     private struct Timer {
         let due: Duration
@@ -59,7 +58,7 @@ final class TestClock: ServiceClock {
     }
 }
 
-/// Something that several threads write and a test reads.
+/// A value that several threads change and a test reads.
 final class Box<Value: Sendable>: Sendable {
     private let content: Mutex<Value>
 

@@ -11,7 +11,7 @@ struct TrafficTests {
         return request
     }
 
-    /// An event without the order of a dictionary, which differs from run to run.
+    /// An event as text, in which parameters have a fixed order.
     private func line(_ event: ServiceEvent) -> String {
         if case .started(let number, let url, let parameters) = event {
             return "started \(number) \(url) \(parameters.sorted { $0.key < $1.key })"
@@ -19,7 +19,7 @@ struct TrafficTests {
         return "\(event)"
     }
 
-    /// A session of searches, cancellations and pictures; all that happened, with times.
+    /// The transcript of searches, cancellations and pictures, with times.
     private func transcript(seed: UInt64) throws -> [String] {
         let clock = TestClock()
         let lines = Box<[String]>([])
@@ -30,11 +30,8 @@ struct TrafficTests {
         let service = TwitterService(conditions: conditions, clock: clock, observer: observer)
         for (number, q) in ["mag", "magi", "magic", "rain", "swift", "cat", "tea", "the"].enumerated() {
             let task = request(service, q, count: 5).perform { data, response, _ in
-                lines.change {
-                    $0.append(
-                        "\(clock.now) \(q) \(response?.statusCode ?? 0) \(data.map { String(decoding: $0, as: UTF8.self) } ?? "-")"
-                    )
-                }
+                let text = data.map { String(decoding: $0, as: UTF8.self) } ?? "-"
+                lines.change { $0.append("\(clock.now) \(q) \(response?.statusCode ?? 0) \(text)") }
             }
             clock.advance(by: .milliseconds(40))
             if number == 5 { task.cancel() }
@@ -43,7 +40,7 @@ struct TrafficTests {
         return lines.value
     }
 
-    @Test("The same seed gives the same transcript, another seed another")
+    @Test("The same seed gives the same transcript, and another seed a different one")
     func seeds() throws {
         let one = try transcript(seed: 7)
         #expect(one.count > 20)
@@ -84,7 +81,7 @@ struct TrafficTests {
         #expect(Set(times.value).count > 80)
     }
 
-    @Test("A canceled request is counted as canceled, leaves no timer, and its handler is let go and never called")
+    @Test("A canceled request is counted, leaves no timer, and releases its handler without calling it")
     func canceled() {
         let bench = Bench()
         final class Witness: Sendable {}
@@ -164,7 +161,7 @@ struct TrafficTests {
         #expect(calls.value == counts.failed)
     }
 
-    @Test("On the system's clock handlers run off the main thread, also when there is no latency")
+    @Test("On the system's clock, handlers run off the main thread, even without latency")
     func backgroundThread() async {
         let service = TwitterService(conditions: .calm)
         let isMain = await withCheckedContinuation { continuation in

@@ -1,12 +1,11 @@
 @testable import SocialService
 
-/// Queries that are made to be slow: as many terms as a query may have, each of them leafing through as much of the
-/// index as can be.
+/// Slow queries: with as many terms as a query may have, each of which reads as much of the index as possible.
 struct WorstQueries {
-    /// Fifty and the ones before them, the most work first.
+    /// The fifty slowest, the slowest first.
     let texts: [String]
 
-    /// Builds them from the words that the corpus itself is full of.
+    /// Builds them from the most frequent words of the corpus.
     init(_ corpus: Corpus) throws {
         var places: [String: Int] = [:]
         var nextWords: Set<String> = []
@@ -15,7 +14,7 @@ struct WorstQueries {
             var before = ""
             folding.words(of: tweet.text) { bytes, _ in
                 let word = String(decoding: bytes, as: UTF8.self)
-                // (Half a character of another script is no start that anybody could type.)
+                // Half a character of another script can't be typed.
                 if let start = String(validating: bytes.prefix(2), as: UTF8.self) { places[start, default: 0] += 1 }
                 if before == "the" { nextWords.insert(word) }
                 before = word

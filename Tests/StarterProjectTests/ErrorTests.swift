@@ -3,9 +3,9 @@ import SocialService
 import StarterProject
 import Testing
 
-@Suite("What goes wrong in Twitter Instant")
+@Suite("The errors of Twitter Instant")
 struct ErrorTests {
-    @Test("has the numbers of the original: 0 denied, 1 no accounts, 2 invalid response")
+    @Test("have the codes of the original: 0 denied, 1 no accounts, 2 invalid response")
     func codes() {
         #expect(TwitterInstantError.accessDenied(.permissionDenied).code == 0)
         #expect(TwitterInstantError.noTwitterAccounts.code == 1)
@@ -13,7 +13,7 @@ struct ErrorTests {
     }
 
     @Test(
-        "keeps Twitter's own error, in whichever shape the body has it",
+        "keep Twitter's own error in each shape of a body",
         arguments: [
             (#"{"errors":[{"message":"Rate limit exceeded","code":88}]}"#, 88, "Rate limit exceeded"),
             (#"{"errors":"Status is a duplicate."}"#, nil, "Status is a duplicate."),

@@ -39,13 +39,13 @@ struct JSONTests {
     }
 
     @Test(
-        "is not made of other bytes: the error shows how they begin",
+        "can't be parsed from other bytes: the error has their beginning",
         arguments: ["", "nul", "{\"a\":}", "1 2", "<html>", "\"open"])
     func malformed(text: String) {
         #expect(throws: JSONError(text: text)) { try JSON(parsing: Data(text.utf8)) }
     }
 
-    @Test("is not made of bytes that break off")
+    @Test("can't be parsed from bytes that break off")
     func brokenOff() {
         #expect(throws: JSONError(text: #"{"statuses":[{"#)) { try JSON(parsing: Data(#"{"statuses":[{"#.utf8)) }
     }

@@ -4,7 +4,7 @@ import StarterProject
 import Synchronization
 import Testing
 
-@Suite("A search, as later chapters use it", .serialized)
+@Suite("The search of chapter 06", .serialized)
 struct SearchTests {
     /// What a search ends with in the given conditions, on a virtual clock; the number of tweets, or the failure.
     private func end(plan: String = "200", overrides: [String: String] = [:], accounts: Int = 1) throws -> String {
@@ -27,7 +27,7 @@ struct SearchTests {
     }
 
     @Test(
-        "answers with tweets, or fails with what was wrong",
+        "sends tweets, or fails with the reason",
         arguments: [
             ("200", "15 tweets"),
             ("503", "invalid response (code 2): status 503"),
@@ -48,13 +48,13 @@ struct SearchTests {
         #expect(try end(accounts: 0) == "no Twitter accounts (code 1)")
     }
 
-    @Test("takes along the parameters that somebody adds")
+    @Test("has the overriding parameters")
     func overrides() throws {
         #expect(try end(overrides: ["count": "3"]) == "3 tweets")
         #expect(try end(overrides: ["count": "x"]).hasPrefix("invalid response (code 2): status 403, error 195"))
     }
 
-    @Test("is called off when its subscription is disposed of")
+    @Test("is canceled when its subscription is disposed of")
     func cancels() throws {
         let time = VirtualTime()
         let clock = SchedulerClock(time: time)

@@ -22,8 +22,9 @@ struct SVG {
     ) {
         let head = arrow ? " marker-end=\"url(#head)\"" : ""
         elements.append(
-            #"<line x1="\#(x1)" y1="\#(y1)" x2="\#(x2)" y2="\#(y2)" stroke="\#(color)" stroke-width="\#(width)"\#(head)/>"#
-        )
+            """
+            <line x1="\(x1)" y1="\(y1)" x2="\(x2)" y2="\(y2)" stroke="\(color)" stroke-width="\(width)"\(head)/>
+            """)
     }
 
     mutating func box(
