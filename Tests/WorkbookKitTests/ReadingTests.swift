@@ -84,7 +84,7 @@ struct ReadingTests {
     func missingLesson() async throws {
         try FileManager.default.removeItem(at: bench.folder.url.appending(path: "Chapters/02-RetainCycles/Lesson.md"))
         #expect(await session.run(line: "open 2") == .notPassed)
-        #expect(bench.take().contains("is missing: Chapters/02-RetainCycles/Lesson.md"))
+        #expect(bench.take().contains("is missing:\nChapters/02-RetainCycles/Lesson.md"))
         #expect(await session.run(line: "open 1") == .passed)
     }
 
