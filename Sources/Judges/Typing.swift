@@ -3,29 +3,34 @@ import Grading
 import Seeding
 
 /// The keys of a scenario, and when they are pressed.
-struct Typing: Sendable, Equatable {
+struct Typing: ScenarioInput, Sendable {
     /// What is typed, in order of time.
     private(set) var stimuli: [Stimulus] = []
+    var generator: SplitMix64
+
+    init(using generator: SplitMix64) {
+        self.generator = generator
+    }
 
     /// The last key press, or the start where there is none.
     var end: Duration { stimuli.last?.at ?? .zero }
 
     /// Types characters one at a time, with pauses of different lengths.
-    mutating func type(_ characters: some Sequence<Character>, using generator: inout SplitMix64) {
+    mutating func type(_ characters: some Sequence<Character>) {
         for character in characters {
-            add(.type(String(character)), using: &generator)
+            add(.type(String(character)))
         }
     }
 
     /// Presses the delete key a number of times.
-    mutating func delete(_ count: Int, using generator: inout SplitMix64) {
+    mutating func delete(_ count: Int) {
         for _ in 0..<count {
-            add(.delete, using: &generator)
+            add(.delete)
         }
     }
 
     /// Adds another stimulus after a pause of random length.
-    mutating func add(_ action: Stimulus.Action, using generator: inout SplitMix64) {
+    mutating func add(_ action: Stimulus.Action) {
         let pause = Duration.milliseconds(10 * Int.random(in: 8...24, using: &generator))
         stimuli.append(Stimulus(at: end + pause, action))
     }
@@ -48,17 +53,17 @@ struct Typing: Sendable, Equatable {
     /// Types a word, deletes it, then types characters that are longer in memory than on the screen.
     ///
     /// The text takes on every length from 0 to 4, growing and shrinking, so every wrong rule about lengths shows.
-    mutating func typeAWordAndSomeEmoji(using generator: inout SplitMix64) {
-        let word = Self.word(using: &generator)
-        type(word, using: &generator)
-        delete(word.count, using: &generator)
+    mutating func typeAWordAndSomeEmoji() {
+        let word = word()
+        type(word)
+        delete(word.count)
         let long: Character = ["👍🏽", "🧑‍🚀", "e\u{301}"].randomElement(using: &generator) ?? "👍🏽"
-        type(["🇯🇵", long, word[0], word[1]], using: &generator)
-        delete(2, using: &generator)
+        type(["🇯🇵", long, word[0], word[1]])
+        delete(2)
     }
 
     /// Four to six letters.
-    static func word(using generator: inout SplitMix64) -> [Character] {
+    mutating func word() -> [Character] {
         (0..<Int.random(in: 4...6, using: &generator)).map { _ in
             "abcdefghijklmnopqrstuvwxyz".randomElement(using: &generator) ?? "a"
         }

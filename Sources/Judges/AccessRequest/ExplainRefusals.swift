@@ -43,23 +43,21 @@ extension ExerciseTask {
             } judge: { transcript in
                 RefusalJudgment(of: transcript).laterErrors
             },
-            Scenario("the user says no") { generator in
-                AccessInput(answers: [.deny], using: &generator).stimuli
+            Scenario("the user says no", input: Typing.self) { typing in
+                typing.requestAccess(answers: [.deny])
             } judge: { transcript in
                 RefusalJudgment(of: transcript).byTheUser
             },
-            Scenario("there is no account on the device") { generator in
+            Scenario("there is no account on the device", input: Typing.self) { typing in
                 var world = SearchWorld.asking
                 world.accounts = 0
-                return [
-                    .open(world),
-                    Stimulus(at: .milliseconds(10 * Int.random(in: 3...30, using: &generator)), .subscribe),
-                ]
+                typing.open(world)
+                typing.add(.subscribe)
             } judge: { transcript in
                 RefusalJudgment(of: transcript).withoutAccount
             },
-            Scenario("the user says yes") { generator in
-                AccessInput(answers: [.allow], using: &generator).stimuli
+            Scenario("the user says yes", input: Typing.self) { typing in
+                typing.requestAccess(answers: [.allow])
             } judge: { transcript in
                 AccessJudgment(of: transcript).finding
             },

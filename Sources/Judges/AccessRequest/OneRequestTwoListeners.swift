@@ -1,6 +1,5 @@
 import Exercises
 import Grading
-import Seeding
 
 extension ExerciseTask {
     /// Task 3 of chapter 03: a cold signal with two subscribers makes two requests.
@@ -34,29 +33,27 @@ extension ExerciseTask {
             and then each of them has a disposable to be kept.
             """,
         scenarios: [
-            Scenario("access is granted") { generator in
-                script([.grant], using: &generator)
+            Scenario("access is granted", input: Typing.self) { typing in
+                typing.add(.open)
+                typing.add(.grant)
             } judge: { transcript in
                 AnnouncementJudgment(of: transcript).answer("granted")
             },
-            Scenario("access is refused") { generator in
-                script([.refuse], using: &generator)
+            Scenario("access is refused", input: Typing.self) { typing in
+                typing.add(.open)
+                typing.add(.refuse)
             } judge: { transcript in
                 AnnouncementJudgment(of: transcript).answer("access denied (code 0)")
             },
-            Scenario("the disposal comes before the answer") { generator in
-                script([.dispose, .grant], using: &generator)
+            Scenario("the disposal comes before the answer", input: Typing.self) { typing in
+                typing.add(.open)
+                typing.add(.dispose)
+                typing.add(.grant)
             } judge: { transcript in
                 AnnouncementJudgment(of: transcript).disposal
             },
         ]
     )
-
-    private static func script(_ actions: [Stimulus.Action], using generator: inout SplitMix64) -> [Stimulus] {
-        var typing = Typing()
-        for action in [.open] + actions { typing.add(action, using: &generator) }
-        return typing.stimuli
-    }
 }
 
 /// Judges what the log and the title get to know about a request, and how often it is made.

@@ -1,6 +1,5 @@
 import Exercises
 import Grading
-import Seeding
 
 extension ExerciseTask {
     /// Task 1 of chapter 03: the tutorial's own step.
@@ -37,18 +36,19 @@ extension ExerciseTask {
             is three events of which each does.
             """,
         scenarios: [
-            Scenario("the user is asked and says yes") { generator in
-                AccessInput(answers: [.allow], using: &generator).stimuli
+            Scenario("the user is asked and says yes", input: Typing.self) { typing in
+                typing.requestAccess(answers: [.allow])
             } judge: { transcript in
                 AccessJudgment(of: transcript).finding
             },
-            Scenario("the user is asked and says no") { generator in
-                AccessInput(answers: [.deny], using: &generator).stimuli
+            Scenario("the user is asked and says no", input: Typing.self) { typing in
+                typing.requestAccess(answers: [.deny])
             } judge: { transcript in
                 AccessJudgment(of: transcript).finding
             },
-            Scenario("the decision is forgotten, and the same signal is subscribed to again") { generator in
-                AccessInput(answers: [.allow, .deny], using: &generator).stimuli
+            Scenario("the decision is forgotten, and the same signal is subscribed to again", input: Typing.self) {
+                typing in
+                typing.requestAccess(answers: [.allow, .deny])
             } judge: { transcript in
                 AccessJudgment(of: transcript).finding
             },
@@ -56,21 +56,14 @@ extension ExerciseTask {
     )
 }
 
-/// A subscription and the user's answer; then the same again, after the decision is forgotten.
-struct AccessInput {
-    private(set) var stimuli: [Stimulus] = []
-
-    init(answers: [Stimulus.Action], using generator: inout SplitMix64) {
-        stimuli = [.open(.asking)]
+extension Typing {
+    /// Subscribes, and brings the user's answer; then the same again, after the decision is forgotten.
+    mutating func requestAccess(answers: [Stimulus.Action]) {
+        open(.asking)
         for (number, answer) in answers.enumerated() {
-            if number > 0 { add(.resetDecision, using: &generator) }
-            add(.subscribe, using: &generator)
-            add(answer, using: &generator)
+            if number > 0 { add(.resetDecision) }
+            add(.subscribe)
+            add(answer)
         }
-    }
-
-    private mutating func add(_ action: Stimulus.Action, using generator: inout SplitMix64) {
-        let pause = Duration.milliseconds(10 * Int.random(in: 8...60, using: &generator))
-        stimuli.append(Stimulus(at: (stimuli.last?.at ?? .zero) + pause, action))
     }
 }

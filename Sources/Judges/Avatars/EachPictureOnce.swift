@@ -35,47 +35,41 @@ extension ExerciseTask {
             A memory of finished pictures would have come too late for just the case that happens most.
             """,
         scenarios: [
-            Scenario("rows of one author ask, at the same time and later") { generator in
-                let names = ["a", "b", "c", "d"].shuffled(using: &generator)
-                var typing = Typing()
-                typing.add(.prepare(picture: names[2]), using: &generator)
-                for (asker, name) in [(1, 0), (2, 0), (3, 1)].shuffled(using: &generator) {
-                    typing.add(.ask(asker: asker, picture: names[name]), using: &generator)
+            Scenario("rows of one author ask, at the same time and later", input: Typing.self) { typing in
+                let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
+                typing.add(.prepare(picture: names[2]))
+                for (asker, name) in [(1, 0), (2, 0), (3, 1)].shuffled(using: &typing.generator) {
+                    typing.add(.ask(asker: asker, picture: names[name]))
                 }
-                for name in names.prefix(2).shuffled(using: &generator) {
-                    typing.add(.answerPicture(name), using: &generator)
+                for name in names.prefix(2).shuffled(using: &typing.generator) {
+                    typing.add(.answerPicture(name))
                 }
-                typing.add(.ask(asker: 4, picture: names[0]), using: &generator)
-                typing.add(.ask(asker: 5, picture: names[1]), using: &generator)
-                return typing.stimuli
+                typing.add(.ask(asker: 4, picture: names[0]))
+                typing.add(.ask(asker: 5, picture: names[1]))
             } judge: { transcript in
                 RememberedPictures(of: transcript).finding
             },
-            Scenario("a picture fails to load at first") { generator in
-                let names = ["a", "b", "c", "d"].shuffled(using: &generator)
-                var typing = Typing()
-                typing.add(.ask(asker: 1, picture: names[0]), using: &generator)
-                typing.add(.ask(asker: 2, picture: names[0]), using: &generator)
-                typing.add(.refusePicture(names[0]), using: &generator)
-                typing.add(.ask(asker: 3, picture: names[0]), using: &generator)
-                typing.add(.answerPicture(names[0]), using: &generator)
-                typing.add(.ask(asker: 4, picture: names[0]), using: &generator)
-                return typing.stimuli
+            Scenario("a picture fails to load at first", input: Typing.self) { typing in
+                let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
+                typing.add(.ask(asker: 1, picture: names[0]))
+                typing.add(.ask(asker: 2, picture: names[0]))
+                typing.add(.refusePicture(names[0]))
+                typing.add(.ask(asker: 3, picture: names[0]))
+                typing.add(.answerPicture(names[0]))
+                typing.add(.ask(asker: 4, picture: names[0]))
             } judge: { transcript in
                 RememberedPictures(of: transcript).finding
             },
-            Scenario("rows leave before their picture arrives") { generator in
-                let names = ["a", "b", "c", "d"].shuffled(using: &generator)
-                var typing = Typing()
-                typing.add(.ask(asker: 1, picture: names[0]), using: &generator)
-                typing.add(.ask(asker: 2, picture: names[0]), using: &generator)
-                typing.add(.leave(asker: 1), using: &generator)
-                typing.add(.answerPicture(names[0]), using: &generator)
-                typing.add(.ask(asker: 3, picture: names[1]), using: &generator)
-                typing.add(.leave(asker: 3), using: &generator)
-                typing.add(.ask(asker: 4, picture: names[1]), using: &generator)
-                typing.add(.answerPicture(names[1]), using: &generator)
-                return typing.stimuli
+            Scenario("rows leave before their picture arrives", input: Typing.self) { typing in
+                let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
+                typing.add(.ask(asker: 1, picture: names[0]))
+                typing.add(.ask(asker: 2, picture: names[0]))
+                typing.add(.leave(asker: 1))
+                typing.add(.answerPicture(names[0]))
+                typing.add(.ask(asker: 3, picture: names[1]))
+                typing.add(.leave(asker: 3))
+                typing.add(.ask(asker: 4, picture: names[1]))
+                typing.add(.answerPicture(names[1]))
             } judge: { transcript in
                 RememberedPictures(of: transcript).finding
             },

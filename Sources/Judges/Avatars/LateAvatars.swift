@@ -33,30 +33,26 @@ extension ExerciseTask {
             A comparison in the subscription would have kept the wrong face away, and paid for it all the same.
             """,
         scenarios: [
-            Scenario("another list arrives before the avatars") { generator in
-                let tweets = AvatarPictures.tweets(16, using: &generator)
-                var typing = Typing()
+            Scenario("another list arrives before the avatars", input: Typing.self) { typing in
+                let tweets = AvatarPictures.tweets(16, using: &typing.generator)
                 typing.open(.withSlowPictures)
                 typing.show(Array(tweets.prefix(8)), after: .milliseconds(100))
-                typing.add(.wait, using: &generator)
+                typing.add(.wait)
                 typing.show(Array(tweets.suffix(8)), after: .milliseconds(30))
                 typing.add(.look, after: .seconds(2))
                 typing.add(.release, after: .milliseconds(100))
-                return typing.stimuli
             } judge: { transcript in
                 TimelyAvatars(of: transcript).finding(reused: "another list was shown")
             },
-            Scenario("the user scrolls before the avatars arrive") { generator in
-                var typing = Typing()
+            Scenario("the user scrolls before the avatars arrive", input: Typing.self) { typing in
                 typing.open(.withSlowPictures)
                 typing.show(
-                    AvatarPictures.tweets(Int.random(in: 10...12, using: &generator), using: &generator),
+                    AvatarPictures.tweets(Int.random(in: 10...12, using: &typing.generator), using: &typing.generator),
                     after: .milliseconds(100))
-                typing.add(.wait, using: &generator)
-                typing.add(.scroll(rows: Int.random(in: 2...3, using: &generator)), after: .milliseconds(30))
+                typing.add(.wait)
+                typing.add(.scroll(rows: Int.random(in: 2...3, using: &typing.generator)), after: .milliseconds(30))
                 typing.add(.look, after: .seconds(2))
                 typing.add(.release, after: .milliseconds(100))
-                return typing.stimuli
             } judge: { transcript in
                 TimelyAvatars(of: transcript).finding(reused: "the user scrolled, which reuses cells too")
             },

@@ -38,31 +38,28 @@ extension ExerciseTask {
             where its events arrive. Each row has a signal of its own, so what fails in one is no other's business.
             """,
         scenarios: [
-            Scenario("tweets are shown and scrolled through") { generator in
-                let tweets = AvatarPictures.tweets(Int.random(in: 9...12, using: &generator), using: &generator)
-                var typing = Typing()
+            Scenario("tweets are shown and scrolled through", input: Typing.self) { typing in
+                let tweets = AvatarPictures.tweets(
+                    Int.random(in: 9...12, using: &typing.generator), using: &typing.generator)
                 typing.open()
                 typing.show(tweets, after: .milliseconds(100))
                 typing.add(.look, after: .milliseconds(10))
                 typing.add(.look, after: .seconds(1))
-                typing.add(.scroll(rows: Int.random(in: 2...3, using: &generator)), after: .milliseconds(100))
+                typing.add(.scroll(rows: Int.random(in: 2...3, using: &typing.generator)), after: .milliseconds(100))
                 typing.add(.look, after: .milliseconds(10))
                 typing.add(.look, after: .seconds(1))
                 typing.add(.release, after: .seconds(1))
-                return typing.stimuli
             } judge: { transcript in
                 LoadedAvatars(of: transcript).finding
             },
-            Scenario("one picture is missing, another is damaged") { generator in
+            Scenario("one picture is missing, another is damaged", input: Typing.self) { typing in
                 var world = SearchWorld()
                 let failing =
-                    Bool.random(using: &generator) ? ["404", "malformed", "200"] : ["malformed", "200", "404"]
+                    Bool.random(using: &typing.generator) ? ["404", "malformed", "200"] : ["malformed", "200", "404"]
                 world.avatarPlan = failing.joined(separator: ",")
-                var typing = Typing()
                 typing.open(world)
-                typing.show(AvatarPictures.tweets(8, using: &generator), after: .milliseconds(100))
+                typing.show(AvatarPictures.tweets(8, using: &typing.generator), after: .milliseconds(100))
                 typing.add(.look, after: .seconds(1))
-                return typing.stimuli
             } judge: { transcript in
                 LoadedAvatars(of: transcript).findingAboutMissingPictures
             },

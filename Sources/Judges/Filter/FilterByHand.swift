@@ -1,6 +1,5 @@
 import Exercises
 import Grading
-import Seeding
 
 extension ExerciseTask {
     /// Task 4 of chapter 05: `filter` written by hand.
@@ -41,37 +40,41 @@ extension ExerciseTask {
             The library's own `filter`, in Sources/ReactiveCore/Operators, is hardly longer.
             """,
         scenarios: [
-            Scenario("numbers come, and the source completes") { generator in
-                numbers(ending: .complete, using: &generator)
+            Scenario("numbers come, and the source completes", input: Typing.self) { typing in
+                typing.sendNumbers(ending: .complete)
             } judge: {
                 KeepJudgment(of: $0).finding
             },
-            Scenario("numbers come, and the source fails") { generator in
-                numbers(ending: .fail, using: &generator)
+            Scenario("numbers come, and the source fails", input: Typing.self) { typing in
+                typing.sendNumbers(ending: .fail)
             } judge: {
                 KeepJudgment(of: $0).finding
             },
-            Scenario("numbers come, and the subscriber disposes") { generator in
-                numbers(ending: .dispose, using: &generator)
+            Scenario("numbers come, and the subscriber disposes", input: Typing.self) { typing in
+                typing.sendNumbers(ending: .dispose)
             } judge: {
                 KeepJudgment(of: $0).finding
             },
         ]
     )
+}
 
-    /// A number before the subscription, even and odd numbers, an end, and a number after it.
-    private static func numbers(ending end: Stimulus.Action, using generator: inout SplitMix64) -> [Stimulus] {
-        var script = Typing()
-        func send(_ number: Int) { script.add(.send(number), using: &generator) }
-        send(2 * Int.random(in: 1...9, using: &generator))
-        script.add(.subscribe, using: &generator)
+extension Typing {
+    /// Sends a number before the subscription, even and odd numbers after it, an end, and one more number.
+    fileprivate mutating func sendNumbers(ending end: Stimulus.Action) {
+        sendNumber(isEven: true)
+        add(.subscribe)
         for _ in 0..<3 {
-            send(2 * Int.random(in: 1...9, using: &generator) + 1)
-            send(2 * Int.random(in: 1...9, using: &generator))
+            sendNumber(isEven: false)
+            sendNumber(isEven: true)
         }
-        script.add(end, using: &generator)
-        send(2 * Int.random(in: 1...9, using: &generator))
-        return script.stimuli
+        add(end)
+        sendNumber(isEven: true)
+    }
+
+    private mutating func sendNumber(isEven: Bool) {
+        let half = Int.random(in: 1...9, using: &generator)
+        add(.send(isEven ? 2 * half : 2 * half + 1))
     }
 }
 

@@ -32,33 +32,27 @@ extension ExerciseTask {
             So the stages before it and after it need not know that it is there.
             """,
         scenarios: [
-            Scenario("access is granted, a word is typed and deleted, then a few emoji") { generator in
-                var typing = Typing()
+            Scenario("access is granted, a word is typed and deleted, then a few emoji", input: Typing.self) { typing in
                 typing.open()
-                typing.typeAWordAndSomeEmoji(using: &generator)
-                return typing.stimuli
+                typing.typeAWordAndSomeEmoji()
             } judge: { transcript in
                 ValidTextsJudgment(of: transcript).finding
             },
-            Scenario("the user is asked, and grants access in the middle of a word") { generator in
-                let word = Typing.word(using: &generator)
-                var typing = Typing()
+            Scenario("the user is asked, and grants access in the middle of a word", input: Typing.self) { typing in
+                let word = typing.word()
                 typing.open(.asking)
-                typing.type(word.prefix(3), using: &generator)
-                typing.add(.allow, using: &generator)
-                typing.type(word.dropFirst(3), using: &generator)
-                typing.delete(word.count, using: &generator)
-                return typing.stimuli
+                typing.type(word.prefix(3))
+                typing.add(.allow)
+                typing.type(word.dropFirst(3))
+                typing.delete(word.count)
             } judge: { transcript in
                 ValidTextsJudgment(of: transcript).finding
             },
-            Scenario("access is denied, and a word is typed") { generator in
+            Scenario("access is denied, and a word is typed", input: Typing.self) { typing in
                 var world = SearchWorld()
                 world.access = .deny
-                var typing = Typing()
                 typing.open(world)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                return typing.stimuli
+                typing.type(typing.word())
             } judge: { transcript in
                 let log = transcript.values(in: .log)
                 if log.isEmpty {

@@ -31,17 +31,15 @@ extension ExerciseTask {
             so nobody below can meet a value that has been judged in another form.
             """,
         scenarios: [
-            Scenario("spaces, a word, a space, another word, and some deletions") { generator in
-                let first = Typing.word(using: &generator)
-                let second = Typing.word(using: &generator)
-                var typing = Typing()
+            Scenario("spaces, a word, a space, another word, and some deletions", input: Typing.self) { typing in
+                let first = typing.word()
+                let second = typing.word()
                 typing.open()
-                typing.type("   ", using: &generator)
-                typing.type(first.prefix(4), using: &generator)
-                typing.type("  ", using: &generator)
-                typing.type(second.prefix(2), using: &generator)
-                typing.delete(7, using: &generator)
-                return typing.stimuli
+                typing.type("   ")
+                typing.type(first.prefix(4))
+                typing.type("  ")
+                typing.type(second.prefix(2))
+                typing.delete(7)
             } judge: { transcript in
                 TrimmedTextsJudgment(of: transcript).finding
             }

@@ -30,24 +30,20 @@ extension ExerciseTask {
             while the pipeline only needs the controller as long as it is there.
             """,
         scenarios: [
-            Scenario("a form is used, then released") { generator in
-                var typing = Typing()
-                typing.add(.open, using: &generator)
-                typing.typeAWordAndSomeEmoji(using: &generator)
-                typing.add(.release, using: &generator)
-                return typing.stimuli
+            Scenario("a form is used, then released", input: Typing.self) { typing in
+                typing.add(.open)
+                typing.typeAWordAndSomeEmoji()
+                typing.add(.release)
             } judge: { transcript in
                 let judgment = ControllerJudgment(of: transcript)
                 return judgment.lostForm ?? judgment.colors?.explainingAnEarlyEnd(in: transcript) ?? judgment.leak
             },
-            Scenario("a screen holds the form longer than its controller lives") { generator in
-                var typing = Typing()
-                typing.add(.open, using: &generator)
-                typing.add(.hold, using: &generator)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                typing.add(.release, using: &generator)
-                typing.delete(3, using: &generator)
-                return typing.stimuli
+            Scenario("a screen holds the form longer than its controller lives", input: Typing.self) { typing in
+                typing.add(.open)
+                typing.add(.hold)
+                typing.type(typing.word())
+                typing.add(.release)
+                typing.delete(3)
             } judge: { transcript in
                 ControllerJudgment(of: transcript).colors
             },

@@ -32,20 +32,18 @@ extension ExerciseTask {
             RxSwift's `DisposeBag` and Combine's `AnyCancellable` are this, by default.
             """,
         scenarios: [
-            Scenario("three controllers open and are released, two of them at once") { generator in
-                let colors = [Color.red, .green, .blue, .cyan, .magenta, .yellow].shuffled(using: &generator)
-                var typing = Typing()
-                typing.add(.open, using: &generator)
-                typing.add(.color(colors[0]), using: &generator)
-                typing.add(.open, using: &generator)
-                typing.add(.color(colors[1]), using: &generator)
-                typing.add(.release, using: &generator)
-                typing.add(.color(colors[2]), using: &generator)
-                typing.add(.release, using: &generator)
-                typing.add(.open, using: &generator)
-                typing.add(.color(colors[3]), using: &generator)
-                typing.add(.release, using: &generator)
-                return typing.stimuli
+            Scenario("three controllers open and are released, two of them at once", input: Typing.self) { typing in
+                let colors = [Color.red, .green, .blue, .cyan, .magenta, .yellow].shuffled(using: &typing.generator)
+                typing.add(.open)
+                typing.add(.color(colors[0]))
+                typing.add(.open)
+                typing.add(.color(colors[1]))
+                typing.add(.release)
+                typing.add(.color(colors[2]))
+                typing.add(.release)
+                typing.add(.open)
+                typing.add(.color(colors[3]))
+                typing.add(.release)
             } judge: { transcript in
                 FollowerJudgment(of: transcript).finding
             }

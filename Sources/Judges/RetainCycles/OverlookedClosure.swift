@@ -33,30 +33,26 @@ extension ExerciseTask {
             where it needs the state of an object, capture the object, weakly.
             """,
         scenarios: [
-            Scenario("the minimum changes, then the form is released") { generator in
-                let word = Typing.word(using: &generator)
-                var typing = Typing()
-                typing.add(.openController(minimumLength: Int.random(in: 1...2, using: &generator)), using: &generator)
-                typing.type(word.prefix(3), using: &generator)
-                typing.add(.require(minimumLength: 5), using: &generator)
-                typing.type(word.suffix(3), using: &generator)
-                typing.delete(2, using: &generator)
-                typing.add(.require(minimumLength: 4), using: &generator)
-                typing.type(word.prefix(2), using: &generator)
-                typing.delete(4, using: &generator)
-                typing.add(.release, using: &generator)
-                return typing.stimuli
+            Scenario("the minimum changes, then the form is released", input: Typing.self) { typing in
+                let word = typing.word()
+                typing.add(.openController(minimumLength: Int.random(in: 1...2, using: &typing.generator)))
+                typing.type(word.prefix(3))
+                typing.add(.require(minimumLength: 5))
+                typing.type(word.suffix(3))
+                typing.delete(2)
+                typing.add(.require(minimumLength: 4))
+                typing.type(word.prefix(2))
+                typing.delete(4)
+                typing.add(.release)
             } judge: { transcript in
                 MinimumLengthJudgment(of: transcript).finding ?? ControllerJudgment(of: transcript).leak
             },
-            Scenario("a screen holds the form longer than its controller lives") { generator in
-                var typing = Typing()
-                typing.add(.openController(minimumLength: 4), using: &generator)
-                typing.add(.hold, using: &generator)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                typing.add(.release, using: &generator)
-                typing.delete(2, using: &generator)
-                return typing.stimuli
+            Scenario("a screen holds the form longer than its controller lives", input: Typing.self) { typing in
+                typing.add(.openController(minimumLength: 4))
+                typing.add(.hold)
+                typing.type(typing.word())
+                typing.add(.release)
+                typing.delete(2)
             } judge: { _ in
                 nil
             },

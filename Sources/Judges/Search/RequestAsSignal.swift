@@ -83,14 +83,12 @@ extension ExerciseTask {
             } judge: {
                 $0.withoutAccountFinding
             },
-            Scenario("the subscription is disposed before the answer comes") { generator in
-                var script = Typing()
-                script.open()
-                script.add(.makeSearch("the"), using: &generator)
-                script.add(.subscribe, using: &generator)
-                script.add(.dispose, after: .milliseconds(40))
-                script.wait(.seconds(1))
-                return script.stimuli
+            Scenario("the subscription is disposed before the answer comes", input: Typing.self) { typing in
+                typing.open()
+                typing.add(.makeSearch("the"))
+                typing.add(.subscribe)
+                typing.add(.dispose, after: .milliseconds(40))
+                typing.wait(.seconds(1))
             } judge: {
                 SearchSignalJudgment(of: $0).disposalFinding
             },
@@ -103,17 +101,15 @@ extension ExerciseTask {
         world: @escaping @Sendable (inout SplitMix64) -> SearchWorld,
         judge: @escaping @Sendable (SearchSignalJudgment) -> Finding?
     ) -> Scenario {
-        Scenario(name) { generator in
-            var script = Typing()
-            script.open(world(&generator))
-            let text = ["the", "rain", "book", "swift"].randomElement(using: &generator) ?? "the"
-            script.add(.makeSearch(text), using: &generator)
-            script.wait(.seconds(1))
-            script.add(.subscribe, using: &generator)
-            script.wait(.seconds(1))
-            script.add(.subscribe, using: &generator)
-            script.wait(.seconds(1))
-            return script.stimuli
+        Scenario(name, input: Typing.self) { typing in
+            typing.open(world(&typing.generator))
+            let text = ["the", "rain", "book", "swift"].randomElement(using: &typing.generator) ?? "the"
+            typing.add(.makeSearch(text))
+            typing.wait(.seconds(1))
+            typing.add(.subscribe)
+            typing.wait(.seconds(1))
+            typing.add(.subscribe)
+            typing.wait(.seconds(1))
         } judge: {
             judge(SearchSignalJudgment(of: $0))
         }

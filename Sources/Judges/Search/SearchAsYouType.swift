@@ -35,39 +35,33 @@ extension ExerciseTask {
             A failure of any search is a failure of the whole; task 5 does something about that.
             """,
         scenarios: [
-            Scenario("a word is typed, and the answers take their time") { generator in
+            Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in
                 var world = SearchWorld()
                 // Longer than any pause between two keys, so a search is always running when the next one starts.
                 world.latency = "300ms-900ms"
-                var typing = Typing()
                 typing.open(world)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                typing.delete(2, using: &generator)
+                typing.type(typing.word())
+                typing.delete(2)
                 // Time for every search, even if each waits for the previous one.
                 typing.wait(.seconds(10))
-                return typing.stimuli
             } judge: { transcript in
                 transcript.findingAboutLog
             },
-            Scenario("Twitter is over capacity") { generator in
+            Scenario("Twitter is over capacity", input: Typing.self) { typing in
                 var world = SearchWorld()
                 world.plan = "503..."
-                var typing = Typing()
                 typing.open(world)
-                typing.type(Typing.word(using: &generator).prefix(3), using: &generator)
+                typing.type(typing.word().prefix(3))
                 typing.wait(.seconds(1))
-                return typing.stimuli
             } judge: { transcript in
                 FailureInTheLog(words: "code 2", cause: "Twitter answered with status 503").finding(in: transcript)
             },
-            Scenario("there is no account") { generator in
+            Scenario("there is no account", input: Typing.self) { typing in
                 var world = SearchWorld()
                 world.accounts = 0
-                var typing = Typing()
                 typing.open(world)
-                typing.type(Typing.word(using: &generator).prefix(3), using: &generator)
+                typing.type(typing.word().prefix(3))
                 typing.wait(.seconds(1))
-                return typing.stimuli
             } judge: { transcript in
                 FailureInTheLog(words: "code 1", cause: "There was no account").finding(in: transcript)
             },

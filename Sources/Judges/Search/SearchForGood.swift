@@ -35,26 +35,22 @@ extension ExerciseTask {
             So catch it where as little as possible is lost: here that is one search.
             """,
         scenarios: [
-            Scenario("answers and failures, in turn") { generator in
+            Scenario("answers and failures, in turn", input: Typing.self) { typing in
                 var world = SearchWorld()
-                let failures = ["503", "drop", "malformed", "429", "500"].shuffled(using: &generator)
+                let failures = ["503", "drop", "malformed", "429", "500"].shuffled(using: &typing.generator)
                 world.plan = "200,\(failures[0]),200,\(failures[1]),\(failures[2]),200..."
                 world.latency = "30ms"
-                var typing = Typing()
                 typing.open(world)
-                typing.type(Typing.word(using: &generator) + Typing.word(using: &generator), using: &generator)
+                typing.type(typing.word() + typing.word())
                 typing.wait(.seconds(1))
-                return typing.stimuli
             } judge: {
                 SurvivalJudgment(of: $0).finding
             },
-            Scenario("access is denied") { generator in
+            Scenario("access is denied", input: Typing.self) { typing in
                 var world = SearchWorld()
                 world.access = .deny
-                var typing = Typing()
                 typing.open(world)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                return typing.stimuli
+                typing.type(typing.word())
             } judge: { transcript in
                 FailureInTheLog(words: "code 0", cause: "Access was denied").finding(in: transcript)
             },

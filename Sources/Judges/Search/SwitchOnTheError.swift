@@ -87,13 +87,11 @@ extension ExerciseTask {
         _ name: String, expecting nextStep: NextStep, _ sentence: String,
         in change: @escaping @Sendable (inout SearchWorld, inout SplitMix64) -> Void
     ) -> Scenario {
-        Scenario(name) { generator in
+        Scenario(name, input: Typing.self) { typing in
             var world = SearchWorld()
-            change(&world, &generator)
-            var script = Typing()
-            script.open(world)
-            script.wait(.seconds(1))
-            return script.stimuli
+            change(&world, &typing.generator)
+            typing.open(world)
+            typing.wait(.seconds(1))
         } judge: { transcript in
             let given = transcript.values(in: .nextStep).last
             guard given != nextStep.rawValue else { return nil }

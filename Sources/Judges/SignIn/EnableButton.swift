@@ -24,26 +24,24 @@ extension ExerciseTask {
             The keys in two fields do not: what counts is what stands there now, and that is `combineLatest`.
             """,
         scenarios: [
-            Scenario("two fields are filled in, shortened and filled in again") { generator in
-                var input = SignInInput(using: &generator)
+            Scenario("two fields are filled in, shortened and filled in again", input: SignInInput.self) { input in
                 let name = input.world.name
                 let password = input.world.password
                 for character in name.prefix(2) {
-                    input.add(.signInKey(.type(String(character)), .name), using: &generator)
+                    input.add(.signInKey(.type(String(character)), .name))
                 }
-                input.typePassword(using: &generator)
+                input.typePassword()
                 for character in name.dropFirst(2) {
-                    input.add(.signInKey(.type(String(character)), .name), using: &generator)
+                    input.add(.signInKey(.type(String(character)), .name))
                 }
-                for _ in 0..<(password.count - 4) { input.add(.signInKey(.delete, .password), using: &generator) }
-                input.add(.signInKey(.type("x"), .name), using: &generator)
+                for _ in 0..<(password.count - 4) { input.add(.signInKey(.delete, .password)) }
+                input.add(.signInKey(.type("x"), .name))
                 for character in password.dropFirst(4) {
-                    input.add(.signInKey(.type(String(character)), .password), using: &generator)
+                    input.add(.signInKey(.type(String(character)), .password))
                 }
-                input.add(.signInKey(.clear, .name), using: &generator)
-                input.typeName(using: &generator)
-                input.add(.signInKey(.clear, .password), using: &generator)
-                return input.stimuli
+                input.add(.signInKey(.clear, .name))
+                input.typeName()
+                input.add(.signInKey(.clear, .password))
             } judge: { transcript in
                 ButtonJudgment(of: transcript).finding
             }

@@ -29,17 +29,15 @@ extension ExerciseTask {
             What stands outside the closures runs once, at the first; what stands inside, at each event.
             """,
         scenarios: [
-            Scenario("a wrong password, then the right one") { generator in
-                var input = SignInInput(using: &generator)
-                input.typeName(using: &generator)
-                input.typePassword(input.wrongPassword(using: &generator), using: &generator)
-                input.add(.tap, using: &generator)
+            Scenario("a wrong password, then the right one", input: SignInInput.self) { input in
+                input.typeName()
+                input.typePassword(input.wrongPassword())
+                input.add(.tap)
                 input.waitForTheAnswer()
-                input.add(.signInKey(.clear, .password), using: &generator)
-                input.typePassword(using: &generator)
-                input.add(.tap, using: &generator)
+                input.add(.signInKey(.clear, .password))
+                input.typePassword()
+                input.add(.tap)
                 input.waitForTheAnswer()
-                return input.stimuli
             } judge: { transcript in
                 TapJudgment(of: transcript).finding
             }

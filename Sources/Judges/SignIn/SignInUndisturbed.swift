@@ -32,24 +32,22 @@ extension ExerciseTask {
             Two writers are right only in the orders that their author had in mind.
             """,
         scenarios: [
-            Scenario("typing before the answer comes") { generator in
-                var input = SignInInput(using: &generator)
-                input.slowDown(using: &generator)
-                input.typeName(using: &generator)
-                input.typePassword(input.wrongPassword(using: &generator), using: &generator)
-                input.add(.tap, using: &generator)
-                input.add(.signInKey(.type("x"), .password), using: &generator)
-                input.add(.tap, using: &generator)
+            Scenario("typing before the answer comes", input: SignInInput.self) { input in
+                input.slowDown()
+                input.typeName()
+                input.typePassword(input.wrongPassword())
+                input.add(.tap)
+                input.add(.signInKey(.type("x"), .password))
+                input.add(.tap)
                 input.waitForTheAnswer()
-                input.add(.tap, using: &generator)
-                input.add(.signInKey(.clear, .password), using: &generator)
+                input.add(.tap)
+                input.add(.signInKey(.clear, .password))
                 input.waitForTheAnswer()
-                input.add(.signInKey(.clear, .password), using: &generator)
-                input.typePassword(using: &generator)
-                input.add(.tap, using: &generator)
-                input.add(.signInKey(.type("x"), .name), using: &generator)
+                input.add(.signInKey(.clear, .password))
+                input.typePassword()
+                input.add(.tap)
+                input.add(.signInKey(.type("x"), .name))
                 input.waitForTheAnswer()
-                return input.stimuli
             } judge: { transcript in
                 UndisturbedButtonJudgment(of: transcript).finding
             }

@@ -42,29 +42,25 @@ extension ExerciseTask {
             and the two side effects stand where they can be seen, in `doNext` and in the subscription.
             """,
         scenarios: [
-            Scenario("two wrong passwords, and then the right one") { generator in
-                var input = SignInInput(using: &generator)
-                input.typeName(using: &generator)
+            Scenario("two wrong passwords, and then the right one", input: SignInInput.self) { input in
+                input.typeName()
                 for _ in 1...2 {
-                    input.typePassword(input.wrongPassword(using: &generator), using: &generator)
-                    input.add(.tap, using: &generator)
+                    input.typePassword(input.wrongPassword())
+                    input.add(.tap)
                     input.waitForTheAnswer()
-                    input.add(.signInKey(.clear, .password), using: &generator)
+                    input.add(.signInKey(.clear, .password))
                 }
-                input.typePassword(using: &generator)
-                input.add(.tap, using: &generator)
+                input.typePassword()
+                input.add(.tap)
                 input.waitForTheAnswer()
-                return input.stimuli
             } judge: { transcript in
                 SignInJudgment(of: transcript).finding
             },
-            Scenario("the right password at once") { generator in
-                var input = SignInInput(using: &generator)
-                input.typePassword(using: &generator)
-                input.typeName(using: &generator)
-                input.add(.tap, using: &generator)
+            Scenario("the right password at once", input: SignInInput.self) { input in
+                input.typePassword()
+                input.typeName()
+                input.add(.tap)
                 input.waitForTheAnswer()
-                return input.stimuli
             } judge: { transcript in
                 SignInJudgment(of: transcript).finding
             },

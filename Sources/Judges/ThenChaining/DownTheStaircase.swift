@@ -25,55 +25,50 @@ extension ExerciseTask {
             A fourth step would be a fourth line.
             """,
         scenarios: [
-            Scenario("the disposal comes during the preparation") { generator in
-                var typing = Typing(opening: .asking, using: &generator)
-                typing.add(.allow, using: &generator)
-                typing.add(.report("half"), using: &generator)
-                typing.add(.dispose, using: &generator)
-                typing.add(.complete, using: &generator)
-                typing.type("xyz", using: &generator)
-                return typing.stimuli
+            Scenario("the disposal comes during the preparation", input: Typing.self) { typing in
+                typing.openAndType()
+                typing.add(.allow)
+                typing.add(.report("half"))
+                typing.add(.dispose)
+                typing.add(.complete)
+                typing.type("xyz")
             } judge: { transcript in
                 PreparedTexts(of: transcript).start ?? PreparedTexts(of: transcript).disposal
             },
-            Scenario("all goes well, until the disposal") { generator in
-                var typing = Typing(opening: .asking, using: &generator)
-                typing.add(.allow, using: &generator)
-                typing.type(Typing.word(using: &generator).prefix(2), using: &generator)
-                typing.add(.report("half"), using: &generator)
-                typing.add(.report("nearly done"), using: &generator)
-                typing.add(.complete, using: &generator)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                typing.add(.dispose, using: &generator)
-                typing.type("xyz", using: &generator)
-                return typing.stimuli
+            Scenario("all goes well, until the disposal", input: Typing.self) { typing in
+                typing.openAndType()
+                typing.add(.allow)
+                typing.type(typing.word().prefix(2))
+                typing.add(.report("half"))
+                typing.add(.report("nearly done"))
+                typing.add(.complete)
+                typing.type(typing.word())
+                typing.add(.dispose)
+                typing.type("xyz")
             } judge: { transcript in
                 PreparedTexts(of: transcript).finding
             },
-            Scenario("the preparation fails") { generator in
-                var typing = Typing(opening: .asking, using: &generator)
-                typing.add(.allow, using: &generator)
-                typing.add(.fail, using: &generator)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                return typing.stimuli
+            Scenario("the preparation fails", input: Typing.self) { typing in
+                typing.openAndType()
+                typing.add(.allow)
+                typing.add(.fail)
+                typing.type(typing.word())
             } judge: { transcript in
                 PreparedTexts(of: transcript).failure
             },
-            Scenario("access is denied") { generator in
-                var typing = Typing(opening: .asking, using: &generator)
-                typing.add(.deny, using: &generator)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                return typing.stimuli
+            Scenario("access is denied", input: Typing.self) { typing in
+                typing.openAndType()
+                typing.add(.deny)
+                typing.type(typing.word())
             } judge: { transcript in
                 PreparedTexts(of: transcript).start ?? LoggedTexts(of: transcript).refusal
             },
-            Scenario("the form is released") { generator in
-                var typing = Typing(opening: .asking, using: &generator)
-                typing.add(.allow, using: &generator)
-                typing.add(.complete, using: &generator)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                typing.add(.release, using: &generator)
-                return typing.stimuli
+            Scenario("the form is released", input: Typing.self) { typing in
+                typing.openAndType()
+                typing.add(.allow)
+                typing.add(.complete)
+                typing.type(typing.word())
+                typing.add(.release)
             } judge: { transcript in
                 LoggedTexts(of: transcript).leak
             },

@@ -24,39 +24,33 @@ extension ExerciseTask {
             and that is why the wrong one is found so late: when somebody adds a value.
             """,
         scenarios: [
-            Scenario("the preparation reports three times") { generator in
-                var typing = Typing()
+            Scenario("the preparation reports three times", input: Typing.self) { typing in
                 typing.open()
                 for report in ["one third", "two thirds", "nearly done"] {
-                    typing.type(Typing.word(using: &generator).prefix(2), using: &generator)
-                    typing.add(.report(report), using: &generator)
+                    typing.type(typing.word().prefix(2))
+                    typing.add(.report(report))
                 }
-                typing.type(Typing.word(using: &generator).prefix(1), using: &generator)
-                typing.add(.complete, using: &generator)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                typing.delete(2, using: &generator)
-                return typing.stimuli
+                typing.type(typing.word().prefix(1))
+                typing.add(.complete)
+                typing.type(typing.word())
+                typing.delete(2)
             } judge: { transcript in
                 PreparedTexts(of: transcript).finding
             },
-            Scenario("the preparation has nothing to report") { generator in
-                var typing = Typing()
+            Scenario("the preparation has nothing to report", input: Typing.self) { typing in
                 typing.open()
-                typing.type(Typing.word(using: &generator).prefix(3), using: &generator)
-                typing.add(.complete, using: &generator)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                return typing.stimuli
+                typing.type(typing.word().prefix(3))
+                typing.add(.complete)
+                typing.type(typing.word())
             } judge: { transcript in
                 PreparedTexts(of: transcript).finding
             },
-            Scenario("the preparation fails") { generator in
-                var typing = Typing()
+            Scenario("the preparation fails", input: Typing.self) { typing in
                 typing.open()
-                typing.type(Typing.word(using: &generator).prefix(2), using: &generator)
-                typing.add(.report("one third"), using: &generator)
-                typing.add(.fail, using: &generator)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                return typing.stimuli
+                typing.type(typing.word().prefix(2))
+                typing.add(.report("one third"))
+                typing.add(.fail)
+                typing.type(typing.word())
             } judge: { transcript in
                 PreparedTexts(of: transcript).failure
             },

@@ -1,6 +1,5 @@
 import Exercises
 import Grading
-import Seeding
 
 extension ExerciseTask {
     /// Task 1 of chapter 04: the tutorial's own step.
@@ -35,31 +34,28 @@ extension ExerciseTask {
             and one disposable ends whichever of the two is running.
             """,
         scenarios: [
-            Scenario("access is granted between two words") { generator in
-                var typing = Typing(opening: .asking, using: &generator)
-                typing.add(.allow, using: &generator)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                typing.delete(1, using: &generator)
-                typing.add(.dispose, using: &generator)
-                typing.type("xyz", using: &generator)
-                return typing.stimuli
+            Scenario("access is granted between two words", input: Typing.self) { typing in
+                typing.openAndType()
+                typing.add(.allow)
+                typing.type(typing.word())
+                typing.delete(1)
+                typing.add(.dispose)
+                typing.type("xyz")
             } judge: { transcript in
                 LoggedTexts(of: transcript).finding
             },
-            Scenario("access is denied between two words") { generator in
-                var typing = Typing(opening: .asking, using: &generator)
-                typing.add(.deny, using: &generator)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                return typing.stimuli
+            Scenario("access is denied between two words", input: Typing.self) { typing in
+                typing.openAndType()
+                typing.add(.deny)
+                typing.type(typing.word())
             } judge: { transcript in
                 LoggedTexts(of: transcript).refusal
             },
-            Scenario("the form is released") { generator in
-                var typing = Typing(opening: .asking, using: &generator)
-                typing.add(.allow, using: &generator)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                typing.add(.release, using: &generator)
-                return typing.stimuli
+            Scenario("the form is released", input: Typing.self) { typing in
+                typing.openAndType()
+                typing.add(.allow)
+                typing.type(typing.word())
+                typing.add(.release)
             } judge: { transcript in
                 LoggedTexts(of: transcript).leak
             },
@@ -69,9 +65,8 @@ extension ExerciseTask {
 
 extension Typing {
     /// Opens the form, and types a few letters while the app asks for access.
-    init(opening world: SearchWorld, using generator: inout SplitMix64) {
-        self.init()
-        open(world)
-        type(Self.word(using: &generator).prefix(3), using: &generator)
+    mutating func openAndType() {
+        open(.asking)
+        type(word().prefix(3))
     }
 }

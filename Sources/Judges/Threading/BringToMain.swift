@@ -35,27 +35,23 @@ extension ExerciseTask {
             all in order. You need not ask at each line which thread it is on, since the compiler asks for you.
             """,
         scenarios: [
-            Scenario("a word is typed, and the answers take their time") { generator in
+            Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in
                 var world = SearchWorld()
                 world.latency = "50ms-600ms"
-                var typing = Typing()
                 typing.open(world)
-                typing.type(Typing.word(using: &generator), using: &generator)
-                typing.delete(2, using: &generator)
+                typing.type(typing.word())
+                typing.delete(2)
                 typing.wait(.seconds(2))
-                return typing.stimuli
             } judge: { transcript in
                 transcript.findingAboutView
             },
-            Scenario("the second search fails") { generator in
+            Scenario("the second search fails", input: Typing.self) { typing in
                 var world = SearchWorld()
                 world.plan = "200,503..."
                 world.latency = "20ms"
-                var typing = Typing()
                 typing.open(world)
-                typing.type(Typing.word(using: &generator).prefix(4), using: &generator)
+                typing.type(typing.word().prefix(4))
                 typing.wait(.seconds(1))
-                return typing.stimuli
             } judge: { transcript in
                 let status = transcript.values(in: .status)
                 if let last = status.last, last.contains("code 2") || last.contains("503"), status.count == 2 {

@@ -35,25 +35,21 @@ extension ExerciseTask {
             The closures are left with nothing but their work.
             """,
         scenarios: [
-            Scenario("a word is typed, and the answers take their time") { generator in
+            Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in
                 var world = SearchWorld()
                 world.latency = "50ms-300ms"
-                var typing = Typing()
                 typing.open(world)
-                typing.type(Typing.word(using: &generator), using: &generator)
+                typing.type(typing.word())
                 typing.wait(.seconds(1))
-                return typing.stimuli
             } judge: {
                 DigestJudgment(of: $0).finding
             },
-            Scenario("the search fails") { generator in
+            Scenario("the search fails", input: Typing.self) { typing in
                 var world = SearchWorld()
                 world.plan = "503..."
-                var typing = Typing()
                 typing.open(world)
-                typing.type(Typing.word(using: &generator).prefix(3), using: &generator)
+                typing.type(typing.word().prefix(3))
                 typing.wait(.seconds(1))
-                return typing.stimuli
             } judge: { transcript in
                 if transcript.values(in: .status).contains(where: { $0.contains("code 2") || $0.contains("503") }) {
                     return nil

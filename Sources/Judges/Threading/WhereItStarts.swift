@@ -32,11 +32,9 @@ extension ExerciseTask {
             Where a source works in its closure, the first decides who waits.
             """,
         scenarios: [
-            Scenario("the form opens") { _ in
-                var script = Typing()
-                script.open()
-                script.wait(.seconds(1))
-                return script.stimuli
+            Scenario("the form opens", input: Typing.self) { typing in
+                typing.open()
+                typing.wait(.seconds(1))
             } judge: {
                 LoadJudgment(of: $0).finding
             }

@@ -35,31 +35,27 @@ extension ExerciseTask {
             what it lets through is what the field holds, and that is the text to judge.
             """,
         scenarios: [
-            Scenario("a letter is deleted before the pause is over") { generator in
-                let word = SearchWords.one(using: &generator)
-                var typing = Typing()
+            Scenario("a letter is deleted before the pause is over", input: Typing.self) { typing in
+                let word = SearchWords.one(using: &typing.generator)
                 typing.open()
-                typing.type(word.prefix(3), using: &generator)
-                typing.delete(1, using: &generator)
-                typing.wait(.milliseconds(Int.random(in: 90...120, using: &generator) * 10))
-                typing.type(word.dropFirst(2), using: &generator)
+                typing.type(word.prefix(3))
+                typing.delete(1)
+                typing.wait(.milliseconds(Int.random(in: 90...120, using: &typing.generator) * 10))
+                typing.type(word.dropFirst(2))
                 typing.wait(.seconds(2))
-                return typing.stimuli
             } judge: { transcript in
                 SearchesForWhatIsThere(of: transcript).finding
             },
-            Scenario("a word is typed, cleared, and another one typed") { generator in
-                var typing = Typing()
+            Scenario("a word is typed, cleared, and another one typed", input: Typing.self) { typing in
                 typing.open()
-                typing.type(SearchWords.one(using: &generator), using: &generator)
+                typing.type(SearchWords.one(using: &typing.generator))
                 typing.wait(.milliseconds(800))
-                typing.add(.clear, using: &generator)
+                typing.add(.clear)
                 typing.wait(.milliseconds(700))
-                typing.type(SearchWords.one(using: &generator), using: &generator)
+                typing.type(SearchWords.one(using: &typing.generator))
                 typing.wait(.milliseconds(350))
-                typing.delete(1, using: &generator)
+                typing.delete(1)
                 typing.wait(.seconds(2))
-                return typing.stimuli
             } judge: { transcript in
                 SearchesForWhatIsThere(of: transcript).finding
             },

@@ -34,20 +34,18 @@ extension ExerciseTask {
             Time has become a stage of the pipeline: there is no timer to invalidate, and no flag to forget.
             """,
         scenarios: [
-            Scenario("a word is typed, with a short stop and two long ones") { generator in
-                let word = SearchWords.one(using: &generator)
-                var typing = Typing()
+            Scenario("a word is typed, with a short stop and two long ones", input: Typing.self) { typing in
+                let word = SearchWords.one(using: &typing.generator)
                 typing.open()
-                typing.type(word.prefix(2), using: &generator)
-                typing.wait(.milliseconds(Int.random(in: 60...80, using: &generator) * 10))
-                typing.type(word.dropFirst(2).prefix(1), using: &generator)
+                typing.type(word.prefix(2))
+                typing.wait(.milliseconds(Int.random(in: 60...80, using: &typing.generator) * 10))
+                typing.type(word.dropFirst(2).prefix(1))
                 typing.wait(.milliseconds(200))
-                typing.type(word.dropFirst(3).prefix(1), using: &generator)
-                typing.wait(.milliseconds(Int.random(in: 60...80, using: &generator) * 10))
-                typing.type(word.dropFirst(4), using: &generator)
+                typing.type(word.dropFirst(3).prefix(1))
+                typing.wait(.milliseconds(Int.random(in: 60...80, using: &typing.generator) * 10))
+                typing.type(word.dropFirst(4))
                 typing.wait(.seconds(3))
                 typing.add(.release, after: .milliseconds(100))
-                return typing.stimuli
             } judge: { transcript in
                 ThrottledSearches(of: transcript).finding
             }

@@ -32,24 +32,20 @@ extension ExerciseTask {
             so the main thread gets finished tweets and has only to show them.
             """,
         scenarios: [
-            Scenario("a word is typed, and its answers are shown") { generator in
-                var typing = Typing()
+            Scenario("a word is typed, and its answers are shown", input: Typing.self) { typing in
                 typing.open()
-                typing.type(SearchWords.one(using: &generator), using: &generator)
+                typing.type(SearchWords.one(using: &typing.generator))
                 typing.wait(.seconds(2))
                 typing.add(.release, after: .seconds(1))
-                return typing.stimuli
             } judge: { transcript in
                 ShownTweets(of: transcript).finding
             },
-            Scenario("an answer holds no tweets") { generator in
+            Scenario("an answer holds no tweets", input: Typing.self) { typing in
                 var world = SearchWorld()
                 world.plan = "200,no-statuses"
-                var typing = Typing()
                 typing.open(world)
-                typing.type(SearchWords.one(using: &generator).prefix(4), using: &generator)
+                typing.type(SearchWords.one(using: &typing.generator).prefix(4))
                 typing.wait(.seconds(2))
-                return typing.stimuli
             } judge: { transcript in
                 ShownTweets(of: transcript).findingAboutABadAnswer
             },

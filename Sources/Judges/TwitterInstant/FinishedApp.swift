@@ -38,22 +38,20 @@ extension ExerciseTask {
             """,
         points: 3,
         scenarios: [
-            Scenario("a storm") { generator in
-                let words = SearchWords.all.shuffled(using: &generator)
-                var storm = Storm()
-                storm.search(for: words[0], answer: "200@\(Storm.slow)", using: &generator)
-                storm.search(for: words[1], answer: "200@\(Storm.quick)", using: &generator)
+            Scenario("a storm", input: Storm.self) { storm in
+                let words = SearchWords.all.shuffled(using: &storm.generator)
+                storm.search(for: words[0], answer: "200@\(Storm.slow)")
+                storm.search(for: words[1], answer: "200@\(Storm.quick)")
                 storm.settle()
-                storm.search(for: words[2], answer: "503@\(Storm.quick)", using: &generator)
-                storm.search(for: words[3], answer: "200@\(Storm.quick)", using: &generator)
-                storm.typeAndDeleteAgain(words[4], using: &generator)
-                storm.search(for: words[5], answer: "429@\(Storm.quick)", using: &generator)
-                storm.search(for: words[6], answer: "200@\(Storm.quick)", using: &generator)
-                storm.search(for: words[7], answer: "200@\(Storm.slow)", using: &generator)
+                storm.search(for: words[2], answer: "503@\(Storm.quick)")
+                storm.search(for: words[3], answer: "200@\(Storm.quick)")
+                storm.typeAndDeleteAgain(words[4])
+                storm.search(for: words[5], answer: "429@\(Storm.quick)")
+                storm.search(for: words[6], answer: "200@\(Storm.quick)")
+                storm.search(for: words[7], answer: "200@\(Storm.slow)")
                 storm.add(.release)
                 storm.add(.dispose)
                 storm.settle()
-                return storm.stimuli
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
                 let words = Storm.searched(in: transcript)
@@ -68,19 +66,17 @@ extension ExerciseTask {
                     ?? judgment.leftBehind(words[6])
                     ?? judgment.offMain
             },
-            Scenario("another list arrives before the avatars of the first") { generator in
+            Scenario("another list arrives before the avatars of the first", input: Storm.self) { storm in
                 // Lists that fill the window, so that the slow downloads are exactly those of the first list's rows.
-                let words = SearchWords.all.shuffled(using: &generator).filter {
+                let words = SearchWords.all.shuffled(using: &storm.generator).filter {
                     SearchAnswers.tweets(for: $0).count >= 6
                 }
-                var storm = Storm()
                 storm.avatarPlan = Array(repeating: "200@7s", count: 6).joined(separator: ",")
-                storm.search(for: words[0], answer: "200@\(Storm.quick)", using: &generator)
-                storm.search(for: words[1], answer: "200@\(Storm.quick)", using: &generator)
+                storm.search(for: words[0], answer: "200@\(Storm.quick)")
+                storm.search(for: words[1], answer: "200@\(Storm.quick)")
                 storm.settle()
                 storm.settle()
                 storm.add(.look)
-                return storm.stimuli
             } judge: { transcript in
                 StormJudgment(transcript: transcript).wrongFaces(after: Storm.searched(in: transcript)[1])
             },

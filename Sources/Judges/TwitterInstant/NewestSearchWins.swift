@@ -29,14 +29,12 @@ extension ExerciseTask {
             Whoever only compares texts when an answer comes hides the stale answer, and still pays for it.
             """,
         scenarios: [
-            Scenario("a slow answer is overtaken by a quick one") { generator in
-                let words = SearchWords.all.shuffled(using: &generator)
-                var storm = Storm()
-                storm.search(for: words[0], answer: "200@\(Storm.quick)", using: &generator)
-                storm.search(for: words[1], answer: "200@\(Storm.slow)", using: &generator)
-                storm.search(for: words[2], answer: "200@\(Storm.quick)", using: &generator)
+            Scenario("a slow answer is overtaken by a quick one", input: Storm.self) { storm in
+                let words = SearchWords.all.shuffled(using: &storm.generator)
+                storm.search(for: words[0], answer: "200@\(Storm.quick)")
+                storm.search(for: words[1], answer: "200@\(Storm.slow)")
+                storm.search(for: words[2], answer: "200@\(Storm.quick)")
                 storm.settle()
-                return storm.stimuli
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
                 let words = Storm.searched(in: transcript)

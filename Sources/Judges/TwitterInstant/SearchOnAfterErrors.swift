@@ -33,17 +33,16 @@ extension ExerciseTask {
             The error travels on as a value, so the screen can tell it, and no longer as an end.
             """,
         scenarios: [
-            Scenario("two searches fail, and the next ones don't") { generator in
-                let words = SearchWords.all.shuffled(using: &generator)
-                let failures = ["503", "500", "429", "malformed", "drop", "no-statuses"].shuffled(using: &generator)
-                var storm = Storm()
-                storm.search(for: words[0], answer: "\(failures[0])@\(Storm.quick)", using: &generator)
-                storm.search(for: words[1], answer: "200@\(Storm.quick)", using: &generator)
-                storm.search(for: words[2], answer: "\(failures[1])@\(Storm.quick)", using: &generator)
-                storm.search(for: words[3], answer: "200@\(Storm.slow)", using: &generator)
-                storm.search(for: words[4], answer: "200@\(Storm.quick)", using: &generator)
+            Scenario("two searches fail, and the next ones don't", input: Storm.self) { storm in
+                let words = SearchWords.all.shuffled(using: &storm.generator)
+                let failures = ["503", "500", "429", "malformed", "drop", "no-statuses"].shuffled(
+                    using: &storm.generator)
+                storm.search(for: words[0], answer: "\(failures[0])@\(Storm.quick)")
+                storm.search(for: words[1], answer: "200@\(Storm.quick)")
+                storm.search(for: words[2], answer: "\(failures[1])@\(Storm.quick)")
+                storm.search(for: words[3], answer: "200@\(Storm.slow)")
+                storm.search(for: words[4], answer: "200@\(Storm.quick)")
                 storm.settle()
-                return storm.stimuli
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
                 let words = Storm.searched(in: transcript)

@@ -6,7 +6,7 @@ import Seeding
 ///
 /// Every text is typed quickly, and a pause follows that is long enough for `throttle`. So the expected searches depend
 /// only on the plan, not on the timing.
-struct Storm {
+struct Storm: ScenarioInput {
     /// A pause that is longer than the interval of `throttle`, and than a quick answer takes.
     static let pause = Duration.milliseconds(700)
     /// The latency of a quick answer.
@@ -14,24 +14,33 @@ struct Storm {
     /// The latency of an answer that is overtaken.
     static let slow = "4000ms"
 
-    private var typing = Typing()
+    private var typing: Typing
     private var plan: [String] = []
     /// The answers to the requests for avatars, in order.
     var avatarPlan = ""
 
+    init(using generator: SplitMix64) {
+        typing = Typing(using: generator)
+    }
+
+    var generator: SplitMix64 {
+        get { typing.generator }
+        set { typing.generator = newValue }
+    }
+
     /// Types a text into the empty field, and pauses. The service gives this answer.
-    mutating func search(for text: String, answer: String, using generator: inout SplitMix64) {
+    mutating func search(for text: String, answer: String) {
         clear()
-        typing.type(text, using: &generator)
+        typing.type(text)
         plan.append(answer)
         typing.wait(Self.pause)
     }
 
     /// Types three letters and deletes one during the pause: the text that is left is too short.
-    mutating func typeAndDeleteAgain(_ text: String, using generator: inout SplitMix64) {
+    mutating func typeAndDeleteAgain(_ text: String) {
         clear()
-        typing.type(text.prefix(3), using: &generator)
-        typing.delete(1, using: &generator)
+        typing.type(text.prefix(3))
+        typing.delete(1)
         typing.wait(Self.pause)
     }
 

@@ -28,12 +28,10 @@ extension ExerciseTask {
             `[weak searchField]` in your own closure does the same for memory; chapter 02 looks at it closely.
             """,
         scenarios: [
-            Scenario("a field is used, then released") { generator in
-                var typing = Typing()
-                typing.typeAWordAndSomeEmoji(using: &generator)
-                typing.add(.release, using: &generator)
-                typing.add(.dispose, using: &generator)
-                return typing.stimuli
+            Scenario("a field is used, then released", input: Typing.self) { typing in
+                typing.typeAWordAndSomeEmoji()
+                typing.add(.release)
+                typing.add(.dispose)
             } judge: { transcript in
                 let release = transcript.firstMoment(.release)
                 if let colors = ColorJudgment(of: transcript, in: 0..<release).finding {

@@ -33,10 +33,8 @@ extension ExerciseTask {
             each text decides for itself.
             """,
         scenarios: [
-            Scenario("a word is typed and deleted, then a few emoji") { generator in
-                var typing = Typing()
-                typing.typeAWordAndSomeEmoji(using: &generator)
-                return typing.stimuli
+            Scenario("a word is typed and deleted, then a few emoji", input: Typing.self) { typing in
+                typing.typeAWordAndSomeEmoji()
             } judge: { transcript in
                 ColorJudgment(of: transcript).finding
             }

@@ -26,21 +26,19 @@ extension ExerciseTask {
             In Combine it is the other way round, and each way surprises those who come from the other.
             """,
         scenarios: [
-            Scenario("a form is opened, closed, and opened again") { generator in
-                let word = Typing.word(using: &generator)
-                var typing = Typing()
-                typing.add(.open, using: &generator)
-                typing.type(word.prefix(3), using: &generator)
-                typing.delete(1, using: &generator)
-                typing.add(.close, using: &generator)
-                typing.type(word.suffix(2), using: &generator)
-                typing.delete(3, using: &generator)
-                typing.add(.open, using: &generator)
-                typing.type(word.suffix(3), using: &generator)
-                typing.delete(2, using: &generator)
-                typing.add(.close, using: &generator)
-                typing.type(word, using: &generator)
-                return typing.stimuli
+            Scenario("a form is opened, closed, and opened again", input: Typing.self) { typing in
+                let word = typing.word()
+                typing.add(.open)
+                typing.type(word.prefix(3))
+                typing.delete(1)
+                typing.add(.close)
+                typing.type(word.suffix(2))
+                typing.delete(3)
+                typing.add(.open)
+                typing.type(word.suffix(3))
+                typing.delete(2)
+                typing.add(.close)
+                typing.type(word)
             } judge: { transcript in
                 OpenFormJudgment(of: transcript).finding
             }

@@ -23,12 +23,10 @@ extension ExerciseTask {
             `doNext` is the place for an effect on the way, and where it stands decides what it sees.
             """,
         scenarios: [
-            Scenario("a word is typed, then the pipeline is disposed of") { generator in
-                var typing = Typing()
-                typing.typeAWordAndSomeEmoji(using: &generator)
-                typing.add(.dispose, using: &generator)
-                typing.type("xyz", using: &generator)
-                return typing.stimuli
+            Scenario("a word is typed, then the pipeline is disposed of", input: Typing.self) { typing in
+                typing.typeAWordAndSomeEmoji()
+                typing.add(.dispose)
+                typing.type("xyz")
             } judge: { transcript in
                 LogJudgment(of: transcript).finding
             }
