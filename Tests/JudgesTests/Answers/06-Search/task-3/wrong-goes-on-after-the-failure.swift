@@ -1,2 +1,2 @@
-// Says: The signal has ended before this
+// Says: The signal has already ended
 let predictedAnswers = "---b-a--#d"
