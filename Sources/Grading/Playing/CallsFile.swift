@@ -10,10 +10,13 @@ struct CallsFile {
         self.file = file
     }
 
-    /// The innermost line of the learner's file among the calls; nil when there is none, or when `llvm-symbolizer`, which
-    /// comes with Swift's toolchain, is missing.
+    /// The innermost line of the learner's file among the calls; nil when there is none, or when `llvm-symbolizer`,
+    /// which comes with Swift's toolchain, is missing.
     func learnersLine(in program: URL) async -> Int? {
-        let addresses = addresses(in: program)
+        // The compiler gives some instructions no line. Those before them, of the same statement, have one.
+        let addresses = addresses(in: program).flatMap { address in
+            stride(from: 0, through: 16, by: 4).map { "0x" + String(address &- $0, radix: 16) }
+        }
         guard !addresses.isEmpty else { return nil }
         let answer = try? await run(
             .name("llvm-symbolizer"),
@@ -32,13 +35,13 @@ struct CallsFile {
 
     /// The addresses in the program itself, the innermost call first, each minus one byte: a call returns to the
     /// instruction after it.
-    private func addresses(in program: URL) -> [String] {
+    private func addresses(in program: URL) -> [UInt64] {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
         return text.split(separator: "\n").compactMap { line in
             guard line.contains("/\(program.lastPathComponent)("),
                 let match = line.firstMatch(of: /\(\+0x([0-9a-f]+)\)/)
             else { return nil }
-            return UInt64(match.1, radix: 16).map { "0x" + String($0 - 1, radix: 16) }
+            return UInt64(match.1, radix: 16).map { $0 - 1 }
         }
     }
 }

@@ -43,10 +43,11 @@ struct CrashReport: Sendable, Equatable {
         others = report.threads.filter { $0.crashed != true }.map(\.frames)
     }
 
-    /// The innermost line of the learner's file that the crashed thread was in, or else any other thread.
+    /// The line of the innermost call in the learner's file, of the crashed thread or else of any other thread; nil when
+    /// the compiler gave that call's instruction no line.
     var learnersLine: Int? {
-        ([crashed] + others).lazy.compactMap { frames in frames.first(where: Self.isLearners)?.sourceLocation?.line }
-            .first
+        let call = ([crashed] + others).lazy.compactMap { calls in calls.first(where: Self.isLearners) }.first
+        return call?.sourceLocation.flatMap { $0.line > 0 ? $0.line : nil }
     }
 
     /// Whether the crashed thread was in the program itself, and not in a library.
@@ -63,7 +64,6 @@ struct CrashReport: Sendable, Equatable {
 
     /// Modules of the library have files of the same name, so the image decides too.
     private static func isLearners(_ frame: Call) -> Bool {
-        guard let location = frame.sourceLocation, location.line > 0 else { return false }
-        return frame.image == BuildCache.programName && location.file.hasSuffix("/Exercise.swift")
+        frame.image == BuildCache.programName && frame.sourceLocation?.file.hasSuffix("/Exercise.swift") == true
     }
 }
