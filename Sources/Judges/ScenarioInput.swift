@@ -11,13 +11,41 @@ protocol ScenarioInput: SendableMetatype {
 }
 
 extension Scenario {
-    /// A scenario whose stimuli an input writes.
+    /// A scenario in which the user types, and whose finding is a property of a judgment.
     ///
-    ///     Scenario("the form is released", input: Typing.self) { typing in
+    ///     Scenario("the form is released", judge: \LoggedTexts.leak) { typing in
     ///         typing.type(typing.word())
     ///         typing.add(.release)
+    ///     }
+    init<Judge: Judgment>(
+        _ name: String,
+        judge finding: KeyPath<Judge, Finding?> & Sendable,
+        write: @escaping @Sendable (inout Typing) -> Void
+    ) {
+        self.init(name, input: Typing.self, judge: finding, write: write)
+    }
+
+    /// A scenario whose stimuli an input writes, and whose finding is a property of a judgment.
+    ///
+    ///     Scenario("a tap", input: SignInInput.self, judge: \SignInJudgment.finding) { input in
+    ///         input.add(.tap)
+    ///     }
+    init<Input: ScenarioInput, Judge: Judgment>(
+        _ name: String,
+        input: Input.Type,
+        judge finding: KeyPath<Judge, Finding?> & Sendable,
+        write: @escaping @Sendable (inout Input) -> Void
+    ) {
+        self.init(name, input: input, write: write) { Judge(transcript: $0)[keyPath: finding] }
+    }
+
+    /// A scenario whose stimuli an input writes, and whose finding needs more than one property.
+    ///
+    ///     Scenario("access is denied", input: Typing.self) { typing in
+    ///         typing.open(.asking)
+    ///         typing.add(.deny)
     ///     } judge: { transcript in
-    ///         LoggedTexts(of: transcript).leak
+    ///         PreparedTexts(transcript: transcript).start ?? LoggedTexts(transcript: transcript).refusal
     ///     }
     init<Input: ScenarioInput>(
         _ name: String,
@@ -25,13 +53,13 @@ extension Scenario {
         write: @escaping @Sendable (inout Input) -> Void,
         judge: @escaping @Sendable (Transcript) -> Finding?
     ) {
-        self.init(name) { generator in
-            var input = Input(using: generator)
-            write(&input)
-            generator = input.generator
-            return input.stimuli
-        } judge: { transcript in
-            judge(transcript)
-        }
+        self.init(
+            name,
+            stimuli: { generator in
+                var input = Input(using: generator)
+                write(&input)
+                generator = input.generator
+                return input.stimuli
+            }, judge: judge)
     }
 }

@@ -2,14 +2,8 @@ import Exercises
 import Grading
 
 /// Judges a request for access, one subscription after the other: when the user was asked, and which events followed.
-struct AccessJudgment {
-    private let transcript: Transcript
-    private let moments: [Transcript.Moment]
-
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        moments = transcript.playedMoments
-    }
+struct AccessJudgment: Judgment {
+    let transcript: Transcript
 
     /// What is wrong; nil when nothing is.
     var finding: Finding? {

@@ -41,37 +41,27 @@ extension ExerciseTask {
                     Stimulus(at: .milliseconds(20), .advise(.invalidResponse)),
                 ]
             } judge: { transcript in
-                RefusalJudgment(of: transcript).laterErrors
+                RefusalJudgment(transcript: transcript).laterErrors
             },
-            Scenario("the user says no", input: Typing.self) { typing in
+            Scenario("the user says no", judge: \RefusalJudgment.byTheUser) { typing in
                 typing.requestAccess(answers: [.deny])
-            } judge: { transcript in
-                RefusalJudgment(of: transcript).byTheUser
             },
-            Scenario("there is no account on the device", input: Typing.self) { typing in
+            Scenario("there is no account on the device", judge: \RefusalJudgment.withoutAccount) { typing in
                 var world = SearchWorld.asking
                 world.accounts = 0
                 typing.open(world)
                 typing.add(.subscribe)
-            } judge: { transcript in
-                RefusalJudgment(of: transcript).withoutAccount
             },
-            Scenario("the user says yes", input: Typing.self) { typing in
+            Scenario("the user says yes", judge: \AccessJudgment.finding) { typing in
                 typing.requestAccess(answers: [.allow])
-            } judge: { transcript in
-                AccessJudgment(of: transcript).finding
             },
         ]
     )
 }
 
 /// Judges what a failure reports, and the advice on it.
-private struct RefusalJudgment {
-    private let transcript: Transcript
-
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-    }
+private struct RefusalJudgment: Judgment {
+    let transcript: Transcript
 
     var laterErrors: Finding? {
         let advice = transcript.values(in: .advice)

@@ -37,32 +37,26 @@ extension ExerciseTask {
                 typing.add(.open)
                 typing.add(.grant)
             } judge: { transcript in
-                AnnouncementJudgment(of: transcript).answer("granted")
+                AnnouncementJudgment(transcript: transcript).answer("granted")
             },
             Scenario("access is refused", input: Typing.self) { typing in
                 typing.add(.open)
                 typing.add(.refuse)
             } judge: { transcript in
-                AnnouncementJudgment(of: transcript).answer("access denied (code 0)")
+                AnnouncementJudgment(transcript: transcript).answer("access denied (code 0)")
             },
-            Scenario("the disposal comes before the answer", input: Typing.self) { typing in
+            Scenario("the disposal comes before the answer", judge: \AnnouncementJudgment.disposal) { typing in
                 typing.add(.open)
                 typing.add(.dispose)
                 typing.add(.grant)
-            } judge: { transcript in
-                AnnouncementJudgment(of: transcript).disposal
             },
         ]
     )
 }
 
 /// Judges what the log and the title get to know about a request, and how often it is made.
-private struct AnnouncementJudgment {
-    private let transcript: Transcript
-
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-    }
+private struct AnnouncementJudgment: Judgment {
+    let transcript: Transcript
 
     func answer(_ text: String) -> Finding? {
         requests ?? calls(of: .log, with: text) ?? calls(of: .title, with: text)

@@ -11,21 +11,19 @@ extension ExerciseTask {
 }
 
 /// A recipe, the steps in which it does something, counted from a subscription, and the step of a second subscription.
-private struct SubscribedRecipe: PredictQuestion {
-    static let task = 4
-    static let constant = "predictedValues"
-    static let lane = ObservationLane.values
-
+private struct SubscribedRecipe {
     let a: Int
     let b: Int
     let end: Int
     let fails: Bool
     let c: Int
     let second: Int
+}
 
-    init(a: Int, b: Int, end: Int, fails: Bool, c: Int, second: Int) {
-        (self.a, self.b, self.end, self.fails, self.c, self.second) = (a, b, end, fails, c, second)
-    }
+extension SubscribedRecipe: PredictQuestion {
+    static let task = 4
+    static let constant = "predictedValues"
+    static let lane = ObservationLane.values
 
     /// No two values share a step, and the second subscription is between a and b.
     init(using generator: inout SplitMix64) {

@@ -36,21 +36,16 @@ extension ExerciseTask {
             is three events of which each does.
             """,
         scenarios: [
-            Scenario("the user is asked and says yes", input: Typing.self) { typing in
+            Scenario("the user is asked and says yes", judge: \AccessJudgment.finding) { typing in
                 typing.requestAccess(answers: [.allow])
-            } judge: { transcript in
-                AccessJudgment(of: transcript).finding
             },
-            Scenario("the user is asked and says no", input: Typing.self) { typing in
+            Scenario("the user is asked and says no", judge: \AccessJudgment.finding) { typing in
                 typing.requestAccess(answers: [.deny])
-            } judge: { transcript in
-                AccessJudgment(of: transcript).finding
             },
-            Scenario("the decision is forgotten, and the same signal is subscribed to again", input: Typing.self) {
-                typing in
+            Scenario(
+                "the decision is forgotten, and the same signal is subscribed to again", judge: \AccessJudgment.finding
+            ) { typing in
                 typing.requestAccess(answers: [.allow, .deny])
-            } judge: { transcript in
-                AccessJudgment(of: transcript).finding
             },
         ]
     )

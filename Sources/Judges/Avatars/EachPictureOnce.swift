@@ -35,7 +35,9 @@ extension ExerciseTask {
             A memory of finished pictures would have come too late for just the case that happens most.
             """,
         scenarios: [
-            Scenario("rows of one author ask, at the same time and later", input: Typing.self) { typing in
+            Scenario(
+                "rows of one author ask, at the same time and later", judge: \RememberedPictures.finding
+            ) { typing in
                 let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
                 typing.add(.prepare(picture: names[2]))
                 for (asker, name) in [(1, 0), (2, 0), (3, 1)].shuffled(using: &typing.generator) {
@@ -46,10 +48,8 @@ extension ExerciseTask {
                 }
                 typing.add(.ask(asker: 4, picture: names[0]))
                 typing.add(.ask(asker: 5, picture: names[1]))
-            } judge: { transcript in
-                RememberedPictures(of: transcript).finding
             },
-            Scenario("a picture fails to load at first", input: Typing.self) { typing in
+            Scenario("a picture fails to load at first", judge: \RememberedPictures.finding) { typing in
                 let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
                 typing.add(.ask(asker: 1, picture: names[0]))
                 typing.add(.ask(asker: 2, picture: names[0]))
@@ -57,10 +57,8 @@ extension ExerciseTask {
                 typing.add(.ask(asker: 3, picture: names[0]))
                 typing.add(.answerPicture(names[0]))
                 typing.add(.ask(asker: 4, picture: names[0]))
-            } judge: { transcript in
-                RememberedPictures(of: transcript).finding
             },
-            Scenario("rows leave before their picture arrives", input: Typing.self) { typing in
+            Scenario("rows leave before their picture arrives", judge: \RememberedPictures.finding) { typing in
                 let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
                 typing.add(.ask(asker: 1, picture: names[0]))
                 typing.add(.ask(asker: 2, picture: names[0]))
@@ -70,22 +68,16 @@ extension ExerciseTask {
                 typing.add(.leave(asker: 3))
                 typing.add(.ask(asker: 4, picture: names[1]))
                 typing.add(.answerPicture(names[1]))
-            } judge: { transcript in
-                RememberedPictures(of: transcript).finding
             },
         ]
     )
 }
 
 /// Tracks which row waits for which picture, and compares that with the recording, step by step.
-private struct RememberedPictures {
+private struct RememberedPictures: Judgment {
+    let transcript: Transcript
+
     private enum State { case unknown, failed, canceled, known }
-
-    private let transcript: Transcript
-
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-    }
 
     var finding: Finding? {
         var states: [String: State] = [:]

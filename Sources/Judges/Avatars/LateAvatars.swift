@@ -42,7 +42,7 @@ extension ExerciseTask {
                 typing.add(.look, after: .seconds(2))
                 typing.add(.release, after: .milliseconds(100))
             } judge: { transcript in
-                TimelyAvatars(of: transcript).finding(reused: "another list was shown")
+                TimelyAvatars(transcript: transcript).finding(reused: "another list was shown")
             },
             Scenario("the user scrolls before the avatars arrive", input: Typing.self) { typing in
                 typing.open(.withSlowPictures)
@@ -54,7 +54,7 @@ extension ExerciseTask {
                 typing.add(.look, after: .seconds(2))
                 typing.add(.release, after: .milliseconds(100))
             } judge: { transcript in
-                TimelyAvatars(of: transcript).finding(reused: "the user scrolled, which reuses cells too")
+                TimelyAvatars(transcript: transcript).finding(reused: "the user scrolled, which reuses cells too")
             },
         ]
     )
@@ -70,14 +70,10 @@ extension SearchWorld {
 }
 
 /// Judges which row shows which picture, and which downloads were canceled.
-private struct TimelyAvatars {
-    private let transcript: Transcript
-    private let rows: LookedAtRows
+private struct TimelyAvatars: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        rows = LookedAtRows(transcript)
-    }
+    private var rows: LookedAtRows { LookedAtRows(transcript) }
 
     func finding(reused: String) -> Finding? {
         if transcript.values(in: .avatar).isEmpty {

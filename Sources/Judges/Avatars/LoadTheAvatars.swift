@@ -38,7 +38,7 @@ extension ExerciseTask {
             where its events arrive. Each row has a signal of its own, so what fails in one is no other's business.
             """,
         scenarios: [
-            Scenario("tweets are shown and scrolled through", input: Typing.self) { typing in
+            Scenario("tweets are shown and scrolled through", judge: \LoadedAvatars.finding) { typing in
                 let tweets = AvatarPictures.tweets(
                     Int.random(in: 9...12, using: &typing.generator), using: &typing.generator)
                 typing.open()
@@ -49,10 +49,10 @@ extension ExerciseTask {
                 typing.add(.look, after: .milliseconds(10))
                 typing.add(.look, after: .seconds(1))
                 typing.add(.release, after: .seconds(1))
-            } judge: { transcript in
-                LoadedAvatars(of: transcript).finding
             },
-            Scenario("one picture is missing, another is damaged", input: Typing.self) { typing in
+            Scenario(
+                "one picture is missing, another is damaged", judge: \LoadedAvatars.findingAboutMissingPictures
+            ) { typing in
                 var world = SearchWorld()
                 let failing =
                     Bool.random(using: &typing.generator) ? ["404", "malformed", "200"] : ["malformed", "200", "404"]
@@ -60,8 +60,6 @@ extension ExerciseTask {
                 typing.open(world)
                 typing.show(AvatarPictures.tweets(8, using: &typing.generator), after: .milliseconds(100))
                 typing.add(.look, after: .seconds(1))
-            } judge: { transcript in
-                LoadedAvatars(of: transcript).findingAboutMissingPictures
             },
         ]
     )
@@ -75,14 +73,10 @@ extension Typing {
 }
 
 /// Judges the pictures of the rows, and the threads on which they were decoded.
-private struct LoadedAvatars {
-    private let transcript: Transcript
-    private let rows: LookedAtRows
+private struct LoadedAvatars: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        rows = LookedAtRows(transcript)
-    }
+    private var rows: LookedAtRows { LookedAtRows(transcript) }
 
     var finding: Finding? {
         if transcript.values(in: .avatar).isEmpty {

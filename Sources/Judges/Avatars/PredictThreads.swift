@@ -11,11 +11,7 @@ extension ExerciseTask {
 }
 
 /// Two sources, each with a `subscribe(on:)` and a `deliver(on:)` in one order or the other.
-private struct ThreadQuestion: PredictQuestion {
-    static let task = 4
-    static let constant = "predictedThreads"
-    static let lane = ObservationLane.threads
-
+private struct ThreadQuestion {
     enum Target: String, CaseIterable {
         case main, background
 
@@ -41,10 +37,12 @@ private struct ThreadQuestion: PredictQuestion {
 
     let download: Pipeline
     let decode: Pipeline
+}
 
-    init(download: Pipeline, decode: Pipeline) {
-        (self.download, self.decode) = (download, decode)
-    }
+extension ThreadQuestion: PredictQuestion {
+    static let task = 4
+    static let constant = "predictedThreads"
+    static let lane = ObservationLane.threads
 
     /// The answer is never the book's.
     init(using generator: inout SplitMix64) {

@@ -40,20 +40,14 @@ extension ExerciseTask {
             The library's own `filter`, in Sources/ReactiveCore/Operators, is hardly longer.
             """,
         scenarios: [
-            Scenario("numbers come, and the source completes", input: Typing.self) { typing in
+            Scenario("numbers come, and the source completes", judge: \KeepJudgment.finding) { typing in
                 typing.sendNumbers(ending: .complete)
-            } judge: {
-                KeepJudgment(of: $0).finding
             },
-            Scenario("numbers come, and the source fails", input: Typing.self) { typing in
+            Scenario("numbers come, and the source fails", judge: \KeepJudgment.finding) { typing in
                 typing.sendNumbers(ending: .fail)
-            } judge: {
-                KeepJudgment(of: $0).finding
             },
-            Scenario("numbers come, and the subscriber disposes", input: Typing.self) { typing in
+            Scenario("numbers come, and the subscriber disposes", judge: \KeepJudgment.finding) { typing in
                 typing.sendNumbers(ending: .dispose)
-            } judge: {
-                KeepJudgment(of: $0).finding
             },
         ]
     )
@@ -79,20 +73,16 @@ extension Typing {
 }
 
 /// Judges an operator that should do what `filter` does.
-private struct KeepJudgment {
-    private let transcript: Transcript
-    private let moments: [Transcript.Moment]
-    private let subscription: Int
-    private let end: Int
-    private let ending: Stimulus.Action?
+private struct KeepJudgment: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        moments = transcript.playedMoments
-        subscription = transcript.firstMoment(.subscribe)
-        end = moments.lastIndex { [.complete, .fail, .dispose].contains($0.stimulus?.action) } ?? moments.count
-        ending = moments[end].stimulus?.action
+    private var subscription: Int { transcript.firstMoment(.subscribe) }
+
+    private var end: Int {
+        moments.lastIndex { [.complete, .fail, .dispose].contains($0.stimulus?.action) } ?? moments.count
     }
+
+    private var ending: Stimulus.Action? { moments[end].stimulus?.action }
 
     var finding: Finding? {
         let numbers = moments[subscription..<end].compactMap(\.sentNumber)

@@ -32,21 +32,21 @@ extension ExerciseTask {
             So the stages before it and after it need not know that it is there.
             """,
         scenarios: [
-            Scenario("access is granted, a word is typed and deleted, then a few emoji", input: Typing.self) { typing in
+            Scenario(
+                "access is granted, a word is typed and deleted, then a few emoji", judge: \ValidTextsJudgment.finding
+            ) { typing in
                 typing.open()
                 typing.typeAWordAndSomeEmoji()
-            } judge: { transcript in
-                ValidTextsJudgment(of: transcript).finding
             },
-            Scenario("the user is asked, and grants access in the middle of a word", input: Typing.self) { typing in
+            Scenario(
+                "the user is asked, and grants access in the middle of a word", judge: \ValidTextsJudgment.finding
+            ) { typing in
                 let word = typing.word()
                 typing.open(.asking)
                 typing.type(word.prefix(3))
                 typing.add(.allow)
                 typing.type(word.dropFirst(3))
                 typing.delete(word.count)
-            } judge: { transcript in
-                ValidTextsJudgment(of: transcript).finding
             },
             Scenario("access is denied, and a word is typed", input: Typing.self) { typing in
                 var world = SearchWorld()
@@ -72,19 +72,13 @@ extension ExerciseTask {
 }
 
 /// Judges which texts were logged, moment by moment.
-private struct ValidTextsJudgment {
-    private let transcript: Transcript
-    private let moments: [Transcript.Moment]
-    private let texts: [String]
-    /// The moment in which the texts begin: the user's answer, or else the opening.
-    private let start: Int
+private struct ValidTextsJudgment: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        moments = transcript.playedMoments
-        texts = transcript.texts
+    /// The moment in which the texts begin: the user's answer, or else the opening.
+    private var start: Int {
         let answer = transcript.firstMoment(.allow)
-        start = answer < moments.count ? answer : transcript.opening
+        return answer < moments.count ? answer : transcript.opening
     }
 
     var finding: Finding? {

@@ -11,19 +11,17 @@ extension ExerciseTask {
 }
 
 /// The keys that a user presses before and after access is granted.
-private struct AskedWhileTyping: PredictQuestion {
-    static let task = 2
-    static let constant = "predictedLog"
-    static let lane = ObservationLane.log
-
+private struct AskedWhileTyping {
     let letters: [String]
     /// How many of the letters are typed before access is granted.
     let before: Int
     let deletions: Int
+}
 
-    init(letters: [String], before: Int, deletions: Int) {
-        (self.letters, self.before, self.deletions) = (letters, before, deletions)
-    }
+extension AskedWhileTyping: PredictQuestion {
+    static let task = 2
+    static let constant = "predictedLog"
+    static let lane = ObservationLane.log
 
     /// At least three letters before access is granted, so that one is logged with it. At least one deletion makes the
     /// text too short.

@@ -31,7 +31,9 @@ extension ExerciseTask {
             so nobody below can meet a value that has been judged in another form.
             """,
         scenarios: [
-            Scenario("spaces, a word, a space, another word, and some deletions", input: Typing.self) { typing in
+            Scenario(
+                "spaces, a word, a space, another word, and some deletions", judge: \TrimmedTextsJudgment.finding
+            ) { typing in
                 let first = typing.word()
                 let second = typing.word()
                 typing.open()
@@ -40,15 +42,15 @@ extension ExerciseTask {
                 typing.type("  ")
                 typing.type(second.prefix(2))
                 typing.delete(7)
-            } judge: { transcript in
-                TrimmedTextsJudgment(of: transcript).finding
             }
         ]
     )
 }
 
 /// Judges which texts were logged, and in which form.
-private struct TrimmedTextsJudgment {
+private struct TrimmedTextsJudgment: Judgment {
+    let transcript: Transcript
+
     /// How a text is changed before it is judged or logged.
     private typealias Form = @Sendable (String) -> String
 
@@ -57,14 +59,6 @@ private struct TrimmedTextsJudgment {
     private static let withoutSpaces: Form = { $0.replacing(" ", with: "") }
     private static let withoutStart: Form = { String($0.drop { $0 == " " }) }
     private static let withoutEnd: Form = { String($0.reversed().drop { $0 == " " }.reversed()) }
-
-    private let transcript: Transcript
-    private let moments: [Transcript.Moment]
-
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        moments = transcript.playedMoments
-    }
 
     var finding: Finding? {
         let seen = moments.map { $0.values(in: .log) }

@@ -35,17 +35,17 @@ extension ExerciseTask {
                 typing.typeAWordAndSomeEmoji()
                 typing.add(.release)
             } judge: { transcript in
-                let judgment = ControllerJudgment(of: transcript)
+                let judgment = ControllerJudgment(transcript: transcript)
                 return judgment.lostForm ?? judgment.colors?.explainingAnEarlyEnd(in: transcript) ?? judgment.leak
             },
-            Scenario("a screen holds the form longer than its controller lives", input: Typing.self) { typing in
+            Scenario(
+                "a screen holds the form longer than its controller lives", judge: \ControllerJudgment.colors
+            ) { typing in
                 typing.add(.open)
                 typing.add(.hold)
                 typing.type(typing.word())
                 typing.add(.release)
                 typing.delete(3)
-            } judge: { transcript in
-                ControllerJudgment(of: transcript).colors
             },
         ]
     )

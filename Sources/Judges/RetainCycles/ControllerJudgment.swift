@@ -2,16 +2,12 @@ import Exercises
 import Grading
 
 /// Judges a controller while it is open, and what is left of it after its release.
-struct ControllerJudgment {
-    private let transcript: Transcript
-    private let opening: Int
-    private let release: Int
+struct ControllerJudgment: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        opening = transcript.opening
-        release = transcript.firstMoment(.release)
-    }
+    private var opening: Int { transcript.opening }
+
+    private var release: Int { transcript.firstMoment(.release) }
 
     /// What is wrong with the colors while the controller is open; nil when nothing is.
     var colors: Finding? { ColorJudgment(of: transcript, in: opening..<release).finding }

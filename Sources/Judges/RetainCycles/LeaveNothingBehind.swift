@@ -32,7 +32,9 @@ extension ExerciseTask {
             RxSwift's `DisposeBag` and Combine's `AnyCancellable` are this, by default.
             """,
         scenarios: [
-            Scenario("three controllers open and are released, two of them at once", input: Typing.self) { typing in
+            Scenario(
+                "three controllers open and are released, two of them at once", judge: \FollowerJudgment.finding
+            ) { typing in
                 let colors = [Color.red, .green, .blue, .cyan, .magenta, .yellow].shuffled(using: &typing.generator)
                 typing.add(.open)
                 typing.add(.color(colors[0]))
@@ -44,22 +46,14 @@ extension ExerciseTask {
                 typing.add(.open)
                 typing.add(.color(colors[3]))
                 typing.add(.release)
-            } judge: { transcript in
-                FollowerJudgment(of: transcript).finding
             }
         ]
     )
 }
 
 /// Judges controllers that come and go: what each shows while it is open, and what is left of it.
-private struct FollowerJudgment {
-    private let transcript: Transcript
-    private let moments: [Transcript.Moment]
-
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        moments = transcript.playedMoments
-    }
+private struct FollowerJudgment: Judgment {
+    let transcript: Transcript
 
     var finding: Finding? {
         for moment in moments.indices.dropFirst() {

@@ -45,7 +45,7 @@ extension ExerciseTask {
                 typing.delete(4)
                 typing.add(.release)
             } judge: { transcript in
-                MinimumLengthJudgment(of: transcript).finding ?? ControllerJudgment(of: transcript).leak
+                MinimumLengthJudgment(transcript: transcript).finding ?? ControllerJudgment(transcript: transcript).leak
             },
             Scenario("a screen holds the form longer than its controller lives", input: Typing.self) { typing in
                 typing.add(.openController(minimumLength: 4))
@@ -61,14 +61,10 @@ extension ExerciseTask {
 }
 
 /// Judges the colors of a form whose minimum changes.
-private struct MinimumLengthJudgment {
-    private let transcript: Transcript
-    private let moments: ArraySlice<Transcript.Moment>
+private struct MinimumLengthJudgment: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        moments = transcript.playedMoments[..<transcript.firstMoment(.release)]
-    }
+    private var moments: ArraySlice<Transcript.Moment> { transcript.playedMoments[..<transcript.firstMoment(.release)] }
 
     var finding: Finding? {
         let seen = Array(transcript.colors[moments.indices])

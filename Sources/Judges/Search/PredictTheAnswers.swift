@@ -11,18 +11,16 @@ extension ExerciseTask {
 }
 
 /// Four searches, two steps apart. The third one fails.
-private struct FourSearches: PredictQuestion {
-    static let task = 3
-    static let constant = "predictedAnswers"
-    static let lane = ObservationLane.flatMap
-
+private struct FourSearches {
     let letters: [String]
     /// How many steps each search takes.
     let latencies: [Int]
+}
 
-    init(letters: [String], latencies: [Int]) {
-        (self.letters, self.latencies) = (letters, latencies)
-    }
+extension FourSearches: PredictQuestion {
+    static let task = 3
+    static let constant = "predictedAnswers"
+    static let lane = ObservationLane.flatMap
 
     /// The second search overtakes the first, the third fails before the fourth has an answer, and no ends coincide.
     init(using generator: inout SplitMix64) {

@@ -83,14 +83,14 @@ extension ExerciseTask {
             } judge: {
                 $0.withoutAccountFinding
             },
-            Scenario("the subscription is disposed before the answer comes", input: Typing.self) { typing in
+            Scenario(
+                "the subscription is disposed before the answer comes", judge: \SearchSignalJudgment.disposalFinding
+            ) { typing in
                 typing.open()
                 typing.add(.makeSearch("the"))
                 typing.add(.subscribe)
                 typing.add(.dispose, after: .milliseconds(40))
                 typing.wait(.seconds(1))
-            } judge: {
-                SearchSignalJudgment(of: $0).disposalFinding
             },
         ]
     )
@@ -111,20 +111,14 @@ extension ExerciseTask {
             typing.add(.subscribe)
             typing.wait(.seconds(1))
         } judge: {
-            judge(SearchSignalJudgment(of: $0))
+            judge(SearchSignalJudgment(transcript: $0))
         }
     }
 }
 
 /// Judges a search that is wrapped in a signal.
-private struct SearchSignalJudgment: Sendable {
-    private let transcript: Transcript
-    private let moments: [Transcript.Moment]
-
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        moments = transcript.playedMoments
-    }
+private struct SearchSignalJudgment: Sendable, Judgment {
+    let transcript: Transcript
 
     /// With an account, and a service that answers.
     var goodFinding: Finding? {

@@ -72,7 +72,7 @@ extension ExerciseTask {
 extension Transcript {
     /// The finding unless each valid text is searched for, and each answer logged.
     fileprivate var findingAboutLog: Finding? {
-        if let finding = SearchTraffic(of: self).finding { return finding }
+        if let finding = SearchTraffic(transcript: self).finding { return finding }
         let answers = ShownAnswers(transcript: self, lane: .log)
         guard answers.shown.isEmpty else { return answers.finding(in: "The log") }
         return answers.finding(

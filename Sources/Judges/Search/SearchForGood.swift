@@ -35,7 +35,7 @@ extension ExerciseTask {
             So catch it where as little as possible is lost: here that is one search.
             """,
         scenarios: [
-            Scenario("answers and failures, in turn", input: Typing.self) { typing in
+            Scenario("answers and failures, in turn", judge: \SurvivalJudgment.finding) { typing in
                 var world = SearchWorld()
                 let failures = ["503", "drop", "malformed", "429", "500"].shuffled(using: &typing.generator)
                 world.plan = "200,\(failures[0]),200,\(failures[1]),\(failures[2]),200..."
@@ -43,8 +43,6 @@ extension ExerciseTask {
                 typing.open(world)
                 typing.type(typing.word() + typing.word())
                 typing.wait(.seconds(1))
-            } judge: {
-                SurvivalJudgment(of: $0).finding
             },
             Scenario("access is denied", input: Typing.self) { typing in
                 var world = SearchWorld()
@@ -59,14 +57,10 @@ extension ExerciseTask {
 }
 
 /// Judges a pipeline that survives the failures of its searches.
-private struct SurvivalJudgment {
-    private let transcript: Transcript
-    private let traffic: SearchTraffic
+private struct SurvivalJudgment: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        traffic = SearchTraffic(of: transcript)
-    }
+    private var traffic: SearchTraffic { SearchTraffic(transcript: transcript) }
 
     var finding: Finding? {
         let wanted = traffic.wanted.flatMap { $0 }

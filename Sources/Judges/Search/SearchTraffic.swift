@@ -4,14 +4,8 @@ import Grading
 /// The searches that were sent while the user typed, and those that should have been.
 ///
 /// Every valid text is one search, sent when its key is pressed.
-struct SearchTraffic {
+struct SearchTraffic: Judgment {
     let transcript: Transcript
-    private let moments: [Transcript.Moment]
-
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        moments = transcript.playedMoments
-    }
 
     /// The searches that should be sent after each moment.
     var wanted: [[String]] {

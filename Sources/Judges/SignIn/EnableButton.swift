@@ -27,18 +27,12 @@ extension ExerciseTask {
             Scenario("two fields are filled in, shortened and filled in again", input: SignInInput.self) { input in
                 let name = input.world.name
                 let password = input.world.password
-                for character in name.prefix(2) {
-                    input.add(.signInKey(.type(String(character)), .name))
-                }
+                input.type(name.prefix(2), into: .name)
                 input.typePassword()
-                for character in name.dropFirst(2) {
-                    input.add(.signInKey(.type(String(character)), .name))
-                }
+                input.type(name.dropFirst(2), into: .name)
                 for _ in 0..<(password.count - 4) { input.add(.signInKey(.delete, .password)) }
-                input.add(.signInKey(.type("x"), .name))
-                for character in password.dropFirst(4) {
-                    input.add(.signInKey(.type(String(character)), .password))
-                }
+                input.type("x", into: .name)
+                input.type(password.dropFirst(4), into: .password)
                 input.add(.signInKey(.clear, .name))
                 input.typeName()
                 input.add(.signInKey(.clear, .password))

@@ -10,17 +10,15 @@ extension ExerciseTask {
 }
 
 /// When each of two fields becomes valid or invalid, as marbles.
-private struct TwoFields: PredictQuestion {
+private struct TwoFields {
+    let name: String
+    let password: String
+}
+
+extension TwoFields: PredictQuestion {
     static let task = 4
     static let constant = "predictedValidity"
     static let lane = ObservationLane.both
-
-    let name: String
-    let password: String
-
-    init(name: String, password: String) {
-        (self.name, self.password) = (name, password)
-    }
 
     /// One field sends twice before the other begins. Both answers occur, and no misreading leads to the right marbles.
     init(using generator: inout SplitMix64) {

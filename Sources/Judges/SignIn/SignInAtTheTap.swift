@@ -29,7 +29,9 @@ extension ExerciseTask {
             What stands outside the closures runs once, at the first; what stands inside, at each event.
             """,
         scenarios: [
-            Scenario("a wrong password, then the right one", input: SignInInput.self) { input in
+            Scenario(
+                "a wrong password, then the right one", input: SignInInput.self, judge: \TapJudgment.finding
+            ) { input in
                 input.typeName()
                 input.typePassword(input.wrongPassword())
                 input.add(.tap)
@@ -38,24 +40,18 @@ extension ExerciseTask {
                 input.typePassword()
                 input.add(.tap)
                 input.waitForTheAnswer()
-            } judge: { transcript in
-                TapJudgment(of: transcript).finding
             }
         ]
     )
 }
 
 /// Judges what the service was asked, and when.
-private struct TapJudgment {
-    private let transcript: Transcript
-    private let attempts: [SignInAttempt]
-    private let asked: [Observation]
+private struct TapJudgment: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        attempts = SignInAttempt.attempts(in: transcript)
-        asked = transcript.observations(in: .asked)
-    }
+    private var attempts: [SignInAttempt] { SignInAttempt.attempts(in: transcript) }
+
+    private var asked: [Observation] { transcript.observations(in: .asked) }
 
     var finding: Finding? {
         let texts = asked.map(\.text)

@@ -20,16 +20,19 @@ struct SignInInput: ScenarioInput {
     /// All stimuli, in order of time.
     var stimuli: [Stimulus] { [Stimulus(at: .zero, .openSignIn(world))] + typing.stimuli }
 
+    /// Types characters into a field.
+    mutating func type(_ characters: some Sequence<Character>, into field: SignInField) {
+        for character in characters { typing.add(.signInKey(.type(String(character)), field)) }
+    }
+
     /// Types the user's name.
     mutating func typeName() {
-        for character in world.name { typing.add(.signInKey(.type(String(character)), .name)) }
+        type(world.name, into: .name)
     }
 
     /// Types a password; the user's own by default.
     mutating func typePassword(_ password: String? = nil) {
-        for character in password ?? world.password {
-            typing.add(.signInKey(.type(String(character)), .password))
-        }
+        type(password ?? world.password, into: .password)
     }
 
     /// A valid password that isn't the user's.

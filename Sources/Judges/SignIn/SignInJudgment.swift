@@ -2,14 +2,10 @@ import Exercises
 import Grading
 
 /// Judges the taps, what the service was asked, and what the form shows.
-struct SignInJudgment {
-    private let transcript: Transcript
-    private let attempts: [SignInAttempt]
+struct SignInJudgment: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        attempts = SignInAttempt.attempts(in: transcript)
-    }
+    private var attempts: [SignInAttempt] { SignInAttempt.attempts(in: transcript) }
 
     /// What is wrong; nil when nothing is.
     var finding: Finding? {

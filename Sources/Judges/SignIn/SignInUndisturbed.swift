@@ -32,12 +32,14 @@ extension ExerciseTask {
             Two writers are right only in the orders that their author had in mind.
             """,
         scenarios: [
-            Scenario("typing before the answer comes", input: SignInInput.self) { input in
+            Scenario(
+                "typing before the answer comes", input: SignInInput.self, judge: \UndisturbedButtonJudgment.finding
+            ) { input in
                 input.slowDown()
                 input.typeName()
                 input.typePassword(input.wrongPassword())
                 input.add(.tap)
-                input.add(.signInKey(.type("x"), .password))
+                input.type("x", into: .password)
                 input.add(.tap)
                 input.waitForTheAnswer()
                 input.add(.tap)
@@ -46,26 +48,20 @@ extension ExerciseTask {
                 input.add(.signInKey(.clear, .password))
                 input.typePassword()
                 input.add(.tap)
-                input.add(.signInKey(.type("x"), .name))
+                input.type("x", into: .name)
                 input.waitForTheAnswer()
-            } judge: { transcript in
-                UndisturbedButtonJudgment(of: transcript).finding
             }
         ]
     )
 }
 
 /// Judges the button whenever something happens: it is enabled while both fields are valid and no answer is pending.
-private struct UndisturbedButtonJudgment {
-    private let transcript: Transcript
-    private let asked: [Observation]
-    private let answered: [Observation]
+private struct UndisturbedButtonJudgment: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        asked = transcript.observations(in: .asked)
-        answered = transcript.observations(in: .answered)
-    }
+    private var asked: [Observation] { transcript.observations(in: .asked) }
+
+    private var answered: [Observation] { transcript.observations(in: .answered) }
 
     var finding: Finding? {
         if let instant = instants.first(where: { isEnabled(at: $0) != shouldBeEnabled(at: $0) }) {

@@ -42,7 +42,9 @@ extension ExerciseTask {
             and the two side effects stand where they can be seen, in `doNext` and in the subscription.
             """,
         scenarios: [
-            Scenario("two wrong passwords, and then the right one", input: SignInInput.self) { input in
+            Scenario(
+                "two wrong passwords, and then the right one", input: SignInInput.self, judge: \SignInJudgment.finding
+            ) { input in
                 input.typeName()
                 for _ in 1...2 {
                     input.typePassword(input.wrongPassword())
@@ -53,16 +55,12 @@ extension ExerciseTask {
                 input.typePassword()
                 input.add(.tap)
                 input.waitForTheAnswer()
-            } judge: { transcript in
-                SignInJudgment(of: transcript).finding
             },
-            Scenario("the right password at once", input: SignInInput.self) { input in
+            Scenario("the right password at once", input: SignInInput.self, judge: \SignInJudgment.finding) { input in
                 input.typePassword()
                 input.typeName()
                 input.add(.tap)
                 input.waitForTheAnswer()
-            } judge: { transcript in
-                SignInJudgment(of: transcript).finding
             },
         ]
     )

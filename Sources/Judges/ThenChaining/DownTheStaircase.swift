@@ -33,9 +33,9 @@ extension ExerciseTask {
                 typing.add(.complete)
                 typing.type("xyz")
             } judge: { transcript in
-                PreparedTexts(of: transcript).start ?? PreparedTexts(of: transcript).disposal
+                PreparedTexts(transcript: transcript).start ?? PreparedTexts(transcript: transcript).disposal
             },
-            Scenario("all goes well, until the disposal", input: Typing.self) { typing in
+            Scenario("all goes well, until the disposal", judge: \PreparedTexts.finding) { typing in
                 typing.openAndType()
                 typing.add(.allow)
                 typing.type(typing.word().prefix(2))
@@ -45,32 +45,26 @@ extension ExerciseTask {
                 typing.type(typing.word())
                 typing.add(.dispose)
                 typing.type("xyz")
-            } judge: { transcript in
-                PreparedTexts(of: transcript).finding
             },
-            Scenario("the preparation fails", input: Typing.self) { typing in
+            Scenario("the preparation fails", judge: \PreparedTexts.failure) { typing in
                 typing.openAndType()
                 typing.add(.allow)
                 typing.add(.fail)
                 typing.type(typing.word())
-            } judge: { transcript in
-                PreparedTexts(of: transcript).failure
             },
             Scenario("access is denied", input: Typing.self) { typing in
                 typing.openAndType()
                 typing.add(.deny)
                 typing.type(typing.word())
             } judge: { transcript in
-                PreparedTexts(of: transcript).start ?? LoggedTexts(of: transcript).refusal
+                PreparedTexts(transcript: transcript).start ?? LoggedTexts(transcript: transcript).refusal
             },
-            Scenario("the form is released", input: Typing.self) { typing in
+            Scenario("the form is released", judge: \LoggedTexts.leak) { typing in
                 typing.openAndType()
                 typing.add(.allow)
                 typing.add(.complete)
                 typing.type(typing.word())
                 typing.add(.release)
-            } judge: { transcript in
-                LoggedTexts(of: transcript).leak
             },
         ]
     )

@@ -2,22 +2,14 @@ import Exercises
 import Grading
 
 /// Judges a log of texts that begins when access is granted and ends with the pipeline.
-struct LoggedTexts {
-    private let transcript: Transcript
-    private let moments: [Transcript.Moment]
-    private let texts: [String]
-    /// The moment of the user's answer.
-    private let answer: Int
-    /// The moment of the disposal or the release.
-    private let end: Int
+struct LoggedTexts: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        moments = transcript.playedMoments
-        texts = transcript.texts
-        answer = transcript.firstMoment(.allow, .deny)
-        end = transcript.firstMoment(.dispose, .release)
-    }
+    /// The moment of the user's answer.
+    private var answer: Int { transcript.firstMoment(.allow, .deny) }
+
+    /// The moment of the disposal or the release.
+    private var end: Int { transcript.firstMoment(.dispose, .release) }
 
     /// What is wrong after a grant; nil when nothing is.
     var finding: Finding? {

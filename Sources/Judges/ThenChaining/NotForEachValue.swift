@@ -24,7 +24,7 @@ extension ExerciseTask {
             and that is why the wrong one is found so late: when somebody adds a value.
             """,
         scenarios: [
-            Scenario("the preparation reports three times", input: Typing.self) { typing in
+            Scenario("the preparation reports three times", judge: \PreparedTexts.finding) { typing in
                 typing.open()
                 for report in ["one third", "two thirds", "nearly done"] {
                     typing.type(typing.word().prefix(2))
@@ -34,25 +34,19 @@ extension ExerciseTask {
                 typing.add(.complete)
                 typing.type(typing.word())
                 typing.delete(2)
-            } judge: { transcript in
-                PreparedTexts(of: transcript).finding
             },
-            Scenario("the preparation has nothing to report", input: Typing.self) { typing in
+            Scenario("the preparation has nothing to report", judge: \PreparedTexts.finding) { typing in
                 typing.open()
                 typing.type(typing.word().prefix(3))
                 typing.add(.complete)
                 typing.type(typing.word())
-            } judge: { transcript in
-                PreparedTexts(of: transcript).finding
             },
-            Scenario("the preparation fails", input: Typing.self) { typing in
+            Scenario("the preparation fails", judge: \PreparedTexts.failure) { typing in
                 typing.open()
                 typing.type(typing.word().prefix(2))
                 typing.add(.report("one third"))
                 typing.add(.fail)
                 typing.type(typing.word())
-            } judge: { transcript in
-                PreparedTexts(of: transcript).failure
             },
         ]
     )

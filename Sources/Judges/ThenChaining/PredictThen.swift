@@ -11,19 +11,17 @@ extension ExerciseTask {
 }
 
 /// The steps in which a request sends its value and ends, and the steps in which a user presses keys.
-private struct AwaitedTexts: PredictQuestion {
-    static let task = 4
-    static let constant = "predictedTexts"
-    static let lane = ObservationLane.texts
-
+private struct AwaitedTexts {
     let value: Int
     let end: Int
     let fails: Bool
     let keys: [Int: String]
+}
 
-    init(value: Int, end: Int, fails: Bool, keys: [Int: String]) {
-        (self.value, self.end, self.fails, self.keys) = (value, end, fails, keys)
-    }
+extension AwaitedTexts: PredictQuestion {
+    static let task = 4
+    static let constant = "predictedTexts"
+    static let lane = ObservationLane.texts
 
     /// A key before the value, one between the value and the end, and two after the end. One request in four fails.
     init(using generator: inout SplitMix64) {

@@ -2,22 +2,14 @@ import Exercises
 import Grading
 
 /// Judges a log of texts that has to wait until a preparation completes.
-struct PreparedTexts {
-    private let transcript: Transcript
-    private let moments: [Transcript.Moment]
-    private let texts: [String]
-    /// The moment in which the preparation ends.
-    private let ready: Int
-    /// The moment of the disposal.
-    private let end: Int
+struct PreparedTexts: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        moments = transcript.playedMoments
-        texts = transcript.texts
-        ready = transcript.firstMoment(.complete, .fail)
-        end = transcript.firstMoment(.dispose)
-    }
+    /// The moment in which the preparation ends.
+    private var ready: Int { transcript.firstMoment(.complete, .fail) }
+
+    /// The moment of the disposal.
+    private var end: Int { transcript.firstMoment(.dispose) }
 
     /// What is wrong with the start of the preparation, which belongs after the grant; nil when nothing is.
     var start: Finding? {

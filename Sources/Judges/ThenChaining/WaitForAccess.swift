@@ -34,30 +34,24 @@ extension ExerciseTask {
             and one disposable ends whichever of the two is running.
             """,
         scenarios: [
-            Scenario("access is granted between two words", input: Typing.self) { typing in
+            Scenario("access is granted between two words", judge: \LoggedTexts.finding) { typing in
                 typing.openAndType()
                 typing.add(.allow)
                 typing.type(typing.word())
                 typing.delete(1)
                 typing.add(.dispose)
                 typing.type("xyz")
-            } judge: { transcript in
-                LoggedTexts(of: transcript).finding
             },
-            Scenario("access is denied between two words", input: Typing.self) { typing in
+            Scenario("access is denied between two words", judge: \LoggedTexts.refusal) { typing in
                 typing.openAndType()
                 typing.add(.deny)
                 typing.type(typing.word())
-            } judge: { transcript in
-                LoggedTexts(of: transcript).refusal
             },
-            Scenario("the form is released", input: Typing.self) { typing in
+            Scenario("the form is released", judge: \LoggedTexts.leak) { typing in
                 typing.openAndType()
                 typing.add(.allow)
                 typing.type(typing.word())
                 typing.add(.release)
-            } judge: { transcript in
-                LoggedTexts(of: transcript).leak
             },
         ]
     )

@@ -71,7 +71,7 @@ extension ExerciseTask {
 extension Transcript {
     /// The finding unless each answer is shown in the view, on main, when it arrives.
     fileprivate var findingAboutView: Finding? {
-        if let finding = SearchTraffic(of: self).finding { return finding }
+        if let finding = SearchTraffic(transcript: self).finding { return finding }
         let answers = ShownAnswers(transcript: self, lane: .status)
         guard answers.shown.isEmpty else { return answers.finding(in: "`form.status`") }
         if let line = observations(in: .log).first {

@@ -35,14 +35,12 @@ extension ExerciseTask {
             The closures are left with nothing but their work.
             """,
         scenarios: [
-            Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in
+            Scenario("a word is typed, and the answers take their time", judge: \DigestJudgment.finding) { typing in
                 var world = SearchWorld()
                 world.latency = "50ms-300ms"
                 typing.open(world)
                 typing.type(typing.word())
                 typing.wait(.seconds(1))
-            } judge: {
-                DigestJudgment(of: $0).finding
             },
             Scenario("the search fails", input: Typing.self) { typing in
                 var world = SearchWorld()
@@ -63,18 +61,14 @@ extension ExerciseTask {
 }
 
 /// Judges the threads that the work ran on, and what was shown.
-private struct DigestJudgment {
-    private let transcript: Transcript
-    private let traffic: SearchTraffic
-    private let digests: ShownAnswers
-    private let shown: ShownAnswers
+private struct DigestJudgment: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        traffic = SearchTraffic(of: transcript)
-        digests = ShownAnswers(transcript: transcript, lane: .digest)
-        shown = ShownAnswers(transcript: transcript, lane: .status)
-    }
+    private var traffic: SearchTraffic { SearchTraffic(transcript: transcript) }
+
+    private var digests: ShownAnswers { ShownAnswers(transcript: transcript, lane: .digest) }
+
+    private var shown: ShownAnswers { ShownAnswers(transcript: transcript, lane: .status) }
 
     var finding: Finding? {
         if let finding = traffic.finding { return finding }

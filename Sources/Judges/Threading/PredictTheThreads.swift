@@ -14,11 +14,7 @@ extension ExerciseTask {
 }
 
 /// The stages below `requestAccess` and `then`.
-private struct Hops: PredictQuestion {
-    static let task = 2
-    static let constant = "predictedThreads"
-    static let lane = ObservationLane.threads
-
+private struct Hops {
     enum Stage: String, Sendable {
         case doNext = ".doNext { … }"
         case map = ".map { … }"
@@ -41,10 +37,12 @@ private struct Hops: PredictQuestion {
     }
 
     let stages: [Stage]
+}
 
-    init(stages: [Stage]) {
-        self.stages = stages
-    }
+extension Hops: PredictQuestion {
+    static let task = 2
+    static let constant = "predictedThreads"
+    static let lane = ObservationLane.threads
 
     /// A search with something above it, a part in the background with `subscribe(on:)` in it, and main at the end.
     init(using generator: inout SplitMix64) {

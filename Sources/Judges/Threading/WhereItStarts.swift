@@ -32,23 +32,17 @@ extension ExerciseTask {
             Where a source works in its closure, the first decides who waits.
             """,
         scenarios: [
-            Scenario("the form opens", input: Typing.self) { typing in
+            Scenario("the form opens", judge: \LoadJudgment.finding) { typing in
                 typing.open()
                 typing.wait(.seconds(1))
-            } judge: {
-                LoadJudgment(of: $0).finding
             }
         ]
     )
 }
 
 /// Judges the thread on which a file is read, and whether its text is shown.
-private struct LoadJudgment {
-    private let transcript: Transcript
-
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-    }
+private struct LoadJudgment: Judgment {
+    let transcript: Transcript
 
     var finding: Finding? {
         let loads = transcript.observations(in: .load)

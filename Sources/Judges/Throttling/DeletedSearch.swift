@@ -35,7 +35,7 @@ extension ExerciseTask {
             what it lets through is what the field holds, and that is the text to judge.
             """,
         scenarios: [
-            Scenario("a letter is deleted before the pause is over", input: Typing.self) { typing in
+            Scenario("a letter is deleted before the pause is over", judge: \SearchesForWhatIsThere.finding) { typing in
                 let word = SearchWords.one(using: &typing.generator)
                 typing.open()
                 typing.type(word.prefix(3))
@@ -43,10 +43,10 @@ extension ExerciseTask {
                 typing.wait(.milliseconds(Int.random(in: 90...120, using: &typing.generator) * 10))
                 typing.type(word.dropFirst(2))
                 typing.wait(.seconds(2))
-            } judge: { transcript in
-                SearchesForWhatIsThere(of: transcript).finding
             },
-            Scenario("a word is typed, cleared, and another one typed", input: Typing.self) { typing in
+            Scenario(
+                "a word is typed, cleared, and another one typed", judge: \SearchesForWhatIsThere.finding
+            ) { typing in
                 typing.open()
                 typing.type(SearchWords.one(using: &typing.generator))
                 typing.wait(.milliseconds(800))
@@ -56,22 +56,16 @@ extension ExerciseTask {
                 typing.wait(.milliseconds(350))
                 typing.delete(1)
                 typing.wait(.seconds(2))
-            } judge: { transcript in
-                SearchesForWhatIsThere(of: transcript).finding
             },
         ]
     )
 }
 
 /// Judges the searches by what the field held when they were sent.
-private struct SearchesForWhatIsThere {
-    private let searches: SentSearches
-    private let transcript: Transcript
+private struct SearchesForWhatIsThere: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        searches = SentSearches(of: transcript)
-    }
+    private var searches: SentSearches { SentSearches(of: transcript) }
 
     var finding: Finding? {
         let expected = searches.searches { texts, clock in

@@ -10,18 +10,16 @@ extension ExerciseTask {
 }
 
 /// Letters with gaps between them, and an end right after the last.
-private struct ThrottledLetters: PredictQuestion {
-    static let task = 3
-    static let constant = "predictedTexts"
-    static let lane = ObservationLane.throttled
-
+private struct ThrottledLetters {
     /// How many steps after the previous one each letter comes.
     let gaps: [Int]
     let interval: Int
+}
 
-    init(gaps: [Int], interval: Int) {
-        (self.gaps, self.interval) = (gaps, interval)
-    }
+extension ThrottledLetters: PredictQuestion {
+    static let task = 3
+    static let constant = "predictedTexts"
+    static let lane = ObservationLane.throttled
 
     /// Two bursts of two or three letters, with quiet between them. No gap is as long as the interval: which of two
     /// events in one step comes first is another question.

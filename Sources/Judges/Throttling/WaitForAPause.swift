@@ -34,7 +34,9 @@ extension ExerciseTask {
             Time has become a stage of the pipeline: there is no timer to invalidate, and no flag to forget.
             """,
         scenarios: [
-            Scenario("a word is typed, with a short stop and two long ones", input: Typing.self) { typing in
+            Scenario(
+                "a word is typed, with a short stop and two long ones", judge: \ThrottledSearches.finding
+            ) { typing in
                 let word = SearchWords.one(using: &typing.generator)
                 typing.open()
                 typing.type(word.prefix(2))
@@ -46,22 +48,16 @@ extension ExerciseTask {
                 typing.type(word.dropFirst(4))
                 typing.wait(.seconds(3))
                 typing.add(.release, after: .milliseconds(100))
-            } judge: { transcript in
-                ThrottledSearches(of: transcript).finding
             }
         ]
     )
 }
 
 /// Judges the searches by the pauses between the texts.
-private struct ThrottledSearches {
-    private let transcript: Transcript
-    private let searches: SentSearches
+private struct ThrottledSearches: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        searches = SentSearches(of: transcript)
-    }
+    private var searches: SentSearches { SentSearches(of: transcript) }
 
     var finding: Finding? {
         let expected = searches.searches { texts, clock in

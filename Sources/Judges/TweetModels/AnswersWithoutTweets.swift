@@ -37,7 +37,7 @@ extension ExerciseTask {
                     Stimulus(at: .milliseconds(100 * (number + 1)), .parse(json: kind.text(using: &generator)))
                 }
             } judge: { transcript in
-                ParsedAnswers(of: transcript).finding
+                ParsedAnswers(transcript: transcript).finding
             }
         ]
     )
@@ -64,12 +64,8 @@ private enum AnswerKind: CaseIterable {
     }
 }
 
-private struct ParsedAnswers {
-    private let transcript: Transcript
-
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-    }
+private struct ParsedAnswers: Judgment {
+    let transcript: Transcript
 
     var finding: Finding? {
         // The most helpful finding first, whatever the order of the answers.

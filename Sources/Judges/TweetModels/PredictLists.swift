@@ -11,18 +11,16 @@ extension ExerciseTask {
 }
 
 /// Three answers and the steps in which they arrive.
-private struct CountedAnswers: PredictQuestion {
-    static let task = 4
-    static let constant = "predictedLists"
-    static let lane = ObservationLane.counts
-
+private struct CountedAnswers {
     let answers: [[Int]]
     /// The step of each answer. The signal completes in the step after the last.
     let steps: [Int]
+}
 
-    init(answers: [[Int]], steps: [Int]) {
-        (self.answers, self.steps) = (answers, steps)
-    }
+extension CountedAnswers: PredictQuestion {
+    static let task = 4
+    static let constant = "predictedLists"
+    static let lane = ObservationLane.counts
 
     /// The second answer is empty, and the other two have both numbers that count and numbers that don't.
     init(using generator: inout SplitMix64) {

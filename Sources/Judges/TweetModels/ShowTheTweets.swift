@@ -32,38 +32,30 @@ extension ExerciseTask {
             so the main thread gets finished tweets and has only to show them.
             """,
         scenarios: [
-            Scenario("a word is typed, and its answers are shown", input: Typing.self) { typing in
+            Scenario("a word is typed, and its answers are shown", judge: \ShownTweets.finding) { typing in
                 typing.open()
                 typing.type(SearchWords.one(using: &typing.generator))
                 typing.wait(.seconds(2))
                 typing.add(.release, after: .seconds(1))
-            } judge: { transcript in
-                ShownTweets(of: transcript).finding
             },
-            Scenario("an answer holds no tweets", input: Typing.self) { typing in
+            Scenario("an answer holds no tweets", judge: \ShownTweets.findingAboutABadAnswer) { typing in
                 var world = SearchWorld()
                 world.plan = "200,no-statuses"
                 typing.open(world)
                 typing.type(SearchWords.one(using: &typing.generator).prefix(4))
                 typing.wait(.seconds(2))
-            } judge: { transcript in
-                ShownTweets(of: transcript).findingAboutABadAnswer
             },
         ]
     )
 }
 
 /// Judges the shown lists by the answers.
-private struct ShownTweets {
-    private let transcript: Transcript
-    private let answered: [String]
-    private let shown: [String]
+private struct ShownTweets: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        answered = transcript.values(in: .answered)
-        shown = transcript.values(in: .shown)
-    }
+    private var answered: [String] { transcript.values(in: .answered) }
+
+    private var shown: [String] { transcript.values(in: .shown) }
 
     var finding: Finding? {
         guard !answered.isEmpty else {

@@ -54,7 +54,7 @@ extension ExerciseTask {
                 storm.settle()
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
-                let words = Storm.searched(in: transcript)
+                let words = judgment.searched
                 return judgment.wrongRequests
                     ?? judgment.deadAfterAFailure
                     ?? judgment.wrongList(after: words[1])
@@ -78,7 +78,8 @@ extension ExerciseTask {
                 storm.settle()
                 storm.add(.look)
             } judge: { transcript in
-                StormJudgment(transcript: transcript).wrongFaces(after: Storm.searched(in: transcript)[1])
+                let judgment = StormJudgment(transcript: transcript)
+                return judgment.wrongFaces(after: judgment.searched[1])
             },
         ]
     )

@@ -37,7 +37,7 @@ extension ExerciseTask {
                 storm.settle()
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
-                let words = Storm.searched(in: transcript)
+                let words = judgment.searched
                 return judgment.wrongRequests
                     ?? judgment.waited(for: words[1], before: words[2])
                     ?? judgment.wrongList(after: words[0])

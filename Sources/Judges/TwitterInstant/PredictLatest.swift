@@ -11,20 +11,18 @@ extension ExerciseTask {
 }
 
 /// Two texts, and how long their answers take.
-private struct OvertakenSearch: PredictQuestion {
-    static let task = 3
-    static let constant = "predictedAnswers"
-    static let lane = ObservationLane.answers
-
+private struct OvertakenSearch {
     let texts: [String]
     /// The step of each text, counted from 0.
     let steps: [Int]
     /// How many steps each answer takes.
     let latencies: [Int]
+}
 
-    init(texts: [String], steps: [Int], latencies: [Int]) {
-        (self.texts, self.steps, self.latencies) = (texts, steps, latencies)
-    }
+extension OvertakenSearch: PredictQuestion {
+    static let task = 3
+    static let constant = "predictedAnswers"
+    static let lane = ObservationLane.answers
 
     /// The second text comes during the first search, and its answer comes first. So every misreading shows.
     init(using generator: inout SplitMix64) {

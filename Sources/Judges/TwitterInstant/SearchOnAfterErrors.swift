@@ -45,7 +45,7 @@ extension ExerciseTask {
                 storm.settle()
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
-                let words = Storm.searched(in: transcript)
+                let words = judgment.searched
                 return judgment.wrongRequests
                     ?? judgment.deadAfterAFailure
                     ?? judgment.silent(about: words[0])

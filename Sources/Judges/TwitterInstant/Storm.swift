@@ -66,14 +66,3 @@ struct Storm: ScenarioInput {
         if !typing.stimuli.isEmpty { typing.add(.clear, after: .milliseconds(100)) }
     }
 }
-
-extension Storm {
-    /// The expected searches of a storm: each valid text that was in the field at the end of a pause.
-    static func searched(in transcript: Transcript) -> [String] {
-        zip(transcript.playedMoments, transcript.texts).compactMap { moment, text in
-            moment.stimulus?.action == .wait && text.count > 2 ? text : nil
-        }.reduce(into: []) { texts, text in
-            if texts.last != text { texts.append(text) }
-        }
-    }
-}

@@ -2,12 +2,17 @@ import Exercises
 import Grading
 
 /// Judges what the user saw, and what it cost, in the recording of a ``Storm``.
-struct StormJudgment {
+struct StormJudgment: Judgment {
     let transcript: Transcript
 
-    private var searched: [String] { Storm.searched(in: transcript) }
+    /// The expected searches: each valid text that was in the field at the end of a pause.
+    var searched: [String] {
+        zip(moments, texts).compactMap { moment, text in
+            moment.stimulus?.action == .wait && text.count > 2 ? text : nil
+        }.withoutRepetitions
+    }
+
     private var requests: [String] { transcript.values(in: .request) }
-    private var moments: [Transcript.Moment] { transcript.playedMoments }
 
     // MARK: What was sent
 
@@ -171,7 +176,7 @@ struct StormJudgment {
 
     /// The moments in which the field holds a text.
     private func moments(around text: String) -> [Transcript.Moment] {
-        let texts = transcript.texts
+        let texts = texts
         guard let start = texts.firstIndex(of: text) else { return [] }
         return moments.indices.drop { $0 < start }.prefix { texts[$0] == text }.map { moments[$0] }
     }
@@ -182,7 +187,7 @@ struct StormJudgment {
 
     /// The list that is shown when the text is about to be replaced.
     private func shownAtTheEnd(of text: String) -> String? {
-        let texts = transcript.texts
+        let texts = texts
         guard let start = texts.firstIndex(of: text) else { return nil }
         let end = moments.indices.drop { $0 < start }.prefix { texts[$0] == text }.last ?? start
         return moments[...end].flatMap { $0.values(in: .shown) }.last

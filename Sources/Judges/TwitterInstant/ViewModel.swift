@@ -60,10 +60,8 @@ extension ExerciseTask {
 }
 
 /// Judges the outcomes of a model, text by text.
-private struct ModelJudgment {
+private struct ModelJudgment: Judgment {
     let transcript: Transcript
-
-    private var moments: [Transcript.Moment] { transcript.playedMoments }
 
     /// The texts that didn't change for 500 ms, including the one that is too short.
     private var settled: [String] {

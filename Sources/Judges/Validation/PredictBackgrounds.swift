@@ -10,17 +10,15 @@ extension ExerciseTask {
 }
 
 /// The keys that a user presses.
-private struct TypedWord: PredictQuestion {
+private struct TypedWord {
+    let letters: [String]
+    let deletions: Int
+}
+
+extension TypedWord: PredictQuestion {
     static let task = 5
     static let constant = "predictedBackgrounds"
     static let lane = ObservationLane.background
-
-    let letters: [String]
-    let deletions: Int
-
-    init(letters: [String], deletions: Int) {
-        (self.letters, self.deletions) = (letters, deletions)
-    }
 
     /// Four or five different letters, so that the text becomes long enough, and at least one deletion.
     init(using generator: inout SplitMix64) {

@@ -26,7 +26,7 @@ extension ExerciseTask {
             In Combine it is the other way round, and each way surprises those who come from the other.
             """,
         scenarios: [
-            Scenario("a form is opened, closed, and opened again", input: Typing.self) { typing in
+            Scenario("a form is opened, closed, and opened again", judge: \OpenFormJudgment.finding) { typing in
                 let word = typing.word()
                 typing.add(.open)
                 typing.type(word.prefix(3))
@@ -39,22 +39,14 @@ extension ExerciseTask {
                 typing.delete(2)
                 typing.add(.close)
                 typing.type(word)
-            } judge: { transcript in
-                OpenFormJudgment(of: transcript).finding
             }
         ]
     )
 }
 
 /// Judges what a form does while it is open, and while it is closed.
-private struct OpenFormJudgment {
-    private let transcript: Transcript
-    private let moments: [Transcript.Moment]
-
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        moments = transcript.playedMoments
-    }
+private struct OpenFormJudgment: Judgment {
+    let transcript: Transcript
 
     var finding: Finding? {
         let opened = moments.indices.filter { moments[$0].stimulus?.action.isOpening == true }

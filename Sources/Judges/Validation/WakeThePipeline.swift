@@ -23,29 +23,21 @@ extension ExerciseTask {
             `doNext` is the place for an effect on the way, and where it stands decides what it sees.
             """,
         scenarios: [
-            Scenario("a word is typed, then the pipeline is disposed of", input: Typing.self) { typing in
+            Scenario("a word is typed, then the pipeline is disposed of", judge: \LogJudgment.finding) { typing in
                 typing.typeAWordAndSomeEmoji()
                 typing.add(.dispose)
                 typing.type("xyz")
-            } judge: { transcript in
-                LogJudgment(of: transcript).finding
             }
         ]
     )
 }
 
 /// Judges the log, and the colors beside it.
-private struct LogJudgment {
-    private let transcript: Transcript
-    private let moments: [Transcript.Moment]
-    /// The index of the moment of disposal.
-    private let end: Int
+private struct LogJudgment: Judgment {
+    let transcript: Transcript
 
-    init(of transcript: Transcript) {
-        self.transcript = transcript
-        moments = transcript.playedMoments
-        end = transcript.firstMoment(.dispose)
-    }
+    /// The index of the moment of disposal.
+    private var end: Int { transcript.firstMoment(.dispose) }
 
     var finding: Finding? {
         let expected = transcript.texts[..<end].map { [$0] }
