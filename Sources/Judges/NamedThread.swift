@@ -3,7 +3,7 @@ import Synchronization
 
 /// The thread that code runs on, for questions about threads: the whole pipeline runs on one real thread, and this says
 /// which one it would be on.
-final class CurrentThread: Sendable {
+final class SimulatedThread: Sendable {
     private let current = Mutex("m")
 
     /// The letter of the thread: `m` main, `b` background, `t` Twitter's.
@@ -23,7 +23,7 @@ final class CurrentThread: Sendable {
 /// A scheduler that runs work at once, under the letter of its thread.
 struct NamedThread: Scheduler {
     let letter: String
-    let current: CurrentThread
+    let current: SimulatedThread
 
     var now: Duration { .zero }
 

@@ -115,7 +115,7 @@ extension ThreadQuestion: PredictQuestion {
 
     /// The letters of the three closures of a pipeline.
     private func letters(of pipeline: Pipeline, callsBack: Bool) -> String {
-        let current = CurrentThread()
+        let current = SimulatedThread()
         let start = NamedThread(letter: pipeline.start.letter, current: current)
         let target = NamedThread(letter: pipeline.target.letter, current: current)
         let letters = Mutex("")

@@ -99,7 +99,7 @@ extension Hops: PredictQuestion {
     // MARK: The run
 
     var run: [TimedEvent] {
-        let current = CurrentThread()
+        let current = SimulatedThread()
         let main = NamedThread(letter: "m", current: current)
         let background = NamedThread(letter: "b", current: current)
         let twitter = NamedThread(letter: "t", current: current)
