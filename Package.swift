@@ -62,7 +62,7 @@ let package = Package(
     targets: [
         // The only module with code for one system or the other.
         .target(name: "Platform", swiftSettings: optimized),
-        .target(name: "Seeding"),
+        .target(name: "Seeding", swiftSettings: optimized),
         .target(name: "TextLayout"),
         .target(
             name: "ReactiveCore", dependencies: [heap, deque], exclude: ["README.md"], swiftSettings: optimized),
@@ -71,7 +71,8 @@ let package = Package(
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditor", dependencies: ["Platform", "CLibedit", "TextLayout"]),
         .target(
-            name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor", "TextLayout"], swiftSettings: optimized),
+            name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor", "Seeding", "TextLayout"],
+            swiftSettings: optimized),
         .target(
             name: "SocialService",
             dependencies: ["Seeding"],

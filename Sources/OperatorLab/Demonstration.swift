@@ -26,7 +26,7 @@ public struct Demonstration: Sendable, Equatable {
 
     /// The lanes drawn below each other, in lines of at most `width` columns.
     public func lines(width: Int = 80) -> [String] {
-        LaneDrawing(lanes, options: .init(width: width)).lines
+        LaneDrawing(lanes, width: width).lines
     }
 
     /// The lanes as the text of an SVG file.

@@ -95,7 +95,7 @@ public struct OperatorExample: Sendable {
         let choices = parameters.flatMap(\.choices)
         guard !choices.isEmpty else { return run().lines(width: 100) }
         let lanes = inputs.map { Lane($0.name, (try? MarbleDiagram(parsing: $0.example).events) ?? []) }
-        return LaneDrawing(lanes + choices.flatMap { run(example: [$0]).outputs }, options: .init(width: 100)).lines
+        return LaneDrawing(lanes + choices.flatMap { run(example: [$0]).outputs }, width: 100).lines
     }
 
     /// Runs the example.

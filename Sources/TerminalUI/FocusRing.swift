@@ -38,27 +38,17 @@ public final class FocusRing {
         turn(to: view)
     }
 
-    /// Moves on to the next view that can take the focus; after the last, to the first.
-    public func focusNext() {
-        step(by: 1)
-    }
-
-    /// Moves back to the view before; from the first, to the last.
-    public func focusPrevious() {
-        step(by: -1)
-    }
-
     /// Handles a key: Tab, Shift-Tab, Up and Down move the focus, Return presses a button or moves on from a field, and
     /// everything else goes to the view that has the focus.
     public func press(_ key: Key) {
         guard let focused else { return }
         let isField = focused is TextField
         switch key {
-        case .scalar("\t"), .named(.down): focusNext()
-        case .named(.backTab), .named(.up): focusPrevious()
-        case .scalar("\r") where isField, .scalar("\n") where isField: focusNext()
-        case .named(.right) where !isField: focusNext()
-        case .named(.left) where !isField: focusPrevious()
+        case .scalar("\t"), .named(.down): step(by: 1)
+        case .named(.backTab), .named(.up): step(by: -1)
+        case .scalar("\r") where isField, .scalar("\n") where isField: step(by: 1)
+        case .named(.right) where !isField: step(by: 1)
+        case .named(.left) where !isField: step(by: -1)
         default: focused.press(key)
         }
     }

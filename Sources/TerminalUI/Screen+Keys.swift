@@ -5,7 +5,7 @@ extension Screen {
     func fieldEvent(_ event: FieldEvent) {
         switch event {
         case .changed(let line):
-            focusedField?.take(line)
+            focusedField?.change(to: line)
             showOnce()
         case .accepted: break
         case .pressed(let key): pressed(key)

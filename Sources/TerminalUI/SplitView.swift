@@ -18,21 +18,18 @@ public final class SplitView: ScreenView {
     public let right: [any ScreenView]
 
     /// How wide the left column is.
-    public var leftColumn: LeftColumn { didSet { screen?.needsDisplay() } }
+    private let leftColumn: LeftColumn
 
     /// In a window with fewer columns than this, the right column goes below the left one.
-    public var narrowest: Int { didSet { screen?.needsDisplay() } }
+    private static let narrowest = 60
 
     public weak var screen: Screen? { didSet { for view in subviews { view.screen = screen } } }
     public var height: RowHeight { .rest }
     public var subviews: [any ScreenView] { left + right }
 
     /// Two columns of views.
-    public init(
-        left: [any ScreenView], right: [any ScreenView], leftColumn: LeftColumn = .share(0.4), narrowest: Int = 60
-    ) {
-        (self.left, self.right) = (left, right)
-        (self.leftColumn, self.narrowest) = (leftColumn, narrowest)
+    public init(left: [any ScreenView], right: [any ScreenView], leftColumn: LeftColumn = .share(0.4)) {
+        (self.left, self.right, self.leftColumn) = (left, right, leftColumn)
     }
 
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
@@ -47,7 +44,7 @@ public final class SplitView: ScreenView {
     private func drawing(_ columns: Int, _ height: Int, _ terminal: TerminalAbilities) -> (
         lines: [StyledText], cursor: ScreenPlace?
     ) {
-        guard columns >= narrowest, columns >= 5 else {
+        guard columns >= Self.narrowest else {
             return ScreenLayout.lines(of: subviews, in: TerminalSize(rows: height, columns: columns), on: terminal)
         }
         let leftColumns = leftColumns(of: columns)

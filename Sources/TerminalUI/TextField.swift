@@ -82,11 +82,6 @@ public final class TextField: Focusable {
         screen?.fieldWasChanged(self)
     }
 
-    /// Takes what libedit has made of a key. The terminal shows it already.
-    func take(_ line: EditedLine) {
-        change(to: line)
-    }
-
     /// Types text at the cursor. One event.
     public func insert(_ newText: String) {
         guard !newText.isEmpty else { return }
@@ -95,8 +90,10 @@ public final class TextField: Focusable {
     }
 
     /// Deletes the character before the cursor, like the Backspace key. One event, none at the beginning.
-    public func deleteBackward() {
-        deleteBackward(characters: 1)
+    public func deleteBackward(characters: Int = 1) {
+        let line = editedLine
+        let rest = String(line.beforeCursor.dropLast(characters))
+        setText(rest + line.afterCursor, cursor: rest.unicodeScalars.count)
     }
 
     /// Deletes the whole text. One event, none when it is empty.
@@ -104,13 +101,8 @@ public final class TextField: Focusable {
         setText("")
     }
 
-    func deleteBackward(characters: Int) {
-        let line = editedLine
-        let rest = String(line.beforeCursor.dropLast(characters))
-        setText(rest + line.afterCursor, cursor: rest.unicodeScalars.count)
-    }
-
-    private func change(to line: EditedLine) {
+    /// Takes a line. If libedit has made it, the terminal shows it already.
+    func change(to line: EditedLine) {
         cursor = line.cursor
         // Subscribers may type as well, so the cursor must be right before they get the text.
         if line.text != text || line.text.unicodeScalars.count != text.unicodeScalars.count {

@@ -35,7 +35,7 @@ struct DrawingTests {
 
     @Test("a drawing that is too wide continues below")
     func wrapping() throws {
-        let drawing = LaneDrawing([Lane("lane", try events("a-b-c-d-e-f-g-h|"))], options: .init(width: 16))
+        let drawing = LaneDrawing([Lane("lane", try events("a-b-c-d-e-f-g-h|"))], width: 16)
         #expect(drawing.lines.allSatisfy { $0.count <= 16 })
         #expect(drawing.text.filter(\.isLetter).hasSuffix("gh"))
     }
@@ -56,7 +56,7 @@ struct DrawingTests {
                 Lane(
                     "show", [event(20, "a", on: "main"), event(30, "b", on: "main"), event(40, "c", on: "background")]),
             ],
-            options: .init(showsTimes: true, showsThreads: true)
+            showsTimes: true, showsThreads: true
         )
         #expect(
             drawing.lines == [
@@ -114,7 +114,7 @@ struct DrawingTests {
         let tweet = String(repeating: "so long ", count: 20)
         let lines = LaneDrawing(
             [Lane("tweet", [TimedEvent(at: .zero, .next(tweet)), TimedEvent(at: .zero, .next(tweet))])],
-            options: .init(width: 40)
+            width: 40
         ).lines
         #expect(lines == ["tweet  ['so long so long so lo…"])
     }

@@ -1,5 +1,6 @@
-import Marbles
 import Testing
+
+@testable import Marbles
 
 @Suite("Marble notation")
 struct NotationTests {

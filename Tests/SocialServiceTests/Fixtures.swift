@@ -1,5 +1,6 @@
 import Foundation
-import SocialService
+
+@testable import SocialService
 
 /// The arguments of a handler.
 struct Reply: Sendable, Equatable {

@@ -1,3 +1,4 @@
+import Seeding
 @testable import TerminalUI
 
 /// Makes PNG files with any data. Everything else in them is valid.

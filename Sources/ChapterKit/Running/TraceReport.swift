@@ -9,8 +9,7 @@ struct TraceReport {
     func print() {
         let drawing = LaneDrawing(
             tracer.recorded,
-            options: .init(
-                step: TypingScript.pace, width: TerminalSize.current.columns, showsTimes: true, showsThreads: true)
+            step: TypingScript.pace, width: TerminalSize.current.columns, showsTimes: true, showsThreads: true
         )
         Swift.print()
         guard !tracer.recorded.isEmpty else {

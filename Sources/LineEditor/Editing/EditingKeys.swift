@@ -4,8 +4,7 @@ extension InputSession {
     func act(on key: Key) -> [Unicode.Scalar] {
         if key != .scalar("\t") { _ = takeTabBefore() }
         if kind == .field, keysForTheProgram.contains(key) {
-            let delegate = delegate
-            onMain { delegate.pressed(key) }
+            onMain { $0.pressed(key) }
             return []
         }
         switch key {
@@ -57,8 +56,7 @@ extension InputSession {
         case .backTab:
             rings = true
         case .pageUp, .pageDown:
-            let delegate = delegate
-            onMain { delegate.pressed(.named(key)) }
+            onMain { $0.pressed(.named(key)) }
         }
         return []
     }
@@ -66,7 +64,6 @@ extension InputSession {
     /// Runs a function that a key is bound to.
     func perform(_ function: EditingFunction) -> EditingFunction.Result {
         let tabBefore = takeTabBefore()
-        let delegate = delegate
         switch function {
         case .backspace:
             guard let character = libedit.beforeCursor.last else { return .refused }
@@ -88,11 +85,11 @@ extension InputSession {
         case .complete:
             return complete(tabBefore: tabBefore)
         case .clearScreen:
-            onMain { delegate.clearScreen() }
+            onMain { $0.clearScreen() }
         case .accept:
             let line = libedit.content
             let field = field
-            onMain { delegate.fieldAccepted(line, of: field) }
+            onMain { $0.fieldAccepted(line, of: field) }
         case .cancel:
             end(.canceled)
             return .endOfInput
@@ -104,8 +101,7 @@ extension InputSession {
 
     private func complete(tabBefore: Bool) -> EditingFunction.Result {
         let before = libedit.beforeCursor
-        let delegate = delegate
-        let completion = onMain { delegate.completion(before: before) }
+        let completion = onMain { $0.completion(before: before) }
         let typed = String(before.suffix(completion.replacing))
         let shared = completion.sharedBeginning
         if completion.candidates.isEmpty { return .refused }
@@ -123,7 +119,7 @@ extension InputSession {
             return .refused
         }
         rememberTab()
-        onMain { delegate.list(completion.candidates) }
+        onMain { $0.list(completion.candidates) }
         return .done
     }
 

@@ -38,7 +38,7 @@ final class InputSession {
     let libedit: Libedit
     let kind: Kind
     private let requests: EditingRequestQueue
-    let delegate: any InputSessionDelegate
+    private let delegate: any InputSessionDelegate
     private var keyboard: Keyboard
     private var initial: EditedLine?
     private var reported: EditedLine?
@@ -74,8 +74,7 @@ final class InputSession {
         libedit.setRaw(true)
         keyboard.begin()
         if let found, let raw = TerminalAttributes.current {
-            let delegate = delegate
-            onMain { delegate.terminalIsRaw(found: found, raw: raw) }
+            onMain { $0.terminalIsRaw(found: found, raw: raw) }
         }
 
         self.initial = initial
@@ -119,9 +118,10 @@ final class InputSession {
     }
 
     /// Calls the main actor and waits for it.
-    func onMain<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
-        withoutActuallyEscaping(body) { body in
-            DispatchQueue.main.sync { MainActor.assumeIsolated { body() } }
+    func onMain<Result: Sendable>(_ body: @MainActor (any InputSessionDelegate) -> Result) -> Result {
+        let delegate = delegate
+        return withoutActuallyEscaping(body) { body in
+            DispatchQueue.main.sync { MainActor.assumeIsolated { body(delegate) } }
         }
     }
 
@@ -130,9 +130,9 @@ final class InputSession {
         if libedit.takeBell() { rings = true }
         guard line != reported || rings else { return }
         reported = line
-        let (delegate, field, bell) = (delegate, field, rings)
+        let (field, bell) = (field, rings)
         rings = false
-        suggestion = onMain { delegate.lineIsEdited(line, of: field, rings: bell) }
+        suggestion = onMain { $0.lineIsEdited(line, of: field, rings: bell) }
     }
 
     private func follow(_ request: EditingRequest) {

@@ -44,12 +44,7 @@ enum HistoryFile {
 
     private static func lines(of descriptor: Int32) -> [String] {
         var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = systemRead(descriptor, &buffer, buffer.count)
-            guard count > 0 else { break }
-            bytes += buffer[..<count]
-        }
+        while let part = readBytes(from: descriptor, atMost: 65_536), !part.isEmpty { bytes += part }
         return bytes.split(separator: 0x0a).map { String(decoding: $0, as: UTF8.self) }
     }
 

@@ -36,8 +36,7 @@ public struct KeyDecoder: Sendable {
                 return []
             }
             state = .text
-            if byte == 0x1b { return [.escape] + start(byte) }
-            guard byte < 0x80 else { return [.escape] + start(byte) }
+            guard byte != 0x1b, byte < 0x80 else { return [.escape] + start(byte) }
             return [.alt(Unicode.Scalar(byte))]
         case .sequence(let bytes):
             return continueSequence(bytes + [byte])

@@ -79,14 +79,13 @@ public final class KeyPresses {
 
     private func read() {
         // Never beyond the key: what follows may be meant for another program.
-        var buffer = [UInt8](repeating: 0, count: decoder.bytesLeftInKey)
-        let count = systemRead(STDIN_FILENO, &buffer, buffer.count)
-        if count < 0, errnoIsTemporary { return }
-        guard count > 0 else {
+        let bytes = readBytes(from: STDIN_FILENO, atMost: decoder.bytesLeftInKey)
+        if bytes == nil, errnoIsTemporary { return }
+        guard let bytes, !bytes.isEmpty else {
             onPress?(.ended)
             return stop()
         }
-        for byte in buffer[..<count] { pass(decoder.feed(byte)) }
+        for byte in bytes { pass(decoder.feed(byte)) }
         waitForTheRest()
     }
 

@@ -45,14 +45,12 @@ struct Keyboard {
     }
 
     private mutating func read() -> Bool {
-        var buffer = [UInt8](repeating: 0, count: decoder.bytesLeftInKey)
-        let count = systemRead(STDIN_FILENO, &buffer, buffer.count)
-        if count < 0 { return errnoIsTemporary }
-        for byte in buffer[..<count] {
+        guard let bytes = readBytes(from: STDIN_FILENO, atMost: decoder.bytesLeftInKey) else { return errnoIsTemporary }
+        for byte in bytes {
             let isFromBefore = bytesFromBefore > 0
             bytesFromBefore -= isFromBefore ? 1 : 0
             keys += decoder.feed(byte == 0 && isFromBefore ? 0x04 : byte)
         }
-        return count > 0
+        return !bytes.isEmpty
     }
 }

@@ -62,12 +62,11 @@ final class PlainInput: Sendable {
             _ = wake.drain()
             return false
         }
-        var bytes = [UInt8](repeating: 0, count: 65_536)
-        let count = systemRead(STDIN_FILENO, &bytes, bytes.count)
-        if count > 0 {
-            buffer.bytes += bytes[..<count]
-        } else if count == 0 || !errnoIsTemporary {
-            buffer.isAtEnd = true
+        if let bytes = readBytes(from: STDIN_FILENO, atMost: 65_536) {
+            buffer.bytes += bytes
+            buffer.isAtEnd = bytes.isEmpty
+        } else {
+            buffer.isAtEnd = !errnoIsTemporary
         }
         return true
     }

@@ -4,45 +4,37 @@ import TextLayout
 ///
 ///     LaneDrawing([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).text
 public struct LaneDrawing: Sendable {
-    /// What is drawn besides the marbles, and how wide.
-    public struct Options: Sendable {
-        /// How much virtual time a dash stands for.
-        public var step: Duration
-        /// The width in columns. A longer drawing continues below itself.
-        public var width: Int
-        /// Whether a row above the lanes shows milliseconds.
-        public var showsTimes: Bool
-        /// Whether a row below each lane shows threads. A name is valid up to the next one.
-        public var showsThreads: Bool
-
-        /// Creates options.
-        public init(
-            step: Duration = MarbleDiagram.defaultStep, width: Int = 80, showsTimes: Bool = false,
-            showsThreads: Bool = false
-        ) {
-            self.step = step
-            self.width = width
-            self.showsTimes = showsTimes
-            self.showsThreads = showsThreads
-        }
-    }
-
     private let lanes: [Lane]
-    private let options: Options
+    private let step: Duration
+    private let width: Int
+    private let showsTimes: Bool
+    private let showsThreads: Bool
 
     /// Creates a drawing of lanes, from top to bottom.
-    public init(_ lanes: [Lane], options: Options = Options()) {
+    ///
+    /// - Parameters:
+    ///   - step: how much virtual time a dash stands for.
+    ///   - width: the width in columns. A longer drawing continues below itself.
+    ///   - showsTimes: whether a row above the lanes shows milliseconds.
+    ///   - showsThreads: whether a row below each lane shows threads. A name is valid up to the next one.
+    public init(
+        _ lanes: [Lane], step: Duration = MarbleDiagram.defaultStep, width: Int = 80, showsTimes: Bool = false,
+        showsThreads: Bool = false
+    ) {
         self.lanes = lanes
-        self.options = options
+        self.step = step
+        self.width = width
+        self.showsTimes = showsTimes
+        self.showsThreads = showsThreads
     }
 
     /// The lines, without line ends. A drawing that is too wide is split between two instants.
     public var lines: [String] {
-        let ruler = Ruler(for: lanes, step: options.step, roomForLabels: widestLabels)
+        let ruler = Ruler(for: lanes, step: step, roomForLabels: widestLabels)
         let names = lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0
-        let slices = slices(of: ruler, room: max(8, options.width - names - 2))
+        let slices = slices(of: ruler, room: max(8, width - names - 2))
         return slices.enumerated().flatMap { index, slice in
-            (index == 0 ? [] : [""]) + rows(in: slice, nameWidth: max(names, options.showsTimes ? 2 : 0))
+            (index == 0 ? [] : [""]) + rows(in: slice, nameWidth: max(names, showsTimes ? 2 : 0))
         }
     }
 
@@ -69,13 +61,13 @@ public struct LaneDrawing: Sendable {
     /// The times, and each lane with its threads.
     private func rows(in slice: Slice, nameWidth: Int) -> [String] {
         var rows: [(name: String, text: String)] = []
-        if options.showsTimes {
+        if showsTimes {
             let times = slice.columns.map { ($0.start, "\($0.time.inMilliseconds)") }
             rows.append(("ms", Self.labels(times, from: slice.start)))
         }
         for lane in lanes {
             rows.append((lane.name, Self.marbles(of: lane, in: slice)))
-            if options.showsThreads {
+            if showsThreads {
                 rows.append(("", Self.labels(Self.threads(of: lane, in: slice), from: slice.start)))
             }
         }
@@ -131,8 +123,8 @@ public struct LaneDrawing: Sendable {
         for lane in lanes {
             var last: String?
             for (time, thread) in lane.threadsByInstant.sorted(by: { $0.key < $1.key }) {
-                let clock = options.showsTimes ? "\(time.inMilliseconds)".count : 0
-                let change = options.showsThreads && thread != last ? thread.count : 0
+                let clock = showsTimes ? "\(time.inMilliseconds)".count : 0
+                let change = showsThreads && thread != last ? thread.count : 0
                 widths[time] = max(widths[time] ?? 0, clock, change)
                 last = thread
             }

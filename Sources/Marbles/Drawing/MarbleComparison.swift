@@ -46,7 +46,7 @@ public struct MarbleComparison: Sendable {
     /// The two lanes, and below them the mark if they differ.
     public func lines(width: Int = 80) -> [String] {
         let lanes = [expected, actual]
-        let drawing = LaneDrawing(lanes, options: .init(step: step, width: .max)).lines
+        let drawing = LaneDrawing(lanes, step: step, width: .max).lines
         guard let time = firstDifference,
             let column = Ruler(for: lanes, step: step).columns.first(where: { $0.time == time })?.start
         else { return drawing }

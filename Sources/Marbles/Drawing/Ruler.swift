@@ -57,14 +57,18 @@ extension Lane {
     var firstInstant: Duration { span?.lowerBound ?? .zero }
 
     /// The events of each instant, in order.
-    var kindsByInstant: [Duration: [TimedEvent.Kind]] {
-        Dictionary(grouping: events, by: \.time).mapValues { $0.map(\.kind) }
-    }
+    var kindsByInstant: [Duration: [TimedEvent.Kind]] { events.kindsByInstant }
 
     /// The text for the events of one instant: a marble, or a group of marbles. Long ones are shortened.
     static func marble(for kinds: [TimedEvent.Kind]) -> String {
         let marbles = kinds.map { DisplayWidth.shortened($0.marble, columns: Ruler.maximumMarbleWidth) }
         let text = marbles.count > 1 ? "[\(marbles.joined())]" : marbles.joined()
         return DisplayWidth.shortened(text, columns: Ruler.maximumMarbleWidth)
+    }
+}
+
+extension [TimedEvent] {
+    var kindsByInstant: [Duration: [TimedEvent.Kind]] {
+        Dictionary(grouping: self, by: \.time).mapValues { $0.map(\.kind) }
     }
 }

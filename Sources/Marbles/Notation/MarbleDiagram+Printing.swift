@@ -26,8 +26,7 @@ extension MarbleDiagram {
     public var marbles: String {
         var line = ""
         var now = Duration.zero
-        let kindsByInstant = Dictionary(grouping: events, by: \.time).mapValues { $0.map(\.kind) }
-        for (time, kinds) in kindsByInstant.sorted(by: { $0.key < $1.key }) {
+        for (time, kinds) in events.kindsByInstant.sorted(by: { $0.key < $1.key }) {
             line += pause(from: now, to: time)
             line += kinds.count == 1 ? kinds[0].marble : "[\(kinds.map(\.marble).joined())]"
             now = time + step

@@ -31,13 +31,6 @@ public struct MarbleSyntaxError: Error, Sendable, Equatable, CustomStringConvert
     /// The kind of mistake.
     public let problem: Problem
 
-    /// Creates an error.
-    public init(marbles: String, column: Int, problem: Problem) {
-        self.marbles = marbles
-        self.column = column
-        self.problem = problem
-    }
-
     /// What is wrong and how to fix it, without the position.
     public var sentence: String {
         switch problem {

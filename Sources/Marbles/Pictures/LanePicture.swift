@@ -5,7 +5,6 @@ import TextLayout
 ///     LanePicture([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).svg
 public struct LanePicture: Sendable {
     private static let laneHeight = 46
-    private static let letter = 9
     private static let gap = 4
     private static let stepWidth = 14
 
@@ -27,7 +26,7 @@ public struct LanePicture: Sendable {
 
     /// The picture as the text of an SVG file.
     public var svg: String {
-        let left = (lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0) * Self.letter + 36
+        let left = (lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0) * SVG.letter + 36
         let ruler = Ruler(
             for: lanes, step: step, metrics: .init(step: Self.stepWidth, gap: Self.gap, width: Self.width))
         let right = left + ruler.width + 28
@@ -92,9 +91,9 @@ public struct LanePicture: Sendable {
     private static func width(of kinds: [TimedEvent.Kind]) -> Int {
         kinds.reduce(max(0, kinds.count - 1) * gap) { width, kind in
             switch kind {
-            case .next(let value): width + max(26, DisplayWidth.columns(of: label(value)) * letter + 16)
+            case .next(let value): width + max(26, DisplayWidth.columns(of: label(value)) * SVG.letter + 16)
             case .failed(""): width + 20
-            case .failed(let failure): width + 28 + DisplayWidth.columns(of: label(failure)) * letter
+            case .failed(let failure): width + 28 + DisplayWidth.columns(of: label(failure)) * SVG.letter
             case .completed, .subscribed, .disposed: width + 12
             }
         }

@@ -1,7 +1,6 @@
 import TextLayout
 
 extension PipelinePicture {
-    private static let letter = 9
     private static let boxHeight = 52
     private static let rowHeight = 92
     private static let gap = 24
@@ -11,9 +10,7 @@ extension PipelinePicture {
     ///
     /// - Parameter title: describes the picture, for readers who can't see it.
     public func svg(title: String = "Pipeline") -> String {
-        let widths = rows.map { row in row.map(Self.width) }
-        let alone = widths.filter { $0.count == 1 }.map { $0[0] }.max() ?? 0
-        let boxes = widths.map { $0.count == 1 ? [alone] : $0 }
+        let boxes = Self.aligned(rows.map { $0.map(Self.width) })
         let rowWidths = boxes.map { $0.reduce(Self.gap * ($0.count - 1), +) }
         let widest = rowWidths.max() ?? 0
         var svg = SVG()
@@ -41,7 +38,6 @@ extension PipelinePicture {
     }
 
     private static func width(_ stage: Stage) -> Int {
-        let words = min(40, max(DisplayWidth.columns(of: stage.name), DisplayWidth.columns(of: stage.summary)))
-        return max(120, words * letter + 28)
+        max(120, min(40, stage.columns) * SVG.letter + 28)
     }
 }

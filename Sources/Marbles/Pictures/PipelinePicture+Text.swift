@@ -36,13 +36,11 @@ extension PipelinePicture {
         let widths = rows.map { row in
             let room = max(9, (width - 2 * (row.count - 1)) / row.count)
             return row.map { stage in
-                let words = max(DisplayWidth.columns(of: stage.name), DisplayWidth.columns(of: stage.summary))
-                let wanted = min(words + 4, room)
+                let wanted = min(stage.columns + 4, room)
                 return wanted.isMultiple(of: 2) ? (wanted < room ? wanted + 1 : wanted - 1) : wanted
             }
         }
-        let alone = widths.filter { $0.count == 1 }.map { $0[0] }.max() ?? 0
-        return widths.map { $0.count == 1 ? [alone] : $0 }
+        return Self.aligned(widths)
     }
 
     private static func box(_ stage: Stage, width: Int, hasNext: Bool) -> [String] {

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A pipeline as boxes and arrows: each stage with a summary of its events.
 ///
 ///     ┌─────────────────────┐
@@ -41,6 +43,18 @@ public struct PipelinePicture: Sendable {
     public init(_ lanes: [Lane]) {
         self.init(rows: lanes.map { [Stage($0)] })
     }
+}
+
+extension PipelinePicture {
+    /// The widths of all boxes, those that are alone in their rows made equally wide.
+    static func aligned(_ widths: [[Int]]) -> [[Int]] {
+        let alone = widths.filter { $0.count == 1 }.map { $0[0] }.max() ?? 0
+        return widths.map { $0.count == 1 ? [alone] : $0 }
+    }
+}
+
+extension PipelinePicture.Stage {
+    var columns: Int { max(DisplayWidth.columns(of: name), DisplayWidth.columns(of: summary)) }
 }
 
 extension Lane {

@@ -5,6 +5,8 @@ struct SVG {
         "#a6d8f0", "#ffd8a8", "#b2e6b2", "#e6c8f0", "#f7c6c6", "#f2eba0", "#c8d0f5", "#bfe8df",
     ]
 
+    /// The width of a letter.
+    static let letter = 9
     static let ink = "#24292f"
     static let faint = "#8a9199"
     static let alarm = "#c62828"

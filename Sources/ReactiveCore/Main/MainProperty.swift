@@ -32,6 +32,6 @@
     /// Subscribing on the main queue sends the current value at once. On another thread, the subscription is first
     /// scheduled on the main queue.
     nonisolated public var signal: MainSignal<Value, Never> {
-        MainSignal(unchecked: property.signal.onMain(by: scheduler))
+        property.signal.onMain(by: scheduler).uncheckedMain
     }
 }

@@ -5,57 +5,57 @@ extension MainSignal {
     public func take(first count: Int) -> MainSignal {
         // The source isn't subscribed to, so it can't bring the completion to the main actor.
         if count == 0 { return MainSignal(unchecked: Signal.empty.onMain(by: MainScheduler())) }
-        return MainSignal(unchecked: signal.take(first: count))
+        return signal.take(first: count).uncheckedMain
     }
 
     /// Leaves out the first `count` values. See ``Signal/skip(first:)``.
     public func skip(first count: Int) -> MainSignal {
-        MainSignal(unchecked: signal.skip(first: count))
+        signal.skip(first: count).uncheckedMain
     }
 
     /// Ends when `trigger` sends or completes. See ``Signal/take(until:)``.
     public func take<Trigger: Sendable>(until trigger: MainSignal<Trigger, Never>) -> MainSignal {
-        MainSignal(unchecked: signal.take(until: trigger.signal))
+        signal.take(until: trigger.signal).uncheckedMain
     }
 
     /// Leaves out the last `count` values. See ``Signal/skip(last:)``.
     public func skip(last count: Int) -> MainSignal {
-        MainSignal(unchecked: signal.skip(last: count))
+        signal.skip(last: count).uncheckedMain
     }
 
     /// Leaves out the values before the first for which `isUnwanted` is false. See ``Signal/skip(while:)``.
     public func skip(while isUnwanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
-        MainSignal(unchecked: signal.skip(while: onMainActor(isUnwanted)))
+        signal.skip(while: onMainActor(isUnwanted)).uncheckedMain
     }
 
     /// Leaves out the values until `trigger` sends or completes. See ``Signal/skip(until:)``.
     public func skip<Trigger: Sendable>(until trigger: MainSignal<Trigger, Never>) -> MainSignal {
-        MainSignal(unchecked: signal.skip(until: trigger.signal))
+        signal.skip(until: trigger.signal).uncheckedMain
     }
 
     /// Keeps the newest `count` values and sends them at the end. See ``Signal/take(last:)``.
     public func take(last count: Int) -> MainSignal {
-        MainSignal(unchecked: signal.take(last: count))
+        signal.take(last: count).uncheckedMain
     }
 
     /// Ends at the first value for which `isWanted` is false. See ``Signal/take(while:)``.
     public func take(while isWanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
-        MainSignal(unchecked: signal.take(while: onMainActor(isWanted)))
+        signal.take(while: onMainActor(isWanted)).uncheckedMain
     }
 
     /// Leaves out all values. See ``Signal/ignoreValues()``.
     public func ignoreValues() -> MainSignal {
-        MainSignal(unchecked: signal.ignoreValues())
+        signal.ignoreValues().uncheckedMain
     }
 
     /// Leaves out a value that `areEqual` to the one before. See ``Signal/distinct(by:)``.
     public func distinct(by areEqual: @escaping @MainActor @Sendable (Value, Value) -> Bool) -> MainSignal {
-        MainSignal(unchecked: signal.distinct(by: onMainActor(areEqual)))
+        signal.distinct(by: onMainActor(areEqual)).uncheckedMain
     }
 
     /// Sends a value, and then none until `interval` has passed; `scheduler` only provides the time. See
     /// ``Signal/throttleFirst(_:on:)``.
     public func throttleFirst(_ interval: Duration, on scheduler: some Scheduler) -> MainSignal {
-        MainSignal(unchecked: signal.throttleFirst(interval, on: scheduler))
+        signal.throttleFirst(interval, on: scheduler).uncheckedMain
     }
 }

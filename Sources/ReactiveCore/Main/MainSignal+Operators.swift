@@ -5,34 +5,34 @@ extension MainSignal {
     public func map<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) -> NewValue
     ) -> MainSignal<NewValue, Failure> {
-        MainSignal<NewValue, Failure>(unchecked: signal.map(onMainActor(transform)))
+        signal.map(onMainActor(transform)).uncheckedMain
     }
 
     /// Passes on the values for which `isIncluded` is true. See ``Signal/filter(_:)``.
     public func filter(_ isIncluded: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
-        MainSignal(unchecked: signal.filter(onMainActor(isIncluded)))
+        signal.filter(onMainActor(isIncluded)).uncheckedMain
     }
 
     /// Runs `action` on each value before it is passed on. See ``Signal/doNext(_:)``.
     public func doNext(_ action: @escaping @MainActor @Sendable (Value) -> Void) -> MainSignal {
-        MainSignal(unchecked: signal.doNext(onMainActor(action)))
+        signal.doNext(onMainActor(action)).uncheckedMain
     }
 
     /// Runs `action` on a failure before it is passed on. See ``Signal/doFailed(_:)``.
     public func doFailed(_ action: @escaping @MainActor @Sendable (Failure) -> Void) -> MainSignal {
-        MainSignal(unchecked: signal.doFailed(onMainActor(action)))
+        signal.doFailed(onMainActor(action)).uncheckedMain
     }
 
     /// Runs `action` before the completion is passed on. See ``Signal/doCompleted(_:)``.
     public func doCompleted(_ action: @escaping @MainActor @Sendable () -> Void) -> MainSignal {
-        MainSignal(unchecked: signal.doCompleted(onMainActor(action)))
+        signal.doCompleted(onMainActor(action)).uncheckedMain
     }
 
     /// Combines each value with the result of the values before it, on the main actor. See ``Signal/scan(_:_:)``.
     public func scan<Result: Sendable>(
         _ initial: Result, _ combine: @escaping @MainActor @Sendable (Result, Value) -> Result
     ) -> MainSignal<Result, Failure> {
-        MainSignal<Result, Failure>(unchecked: signal.scan(initial, onMainActor(combine)))
+        signal.scan(initial, onMainActor(combine)).uncheckedMain
     }
 
     /// Applies `transform` to each value, on the main actor; an error that it throws ends the signal. See
@@ -40,62 +40,61 @@ extension MainSignal {
     public func tryMap<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) throws(Failure) -> NewValue
     ) -> MainSignal<NewValue, Failure> {
-        MainSignal<NewValue, Failure>(
-            unchecked: signal.tryMap { (value) throws(Failure) -> NewValue in
-                // assumeIsolated loses the type of an error, so no error is thrown through it.
-                let result = MainActor.assumeIsolated { () -> Result<NewValue, Failure> in
-                    do throws(Failure) { return .success(try transform(value)) } catch { return .failure(error) }
-                }
-                return try result.get()
-            })
+        signal.tryMap { (value) throws(Failure) -> NewValue in
+            // assumeIsolated loses the type of an error, so no error is thrown through it.
+            let result = MainActor.assumeIsolated { () -> Result<NewValue, Failure> in
+                do throws(Failure) { return .success(try transform(value)) } catch { return .failure(error) }
+            }
+            return try result.get()
+        }.uncheckedMain
     }
 
     /// Applies `transform` to each value and leaves out nil results. See ``Signal/compactMap(_:)``.
     public func compactMap<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) -> NewValue?
     ) -> MainSignal<NewValue, Failure> {
-        MainSignal<NewValue, Failure>(unchecked: signal.compactMap(onMainActor(transform)))
+        signal.compactMap(onMainActor(transform)).uncheckedMain
     }
 
     /// Combines all values into one, sent at the end. See ``Signal/reduce(_:_:)``.
     public func reduce<Result: Sendable>(
         _ initial: Result, _ combine: @escaping @MainActor @Sendable (Result, Value) -> Result
     ) -> MainSignal<Result, Failure> {
-        MainSignal<Result, Failure>(unchecked: signal.reduce(initial, onMainActor(combine)))
+        signal.reduce(initial, onMainActor(combine)).uncheckedMain
     }
 
     /// All values as one array, sent at the end. See ``Signal/collect()``.
     public func collect() -> MainSignal<[Value], Failure> {
-        MainSignal<[Value], Failure>(unchecked: signal.collect())
+        signal.collect().uncheckedMain
     }
 
     /// Each event as a value. See ``Signal/materialize()``.
     public func materialize() -> MainSignal<Event<Value, Failure>, Never> {
-        MainSignal<Event<Value, Failure>, Never>(unchecked: signal.materialize())
+        signal.materialize().uncheckedMain
     }
 
     /// Runs `action` on the thread that disposes the subscription before its end. See ``Signal/doDisposed(_:)``.
     public func doDisposed(_ action: @escaping @Sendable () -> Void) -> MainSignal {
-        MainSignal(unchecked: signal.doDisposed(action))
+        signal.doDisposed(action).uncheckedMain
     }
 
     /// Applies `transform` to the failure, on the main actor. See ``Signal/mapFailure(_:)``.
     public func mapFailure<NewFailure: Error>(
         _ transform: @escaping @MainActor @Sendable (Failure) -> NewFailure
     ) -> MainSignal<Value, NewFailure> {
-        MainSignal<Value, NewFailure>(unchecked: signal.mapFailure(onMainActor(transform)))
+        signal.mapFailure(onMainActor(transform)).uncheckedMain
     }
 
     /// Sends `value` instead of a failure, and completes. See ``Signal/replaceFailure(with:)``.
     public func replaceFailure(with value: Value) -> MainSignal<Value, Never> {
-        MainSignal<Value, Never>(unchecked: signal.replaceFailure(with: value))
+        signal.replaceFailure(with: value).uncheckedMain
     }
 }
 
 extension MainSignal where Value: Equatable {
     /// Leaves out a value that equals the one before. See ``Signal/distinct()``.
     public func distinct() -> MainSignal {
-        MainSignal(unchecked: signal.distinct())
+        signal.distinct().uncheckedMain
     }
 }
 
@@ -104,6 +103,6 @@ extension MainSignal where Failure == Never {
     public func promoteFailure<NewFailure: Error>(
         to type: NewFailure.Type = NewFailure.self
     ) -> MainSignal<Value, NewFailure> {
-        MainSignal<Value, NewFailure>(unchecked: signal.promoteFailure(to: type))
+        signal.promoteFailure(to: type).uncheckedMain
     }
 }

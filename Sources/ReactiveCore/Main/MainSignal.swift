@@ -26,6 +26,9 @@ func onMainActor<each Input: Sendable, Output: Sendable>(
 }
 
 extension Signal {
+    /// This signal, which must deliver on the main actor. If it doesn't, the first event stops the program.
+    var uncheckedMain: MainSignal<Value, Failure> { MainSignal(unchecked: self) }
+
     /// The same signal, subscribed to on the main queue: at once if the caller runs there, otherwise by `scheduler`.
     func onMain(by scheduler: MainScheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in
@@ -72,13 +75,6 @@ extension MainSignal where Failure == Never {
         next: @escaping @MainActor @Sendable (Value) -> Void,
         completed: @escaping @MainActor @Sendable () -> Void = {}
     ) -> any Disposable {
-        signal.observe { event in
-            MainActor.assumeIsolated {
-                switch event {
-                case .next(let value): next(value)
-                case .completed: completed()
-                }
-            }
-        }
+        subscribe(next: next, failed: { _ in }, completed: completed)
     }
 }

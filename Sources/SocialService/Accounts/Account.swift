@@ -5,17 +5,12 @@ public struct AccountType: Sendable, Hashable {
 
     /// Twitter, the only type that this service knows.
     public static let twitter = AccountType(identifier: "twitter")
-
-    /// Creates a type. An account store refuses the types that it doesn't know.
-    public init(identifier: String) {
-        self.identifier = identifier
-    }
 }
 
 /// An account on this device.
 public struct Account: Sendable, Hashable, Identifiable {
     /// Identifies the account, even if another type has an account with the same name.
-    public let id: String
+    public var id: String { "\(type.identifier):\(username)" }
     /// The type of the account.
     public let type: AccountType
     /// The name after the `@`.
@@ -31,14 +26,6 @@ public struct Account: Sendable, Hashable, Identifiable {
     /// Returns an account whose token has expired. The service answers 401 with code 89.
     public static func expired(_ username: String) -> Account {
         Account(type: .twitter, username: username, token: Token.withdrawn(from: username))
-    }
-
-    /// Creates an account. If the service didn't issue its token, it answers 401 with code 32.
-    public init(type: AccountType, username: String, token: String) {
-        id = "\(type.identifier):\(username)"
-        self.type = type
-        self.username = username
-        self.token = token
     }
 }
 

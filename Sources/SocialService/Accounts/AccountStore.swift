@@ -21,13 +21,11 @@ public final class AccountStore: Sendable {
         var accounts: [Account]
         var decisions: [AccountType: Bool]
         /// The requests that wait for the user's answer.
-        var waiting: [AccountType: [Waiter]] = [:]
-        var saveProblem: String?
+        var waiting: [AccountType: [Completion]] = [:]
     }
 
-    private struct Waiter {
-        let complete: @Sendable (_ granted: Bool, _ error: AccountError?) -> Void
-    }
+    /// Receives true, or false and the error.
+    public typealias Completion = @Sendable (_ granted: Bool, _ error: AccountError?) -> Void
 
     /// Creates a store.
     ///
@@ -59,16 +57,12 @@ public final class AccountStore: Sendable {
     ///
     /// - Parameter completion: called with true, or with false and an error: `permissionDenied`, `notFound` or
     ///   `unknownType`.
-    public func requestAccess(
-        to type: AccountType,
-        completion: @escaping @Sendable (_ granted: Bool, _ error: AccountError?) -> Void
-    ) {
-        let waiter = Waiter(complete: completion)
-        guard type == .twitter else { return call([waiter], .unknownType(type.identifier)) }
+    public func requestAccess(to type: AccountType, completion: @escaping Completion) {
+        guard type == .twitter else { return call([completion], .unknownType(type.identifier)) }
         switch policy {
-        case .grant: decide(true, waiter, type)
-        case .deny: decide(false, waiter, type)
-        case .ask(let prompt): ask(prompt, waiter, type)
+        case .grant: decide(true, completion, type)
+        case .deny: decide(false, completion, type)
+        case .ask(let prompt): ask(prompt, completion, type)
         }
     }
 
@@ -80,16 +74,10 @@ public final class AccountStore: Sendable {
         }
     }
 
-    /// All accounts on the device, even without access, as the Settings app would list them.
-    public var installedAccounts: [Account] { state.withLock(\.accounts) }
-
     /// Returns the user's decision about a type; nil if the user hasn't decided yet.
     public func decision(about type: AccountType) -> Bool? {
         state.withLock { $0.decisions[type] }
     }
-
-    /// Why the last decision couldn't be saved, in a sentence. It is still valid for this run.
-    public var saveProblem: String? { state.withLock(\.saveProblem) }
 
     /// Adds an account, as the user would in Settings.
     ///
@@ -125,10 +113,10 @@ public final class AccountStore: Sendable {
     // MARK: - Decisions
 
     /// Decides when it calls back, so that an app that doesn't wait for the decision finds no accounts.
-    private func decide(_ granted: Bool, _ waiter: Waiter, _ type: AccountType) {
+    private func decide(_ granted: Bool, _ completion: @escaping Completion, _ type: AccountType) {
         clock.schedule(after: .zero) { [self] in
             state.withLock { $0.decisions[type] = granted }
-            waiter.complete(granted, granted ? nil : .permissionDenied)
+            completion(granted, granted ? nil : .permissionDenied)
         }
     }
 
@@ -138,16 +126,16 @@ public final class AccountStore: Sendable {
         case wait
     }
 
-    private func ask(_ prompt: AccessPrompt, _ waiter: Waiter, _ type: AccountType) {
+    private func ask(_ prompt: AccessPrompt, _ completion: @escaping Completion, _ type: AccountType) {
         let next: NextStep = state.withLock { state in
             if let granted = state.decisions[type] { return .call(granted ? nil : .permissionDenied) }
             guard state.accounts.contains(where: { $0.type == type }) else { return .call(.notFound) }
             let isFirst = state.waiting[type] == nil
-            state.waiting[type, default: []].append(waiter)
+            state.waiting[type, default: []].append(completion)
             return isFirst ? .ask : .wait
         }
         switch next {
-        case .call(let error): call([waiter], error)
+        case .call(let error): call([completion], error)
         case .wait: break
         case .ask:
             let question = AccessQuestion(app: app, type: type)
@@ -158,30 +146,24 @@ public final class AccountStore: Sendable {
     }
 
     private func answer(_ granted: Bool, _ type: AccountType) {
-        let outcome: (waiters: [Waiter], decisions: [AccountType: Bool])? = state.withLock { state in
-            guard let waiters = state.waiting.removeValue(forKey: type) else { return nil }
+        let outcome: (completions: [Completion], decisions: [AccountType: Bool])? = state.withLock { state in
+            guard let completions = state.waiting.removeValue(forKey: type) else { return nil }
             state.decisions[type] = granted
-            return (waiters, state.decisions)
+            return (completions, state.decisions)
         }
         guard let outcome else { return }
         save(outcome.decisions)
-        call(outcome.waiters, granted ? nil : .permissionDenied)
+        call(outcome.completions, granted ? nil : .permissionDenied)
     }
 
+    /// A decision that can't be saved is still valid for this run.
     private func save(_ decisions: [AccountType: Bool]) {
-        guard let memory else { return }
-        var problem: String?
-        do {
-            try memory.save(decisions)
-        } catch {
-            problem = "The decision can't be saved in \(memory.file.path): \(error.localizedDescription)"
-        }
-        state.withLock { $0.saveProblem = problem }
+        try? memory?.save(decisions)
     }
 
-    private func call(_ waiters: [Waiter], _ error: AccountError?) {
-        for waiter in waiters {
-            clock.schedule(after: .zero) { waiter.complete(error == nil, error) }
+    private func call(_ completions: [Completion], _ error: AccountError?) {
+        for completion in completions {
+            clock.schedule(after: .zero) { completion(error == nil, error) }
         }
     }
 }

@@ -1,3 +1,5 @@
+import Seeding
+
 /// Writes pictures as PNG files (ISO 15948): eight bits each for red, green and blue, without compression.
 enum PNGFile {
     /// - Parameter rgb: three bytes per pixel, row by row from the top.
@@ -18,7 +20,7 @@ enum PNGFile {
 
     private static func chunk(_ type: String, _ body: [UInt8]) -> [UInt8] {
         let named = Array(type.utf8) + body
-        return bigEndian(UInt32(body.count)) + named + bigEndian(crc32(named))
+        return bigEndian(UInt32(body.count)) + named + bigEndian(Checksum.crc32(named[...]))
     }
 
     /// Returns a zlib stream (RFC 1950) of stored blocks (RFC 1951, 3.2.4), which have at most 65,535 bytes each.
@@ -33,30 +35,10 @@ enum PNGFile {
             stream += bytes[start..<end]
             start = end
         } while start < bytes.count
-        return stream + bigEndian(adler32(bytes))
+        return stream + bigEndian(Checksum.adler32(bytes[...]))
     }
 
     private static func bigEndian(_ value: UInt32) -> [UInt8] {
         [UInt8(value >> 24), UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)]
-    }
-
-    /// The checksum of zlib.
-    static func adler32(_ bytes: [UInt8]) -> UInt32 {
-        var low: UInt32 = 1
-        var high: UInt32 = 0
-        for byte in bytes {
-            low = (low + UInt32(byte)) % 65_521
-            high = (high + low) % 65_521
-        }
-        return high << 16 | low
-    }
-
-    /// The checksum of PNG's chunks.
-    static func crc32(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { crc, byte in crcTable[Int((crc ^ UInt32(byte)) & 0xFF)] ^ (crc >> 8) }
-    }
-
-    private static let crcTable: [UInt32] = (0..<256).map { byte in
-        (0..<8).reduce(UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1 }
     }
 }

@@ -8,8 +8,6 @@ public struct Corpus: Sendable {
 
     /// The number of tweets.
     public var count: Int { tweets.count }
-    /// The number of authors.
-    public var authorCount: Int { authors.count }
 
     /// Reads a corpus from the bytes of its files.
     ///

@@ -3,8 +3,13 @@
 /// Empty lines and lines that begin with `# ` are comments.
 struct CorpusLines {
     struct Line {
+        let file: String
         let number: Int
         let fields: [String]
+
+        func problem(_ sentence: String) -> CorpusError {
+            CorpusError(file: file, line: number, problem: sentence)
+        }
     }
 
     private(set) var lines: [Line] = []
@@ -20,12 +25,12 @@ struct CorpusLines {
             let fields = line.split(
                 separator: UInt8(ascii: "|"), maxSplits: count - 1, omittingEmptySubsequences: false
             ).map(Self.trimmed)
+            let entry = Line(file: file, number: index + 1, fields: fields)
             guard fields.count == count else {
                 let names = fieldNames.joined(separator: " | ")
-                let problem = "There are \(fields.count) fields, but a line has \(count): \(names)."
-                throw CorpusError(file: file, line: index + 1, problem: problem)
+                throw entry.problem("There are \(fields.count) fields, but a line has \(count): \(names).")
             }
-            lines.append(Line(number: index + 1, fields: fields))
+            lines.append(entry)
         }
     }
 

@@ -9,14 +9,11 @@ struct CorpusReader {
 
     /// A tweet that refers to other tweets by their labels.
     private struct Draft {
-        let file: String
-        let line: Int
+        let line: CorpusLines.Line
         let author: Int
         let createdAt: Int
         let id: UInt64
-        let language: String
         let flags: Flags
-        let text: String
     }
 
     private struct Flags {
@@ -32,17 +29,15 @@ struct CorpusReader {
     mutating func readAuthors(_ bytes: [UInt8], file: String) throws(CorpusError) {
         for line in try CorpusLines(bytes, file: file, fieldNames: Self.authorFields).lines {
             let fields = line.fields
-            func problem(_ sentence: String) -> CorpusError {
-                CorpusError(file: file, line: line.number, problem: sentence)
-            }
             let isName = fields[0].utf8.allSatisfy { isNameByte($0) }
             guard isName, (1...15).contains(fields[0].utf8.count) else {
-                throw problem("\"\(fields[0])\" is not a screen name: 1 to 15 letters a-z, digits and underscores.")
+                throw line.problem(
+                    "\"\(fields[0])\" is not a screen name: 1 to 15 letters a-z, digits and underscores.")
             }
             guard authorIndices[fields[0].lowercased()] == nil else {
-                throw problem("There is a second \"\(fields[0])\"; names are given once.")
+                throw line.problem("There is a second \"\(fields[0])\"; names are given once.")
             }
-            let zone = try timeZone(fields[4], problem)
+            let zone = try timeZone(line)
             authorIndices[fields[0].lowercased()] = authors.count
             authors.append(
                 Author(
@@ -53,11 +48,12 @@ struct CorpusReader {
     }
 
     /// Parses `-`, or a name and seconds: `Stockholm 3600`.
-    private func timeZone(_ text: String, _ problem: (String) -> CorpusError) throws(CorpusError) -> Author.TimeZone? {
+    private func timeZone(_ line: CorpusLines.Line) throws(CorpusError) -> Author.TimeZone? {
+        let text = line.fields[4]
         if text == "-" { return nil }
         guard let space = text.lastIndex(of: " "), let seconds = Int(text[text.index(after: space)...]) else {
             let form = "a name and the seconds east of Greenwich, like \"Stockholm 3600\", or \"-\""
-            throw problem("\"\(text)\" is not a time zone: \(form).")
+            throw line.problem("\"\(text)\" is not a time zone: \(form).")
         }
         return Author.TimeZone(name: String(text[..<space]), secondsFromUTC: seconds)
     }
@@ -69,44 +65,42 @@ struct CorpusReader {
     mutating func readTweets(_ bytes: [UInt8], file: String) throws(CorpusError) {
         for line in try CorpusLines(bytes, file: file, fieldNames: Self.tweetFields).lines {
             let fields = line.fields
-            func problem(_ sentence: String) -> CorpusError {
-                CorpusError(file: file, line: line.number, problem: sentence)
-            }
             guard let author = authorIndices[fields[0].lowercased()] else {
-                throw problem("There is no author \"\(fields[0])\"; add one to authors.txt or correct the name.")
+                throw line.problem("There is no author \"\(fields[0])\"; add one to authors.txt or correct the name.")
             }
             guard let minutes = Int(fields[1]), (-100_000...1_000_000).contains(minutes) else {
-                throw problem("\"\(fields[1])\" is not a number of minutes.")
+                throw line.problem("\"\(fields[1])\" is not a number of minutes.")
             }
             guard (2...3).contains(fields[2].utf8.count), fields[2].utf8.allSatisfy({ $0 >= 97 && $0 <= 122 }) else {
-                throw problem("\"\(fields[2])\" is not a language: two or three small letters, like en or pt.")
+                throw line.problem("\"\(fields[2])\" is not a language: two or three small letters, like en or pt.")
             }
-            let flags = try flags(fields[3], problem)
-            if flags.retweets == nil, fields[4].isEmpty { throw problem("The text is missing.") }
-            if flags.retweets != nil, !fields[4].isEmpty { throw problem("A retweet has no text; leave it empty.") }
+            let flags = try flags(line)
+            if flags.retweets == nil, fields[4].isEmpty { throw line.problem("The text is missing.") }
+            if flags.retweets != nil, !fields[4].isEmpty {
+                throw line.problem("A retweet has no text; leave it empty.")
+            }
             if fields[4].utf8.count > 140 {
                 let length = TweetText.length(of: fields[4])
                 guard length <= 140 else {
-                    throw problem("The text is \(length) characters long; 140 is the most (a link counts as 22).")
+                    throw line.problem("The text is \(length) characters long; 140 is the most (a link counts as 22).")
                 }
             }
             let number = SeededNumbers(name: fields[0] + fields[1] + fields[3] + fields[4])
             let createdAt = ServiceDate.clockStart - minutes * 60 + number.below(60, 0) - 60
             if let label = flags.label {
-                guard labels[label] == nil else { throw problem("There is a second tweet with id=\(label).") }
+                guard labels[label] == nil else { throw line.problem("There is a second tweet with id=\(label).") }
                 labels[label] = drafts.count
             }
             drafts.append(
                 Draft(
-                    file: file, line: line.number, author: author, createdAt: createdAt,
-                    id: TweetID.make(unixSeconds: createdAt, number: number[1] >> 1), language: fields[2], flags: flags,
-                    text: fields[4]
-                ))
+                    line: line, author: author, createdAt: createdAt,
+                    id: TweetID.make(unixSeconds: createdAt, number: number[1] >> 1), flags: flags))
         }
     }
 
     /// Parses `-`, or words: `id=bread`, `rt=bread`, `re=bread`.
-    private func flags(_ text: String, _ problem: (String) -> CorpusError) throws(CorpusError) -> Flags {
+    private func flags(_ line: CorpusLines.Line) throws(CorpusError) -> Flags {
+        let text = line.fields[3]
         var flags = Flags()
         if text == "-" || text.isEmpty { return flags }
         for word in text.split(separator: " ") {
@@ -115,7 +109,8 @@ struct CorpusReader {
             case "id": flags.label = String(halves[1])
             case "rt": flags.retweets = String(halves[1])
             case "re": flags.answers = String(halves[1])
-            default: throw problem("\"\(word)\" is not a flag; use id=LABEL, rt=LABEL, re=LABEL, or \"-\" for none.")
+            default:
+                throw line.problem("\"\(word)\" is not a flag; use id=LABEL, rt=LABEL, re=LABEL, or \"-\" for none.")
             }
         }
         return flags
@@ -131,27 +126,24 @@ struct CorpusReader {
         tweets.reserveCapacity(drafts.count)
         for (rank, index) in order.enumerated() {
             let draft = drafts[index]
-            func problem(_ sentence: String) -> CorpusError {
-                CorpusError(file: draft.file, line: draft.line, problem: sentence)
-            }
             if let newer = tweets.last, newer.id == draft.id {
-                throw problem("The tweet occurs twice; delete one.")
+                throw draft.line.problem("The tweet occurs twice; delete one.")
             }
             func other(_ label: String?) throws(CorpusError) -> Int? {
                 guard let label else { return nil }
-                guard let target = labels[label] else { throw problem("No tweet has id=\(label).") }
+                guard let target = labels[label] else { throw draft.line.problem("No tweet has id=\(label).") }
                 guard ranks[target] > rank else {
-                    throw problem("The tweet with id=\(label) is not older than this one.")
+                    throw draft.line.problem("The tweet with id=\(label) is not older than this one.")
                 }
                 return ranks[target]
             }
             if let label = draft.flags.retweets, let target = labels[label], drafts[target].flags.retweets != nil {
-                throw problem("The tweet with id=\(label) is a retweet itself; repeat the original.")
+                throw draft.line.problem("The tweet with id=\(label) is a retweet itself; repeat the original.")
             }
             tweets.append(
                 CorpusTweet(
-                    id: draft.id, author: draft.author, createdAt: draft.createdAt, language: draft.language,
-                    text: draft.text, retweetOf: try other(draft.flags.retweets),
+                    id: draft.id, author: draft.author, createdAt: draft.createdAt, language: draft.line.fields[2],
+                    text: draft.line.fields[4], retweetOf: try other(draft.flags.retweets),
                     replyTo: try other(draft.flags.answers)))
         }
         return tweets

@@ -8,12 +8,6 @@ public struct HTTPResponse: Sendable, Equatable {
         public let name: String
         /// The value.
         public let value: String
-
-        /// Creates a header, with its name in lower case.
-        public init(name: String, value: String) {
-            self.name = name.lowercased()
-            self.value = value
-        }
     }
 
     /// The URL of the request.
@@ -22,13 +16,6 @@ public struct HTTPResponse: Sendable, Equatable {
     public let statusCode: Int
     /// The headers, in the order in which they were sent.
     public let headers: [Header]
-
-    /// Creates the status and headers of an answer.
-    public init(url: URL, statusCode: Int, headers: [Header]) {
-        self.url = url
-        self.statusCode = statusCode
-        self.headers = headers
-    }
 
     /// Returns the value of a header, in any spelling of its name: `value(forHeader: "X-Rate-Limit-Reset")`.
     public func value(forHeader name: String) -> String? {

@@ -7,11 +7,8 @@ import Foundation
 ///     request.perform { data, response, error in … }
 public struct SocialRequest: Sendable {
     /// The HTTP method.
-    public enum Method: String, Sendable {
-        case get = "GET"
-        case post = "POST"
-        case put = "PUT"
-        case delete = "DELETE"
+    public enum Method: Sendable {
+        case get, post
     }
 
     /// Receives data and response if the service answered, with any status, and otherwise the error.

@@ -1,4 +1,4 @@
-/// Why no answer came. The codes are those of `URLError`.
+/// Why no answer came.
 public enum TransportError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The connection broke before the answer was complete.
     case connectionLost
@@ -6,15 +6,6 @@ public enum TransportError: Error, Sendable, Equatable, CustomStringConvertible 
     case cannotFindHost(String)
     /// The service couldn't read its tweets.
     case serviceUnavailable(reason: String)
-
-    /// The code of the same error in `URLError`.
-    public var code: Int {
-        switch self {
-        case .connectionLost: -1005
-        case .cannotFindHost: -1003
-        case .serviceUnavailable: -1004
-        }
-    }
 
     public var description: String {
         switch self {

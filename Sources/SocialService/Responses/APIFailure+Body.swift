@@ -14,11 +14,8 @@ extension APIFailure {
             }
         case .text:
             json.object { $0.field("errors", message) }
-        case .single(let request):
-            json.object { json in
-                json.field("error", message)
-                if let request { json.field("request", request) }
-            }
+        case .single:
+            json.object { $0.field("error", message) }
         case .page:
             return Array(
                 """

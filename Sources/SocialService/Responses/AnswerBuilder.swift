@@ -34,7 +34,6 @@ struct AnswerBuilder: Sendable {
             switch call.target {
             case .search(let parameters): return try search(call, parameters, now, corpus)
             case .picture(let path): return picture(call, path, now, corpus)
-            case .unknownPath(let path) where path.hasPrefix("/1/"): throw .unknownOldPath(path)
             case .unknownPath, .unknownHost: throw .unknownPath
             }
         } catch {

@@ -100,13 +100,7 @@ struct TweetText: Sendable, Equatable {
 
     private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return isNameByte(UInt8(scalar.value)) }
-        switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-            .spacingMark, .decimalNumber:
-            return true
-        default:
-            return scalar == "\u{200C}"
-        }
+        return scalar.isLetterMarkOrDigit || scalar == "\u{200C}"
     }
 
     private static func withoutPunctuation(_ address: String) -> String {

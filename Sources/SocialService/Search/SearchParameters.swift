@@ -30,35 +30,31 @@ struct SearchParameters: Sendable {
         }
         self.q = q
         query = try SearchQuery(q)
-        count = try Self.value(parameters["count"], or: 15) {
-            Self.digits($0).flatMap { (1...100).contains($0) ? Int($0) : nil }
-        }
-        resultType = try Self.value(parameters["result_type"], or: .mixed) { ResultType(rawValue: $0) }
+        count =
+            try Self.value(parameters["count"]) {
+                Self.digits($0).flatMap { (1...100).contains($0) ? Int($0) : nil }
+            } ?? 15
+        resultType = try Self.value(parameters["result_type"], ResultType.init) ?? .mixed
         namesResultType = parameters["result_type"] != nil
-        language = try Self.optional(parameters["lang"]) {
+        language = try Self.value(parameters["lang"]) {
             $0.count == 2 && $0.utf8.allSatisfy { $0 >= 97 && $0 <= 122 } ? $0 : nil
         }
-        until = try Self.optional(parameters["until"]) { Self.isDay($0) ? $0 : nil }
-        sinceID = try Self.value(parameters["since_id"], or: 0) { Self.digits($0) }
-        maxID = try Self.optional(parameters["max_id"]) { Self.digits($0) }
-        includesEntities = try Self.value(parameters["include_entities"], or: true) {
-            ["1": true, "true": true, "t": true, "0": false, "false": false, "f": false][$0]
-        }
-        isAroundAPlace = try Self.value(parameters["geocode"], or: false) { Self.isPlace($0) ? true : nil }
-        _ = try Self.value(parameters["locale"], or: "") { $0 == "ja" ? $0 : nil }
+        until = try Self.value(parameters["until"]) { Self.isDay($0) ? $0 : nil }
+        sinceID = try Self.value(parameters["since_id"], Self.digits) ?? 0
+        maxID = try Self.value(parameters["max_id"], Self.digits)
+        includesEntities =
+            try Self.value(parameters["include_entities"]) {
+                ["1": true, "true": true, "t": true, "0": false, "false": false, "f": false][$0]
+            } ?? true
+        isAroundAPlace = try Self.value(parameters["geocode"]) { Self.isPlace($0) ? true : nil } ?? false
+        _ = try Self.value(parameters["locale"]) { $0 == "ja" ? $0 : nil }
     }
 
     static let names: Set<String> = [
         "q", "geocode", "lang", "locale", "result_type", "count", "until", "since_id", "max_id", "include_entities",
     ]
 
-    private static func value<Value>(
-        _ text: String?, or absent: Value, _ read: (String) -> Value?
-    ) throws(APIFailure) -> Value {
-        try optional(text, read) ?? absent
-    }
-
-    private static func optional<Value>(_ text: String?, _ read: (String) -> Value?) throws(APIFailure) -> Value? {
+    private static func value<Value>(_ text: String?, _ read: (String) -> Value?) throws(APIFailure) -> Value? {
         guard let text else { return nil }
         guard let value = read(text) else { throw .invalidParameter }
         return value

@@ -10,7 +10,7 @@ public struct APIFailure: Error, Sendable, Equatable {
         /// `{"errors":"…"}`: the same name with a text.
         case text
         /// `{"error":"…"}`, from version 1, with `"request"` if it concerns a path.
-        case single(request: String?)
+        case single
         /// A web page, from the load balancer in front of the service.
         case page
     }
@@ -39,7 +39,7 @@ public struct APIFailure: Error, Sendable, Equatable {
     public static let invalidParameter = APIFailure(403, 195, "Missing or invalid url parameter.")
     /// The search has too many words and operators.
     public static let queryTooComplex = APIFailure(
-        403, nil, "Sorry, your query is too complex. Please reduce complexity and try again.", .single(request: nil)
+        403, nil, "Sorry, your query is too complex. Please reduce complexity and try again.", .single
     )
     /// The path doesn't exist.
     public static let unknownPath = APIFailure(404, 34, "Sorry, that page does not exist")
@@ -49,11 +49,6 @@ public struct APIFailure: Error, Sendable, Equatable {
     public static let internalError = APIFailure(500, 131, "Internal error")
     /// The service has too many users at once.
     public static let overCapacity = APIFailure(503, 130, "Over capacity", .page)
-
-    /// The path doesn't exist in version 1 of the API.
-    static func unknownOldPath(_ path: String) -> APIFailure {
-        APIFailure(404, nil, "Not Found", .single(request: path))
-    }
 
     /// All failures that a plan can contain. A status alone means the first of its failures.
     public static let all: [APIFailure] = [

@@ -7,12 +7,6 @@ public struct RateLimit: Sendable, Equatable {
 
     /// The API's own limit: 180 requests in 15 minutes for each account.
     public static let standard = RateLimit(requests: 180, window: .seconds(15 * 60))
-
-    /// Creates a limit.
-    public init(requests: Int, window: Duration) {
-        self.requests = requests
-        self.window = window
-    }
 }
 
 /// The state of a window after a request, for the three headers.

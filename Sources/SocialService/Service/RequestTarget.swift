@@ -7,7 +7,7 @@ enum RequestTarget: Sendable {
     /// The picture at a path.
     case picture(path: String)
     /// A path that the API doesn't have.
-    case unknownPath(String)
+    case unknownPath
     /// A host that doesn't exist.
     case unknownHost(String)
 
@@ -16,13 +16,13 @@ enum RequestTarget: Sendable {
         let path = components?.path ?? ""
         switch components?.host ?? "" {
         case AvatarAddress.host:
-            self = request.method == .get ? .picture(path: path) : .unknownPath(path)
+            self = request.method == .get ? .picture(path: path) : .unknownPath
         case TwitterService.searchURL.host():
             if path == TwitterService.searchURL.path(), request.method == .get {
                 let query = QueryText.decoded(components?.percentEncodedQuery ?? "")
                 self = .search(query?.merging(request.parameters) { _, parameter in parameter })
             } else {
-                self = .unknownPath(path)
+                self = .unknownPath
             }
         case let host:
             self = .unknownHost(host)

@@ -1,3 +1,5 @@
+import Seeding
+
 /// Decompresses zlib's format (RFC 1950 and 1951).
 ///
 /// It never allocates more than the expected number of bytes: one compressed byte can become a thousand zeros, and an

@@ -1,3 +1,5 @@
+import Seeding
+
 /// The chunks of a PNG file (ISO 15948, 5.3). Each has a length, a name of four letters, its bytes and a checksum.
 struct PNGChunks {
     struct Chunk {

@@ -3,12 +3,12 @@
 ///
 /// For any bytes, it returns an image or throws a `PNGError`. It allocates at most 20 bytes per pixel, for at most
 /// `pixelLimit` pixels, and twice the file's size. Any thread.
-public enum PNGDecoder {
+extension Image {
     /// How many pixels an image may have: 2,048 by 2,048.
-    public static let pixelLimit = 4_194_304
+    static let pixelLimit = 4_194_304
 
-    /// The image in a file.
-    public static func image(_ file: some Sequence<UInt8>) throws(PNGError) -> Image {
+    /// The image in a PNG file. Any thread; as this takes time, better a background one.
+    public init(png file: some Sequence<UInt8>) throws(PNGError) {
         var chunks = try PNGChunks(Array(file))
         let first = try chunks.next()
         guard first.name == "IHDR" else { throw .misplaced(chunk: "IHDR") }
@@ -32,13 +32,6 @@ public enum PNGDecoder {
         guard colors.areComplete else { throw .misplaced(chunk: "PLTE") }
         let filtered = try Inflate.bytes(of: data, expected: (header.rowLength + 1) * header.height)
         let samples = try PNGFilter.undone(filtered, rowLength: header.rowLength, step: header.kind.channels)
-        return Image(width: header.width, height: header.height, pixels: try colors.pixels(samples))
-    }
-}
-
-extension Image {
-    /// The image in a PNG file. Any thread; as this takes time, better a background one.
-    public init(png file: some Sequence<UInt8>) throws(PNGError) {
-        self = try PNGDecoder.image(file)
+        self.init(width: header.width, height: header.height, pixels: try colors.pixels(samples))
     }
 }

@@ -10,7 +10,7 @@ public enum PNGError: Error, Sendable, Equatable, CustomStringConvertible {
     case misplaced(chunk: String)
     /// The header describes an impossible image.
     case badHeader
-    /// The image has more pixels than `PNGDecoder.pixelLimit`.
+    /// The image has more pixels than `Image.pixelLimit`.
     case tooLarge(width: Int, height: Int)
     /// A kind of PNG that this decoder doesn't read.
     case notSupported(PNGFeature)
@@ -34,7 +34,7 @@ public enum PNGError: Error, Sendable, Equatable, CustomStringConvertible {
         case .misplaced(let chunk): "The PNG file is invalid: its chunk \(chunk) is missing or in the wrong place."
         case .badHeader: "The PNG file's header describes an impossible image, such as one without pixels."
         case .tooLarge(let width, let height):
-            "The image is too large (\(width) by \(height), limit \(PNGDecoder.pixelLimit) pixels). Use a smaller one."
+            "The image is too large (\(width) by \(height), limit \(Image.pixelLimit) pixels). Use a smaller one."
         case .notSupported(let feature): "\(feature.sentence) Save the image as an ordinary PNG of 8 bits per channel."
         case .badCompression: "The PNG file is damaged: its data can't be decompressed."
         case .wrongLength: "The PNG file is damaged: it contains more or fewer pixels than its header says."

@@ -33,7 +33,7 @@ struct PNGHeader {
         guard width > 0, height > 0, width < 1 << 31, height < 1 << 31 else { throw .badHeader }
         // Check this before anything is allocated: a file of a few bytes can claim any size.
         let (pixels, overflows) = Int(width).multipliedReportingOverflow(by: Int(height))
-        guard !overflows, pixels <= PNGDecoder.pixelLimit else {
+        guard !overflows, pixels <= Image.pixelLimit else {
             throw .tooLarge(width: Int(width), height: Int(height))
         }
         guard let kind = Kind(rawValue: bytes[9]), bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1 else {

@@ -1,7 +1,7 @@
 /// The two checksums of PNG files. They take array slices and not any sequence, because those make a fast loop.
-enum Checksum {
+public enum Checksum {
     /// The checksum of zlib, of the data before compression.
-    static func adler32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    public static func adler32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var low: UInt32 = 1
         var high: UInt32 = 0
         for byte in bytes {
@@ -12,7 +12,7 @@ enum Checksum {
     }
 
     /// The checksum of each chunk.
-    static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    public static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var crc = UInt32.max
         for byte in bytes { crc = table[Int((crc ^ UInt32(byte)) & 0xff)] ^ (crc >> 8) }
         return ~crc
