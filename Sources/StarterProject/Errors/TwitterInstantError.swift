@@ -8,6 +8,15 @@ public enum TwitterInstantError: Error, Sendable, Equatable {
     case noTwitterAccounts
     /// The service gave no answer that the app can use.
     case invalidResponse(InvalidResponse)
+
+    /// 0 access denied, 1 no accounts, 2 invalid response.
+    public var code: Int {
+        switch self {
+        case .accessDenied: 0
+        case .noTwitterAccounts: 1
+        case .invalidResponse: 2
+        }
+    }
 }
 
 extension TwitterInstantError: CustomStringConvertible {
