@@ -15,16 +15,16 @@ public struct ChapterOptions: ParsableArguments, Sendable {
             do { return try TypingScript(parsing: text) } catch { throw ValidationError("\(error)") }
         }
     )
-    public var script: TypingScript?
+    var script: TypingScript?
 
     @Flag(help: "Type the keys of --type in real time, and end one second after the last.")
-    public var realtime = false
+    var realtime = false
 
     @Flag(help: "Draw a lane for each stage of the pipeline, with the threads of its events.")
-    public var trace = false
+    var trace = false
 
     @Flag(name: .customLong("no-color"), help: "Use no colors. NO_COLOR in the environment does the same.")
-    public var noColor = false
+    var noColor = false
 
     @Option(help: ArgumentHelp("Run another variant of the step, if the chapter has one.", valueName: "name"))
     public var variant: String?

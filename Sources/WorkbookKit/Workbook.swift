@@ -100,18 +100,11 @@ public enum Workbook {
                 } catch {
                     // The disk is full or the terminal is closed, so going on is useless.
                     try? FileHandle.standardError.write(
-                        contentsOf: Data("The workbook's output can't be written: \(reason(for: error)).\n".utf8))
+                        contentsOf: Data("The workbook's output can't be written: \(error.systemReason).\n".utf8))
                     exit(ExitStatus.notPassed.code)
                 }
             },
             writeError: { try? errors.write(contentsOf: Data($0.utf8)) }
         )
-    }
-
-    /// The system's description of an error, without Foundation's words around it.
-    private static func reason(for error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-        return underlying.domain == NSPOSIXErrorDomain
-            ? String(cString: strerror(CInt(underlying.code))) : underlying.localizedDescription
     }
 }

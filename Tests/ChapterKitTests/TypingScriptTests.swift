@@ -1,5 +1,6 @@
-import ChapterKit
 import Testing
+
+@testable import ChapterKit
 
 @Suite("A typing script")
 struct TypingScriptTests {

@@ -80,8 +80,8 @@ struct OperatorTests {
 
     @Test("An incomplete line is read as if it were complete")
     func begun() {
-        #expect(Words.begun("throttle 3 \"ab -") == ["throttle", "3", "ab -"])
-        #expect(Words.begun("map 'a") == ["map", "a"])
+        #expect(Words(begun: "throttle 3 \"ab -").all == ["throttle", "3", "ab -"])
+        #expect(Words(begun: "map 'a").all == ["map", "a"])
     }
 }
 

@@ -9,12 +9,12 @@
 ///     {{              an opening brace
 ///
 /// Each key comes 120 ms after the previous one, and the first one 120 ms after the start.
-public struct TypingScript: Sendable, Equatable {
+struct TypingScript: Sendable, Equatable {
     /// The time between two keys.
-    public static let pace = Duration.milliseconds(120)
+    static let pace = Duration.milliseconds(120)
 
     /// A key.
-    public enum Key: Sendable, Equatable {
+    enum Key: Sendable, Equatable {
         /// A character as people see it: an accented letter or an emoji is one character.
         case character(Character)
         /// The delete key.
@@ -32,28 +32,28 @@ public struct TypingScript: Sendable, Equatable {
     }
 
     /// A key and its time since the start.
-    public struct Press: Sendable, Equatable {
+    struct Press: Sendable, Equatable {
         /// When it is pressed.
-        public var at: Duration
+        var at: Duration
         /// What is pressed.
-        public var key: Key
+        var key: Key
 
         /// A key at an instant.
-        public init(at time: Duration, key: Key) {
+        init(at time: Duration, key: Key) {
             at = time
             self.key = key
         }
     }
 
     /// The keys, in order of time.
-    public private(set) var presses: [Press] = []
+    private(set) var presses: [Press] = []
 
     /// The end of the script: the last key, or the end of the pause after it.
-    public private(set) var end = Duration.zero
+    private(set) var end = Duration.zero
 
     /// Reads a script.
     /// - Throws: ``TypingScriptError``, which points at the place.
-    public init(parsing script: String) throws(TypingScriptError) {
+    init(parsing script: String) throws(TypingScriptError) {
         let characters = Array(script)
         var position = 0
         while position < characters.count {

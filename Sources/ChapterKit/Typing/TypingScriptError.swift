@@ -1,9 +1,9 @@
 import Marbles
 
 /// An error in a typing script, and its place.
-public struct TypingScriptError: Error, Sendable, Equatable, CustomStringConvertible {
+struct TypingScriptError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kinds of error.
-    public enum Problem: Sendable, Equatable {
+    enum Problem: Sendable, Equatable {
         /// `{` without its `}`.
         case openBrace
         /// A word in braces that is neither a key nor a pause.
@@ -11,14 +11,14 @@ public struct TypingScriptError: Error, Sendable, Equatable, CustomStringConvert
     }
 
     /// The script.
-    public let script: String
+    let script: String
     /// The number of the first wrong character, from 1.
-    public let column: Int
+    let column: Int
     /// What is wrong.
-    public let problem: Problem
+    let problem: Problem
 
     /// What is wrong and how to fix it, without the place.
-    public var sentence: String {
+    var sentence: String {
         switch problem {
         case .openBrace:
             """
@@ -34,7 +34,7 @@ public struct TypingScriptError: Error, Sendable, Equatable, CustomStringConvert
     }
 
     /// The sentence, then the script with a caret under the place.
-    public var description: String {
+    var description: String {
         ([sentence] + PointedText(script, column: column).lines(indent: "  ")).joined(separator: "\n")
     }
 }

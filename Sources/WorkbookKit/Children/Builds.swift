@@ -16,7 +16,7 @@ extension Session {
         let notice = "Building \(product)" + (isFirst ? " for the first time …" : ", because its sources changed …")
         let status = StatusLine(output)
         status.show(notice)
-        let printed = Printed()
+        let printed = PrintedLines()
         let run = ProgramRun(
             "swift",
             ["build", "--package-path", book.checkout.root.path, "--product", product] + buildFolder.options,
@@ -66,18 +66,18 @@ extension Session {
         guard text.hasPrefix("["), let end = text.firstIndex(of: "]") else { return nil }
         return "Building \(product) … \(text[...end])"
     }
+}
 
-    /// Collects the output of a build.
-    private actor Printed {
-        private var lines: [String] = []
+/// Collects the output of a program.
+actor PrintedLines {
+    private(set) var all: [String] = []
 
-        func add(_ line: String) { lines.append(line) }
+    func add(_ line: String) { all.append(line) }
 
-        /// The lines that explain a failure: from the first error on, without the successful steps.
-        var errors: [String] {
-            let kept = lines.filter { !$0.hasPrefix("[") && !$0.isEmpty }
-            let start = kept.firstIndex { $0.contains("error:") } ?? max(0, kept.count - 20)
-            return Array(kept[start...].prefix(30))
-        }
+    /// The lines that explain a failed build: from the first error on, without the successful steps.
+    var errors: [String] {
+        let kept = all.filter { !$0.hasPrefix("[") && !$0.isEmpty }
+        let start = kept.firstIndex { $0.contains("error:") } ?? max(0, kept.count - 20)
+        return Array(kept[start...].prefix(30))
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Grading
 
 /// Grades a learner's file. Tests replace it.
-public protocol ExerciseGrading: Sendable {
+protocol ExerciseGrading: Sendable {
     /// Whether the library in a folder of binaries is up to date.
     func canUseLibrary(in binaries: URL) -> Bool
 
@@ -17,7 +17,7 @@ public protocol ExerciseGrading: Sendable {
 }
 
 /// Compiles the file, plays it in a child process, and judges the recording.
-public struct SystemGrading: ExerciseGrading {
+struct SystemGrading: ExerciseGrading {
     private let checkout: Checkout
     private let builder: ExerciseBuilder
 
@@ -27,11 +27,11 @@ public struct SystemGrading: ExerciseGrading {
         builder = ExerciseBuilder(libraryFolder: binaries)
     }
 
-    public func canUseLibrary(in binaries: URL) -> Bool {
+    func canUseLibrary(in binaries: URL) -> Bool {
         (try? WorkbookLibrary(folder: binaries)) != nil
     }
 
-    public func grade(
+    func grade(
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
         sampled: @escaping @Sendable (CheckSample) -> Void
     ) async -> ChapterReport {

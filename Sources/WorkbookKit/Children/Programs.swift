@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs other programs: `swift build` and the chapters. Tests replace it.
-public protocol Programs: Sendable {
+protocol Programs: Sendable {
     /// Runs an interactive program: it gets the terminal, the window's size and Ctrl-C, until it ends.
     ///
     /// - Parameter input: whether it may read this program's standard input.
@@ -16,14 +16,14 @@ public protocol Programs: Sendable {
 }
 
 /// A program to run.
-public struct ProgramRun: Sendable, Equatable {
+struct ProgramRun: Sendable, Equatable {
     /// A path, or a name to find in PATH.
-    public var executable: String
-    public var arguments: [String]
+    var executable: String
+    var arguments: [String]
     /// The working folder.
-    public var folder: URL
+    var folder: URL
 
-    public init(_ executable: String, _ arguments: [String], in folder: URL) {
+    init(_ executable: String, _ arguments: [String], in folder: URL) {
         self.executable = executable
         self.arguments = arguments
         self.folder = folder
@@ -31,7 +31,7 @@ public struct ProgramRun: Sendable, Equatable {
 }
 
 /// How a program ended.
-public enum ProgramEnding: Sendable, Equatable {
+enum ProgramEnding: Sendable, Equatable {
     case exited(Int32)
     case signaled(Int32)
 

@@ -17,7 +17,7 @@ final class StatusLine {
         }
         guard text != shown else { return }
         shown = text
-        let line = InlineMarkdown(colored: output.isColored).text(text, base: .dim).cut(
+        let line = output.inline(text, base: .dim).cut(
             to: max(10, output.columns - 1))[0]
         output.report("\r\u{1B}[K" + line.rendered(colored: output.isColored))
     }

@@ -3,10 +3,8 @@ import LineEditor
 import Subprocess
 
 /// Runs programs as children of this process.
-public struct SystemPrograms: Programs {
-    public init() {}
-
-    public func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
+struct SystemPrograms: Programs {
+    func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
         let terminal = TerminalAttributes.current
         do {
             let ending = try await talking(program, input: input)
@@ -19,38 +17,30 @@ public struct SystemPrograms: Programs {
     }
 
     private func talking(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
-        try await starting(program) { executable in
-            let options = Self.stoppable()
+        try await starting(program) { configuration in
             if input {
-                let result = try await Subprocess.run(
-                    executable, arguments: .init(program.arguments), workingDirectory: .init(program.folder.path),
-                    platformOptions: options,
+                try await Subprocess.run(
+                    configuration,
                     input: .currentStandardInput, output: .currentStandardOutput, error: .currentStandardError
-                )
-                return result.terminationStatus
+                ).terminationStatus
+            } else {
+                try await Subprocess.run(
+                    configuration, input: .none, output: .currentStandardOutput, error: .currentStandardError
+                ).terminationStatus
             }
-            let result = try await Subprocess.run(
-                executable, arguments: .init(program.arguments), workingDirectory: .init(program.folder.path),
-                platformOptions: options,
-                input: .none, output: .currentStandardOutput, error: .currentStandardError
-            )
-            return result.terminationStatus
         }
     }
 
-    public func runQuietly(
+    func runQuietly(
         _ program: ProgramRun,
         line report: @escaping @Sendable (String) async -> Void
     ) async throws -> ProgramEnding {
-        try await starting(program) { executable in
-            let result = try await Subprocess.run(
-                executable, arguments: .init(program.arguments), workingDirectory: .init(program.folder.path),
-                platformOptions: Self.stoppable(),
-                input: .none, output: .sequence, error: .combinedWithOutput
+        try await starting(program) { configuration in
+            try await Subprocess.run(
+                configuration, input: .none, output: .sequence, error: .combinedWithOutput
             ) { execution in
                 for try await line in execution.standardOutput.strings() { await report(line) }
-            }
-            return result.terminationStatus
+            }.terminationStatus
         }
     }
 
@@ -66,14 +56,18 @@ public struct SystemPrograms: Programs {
 
     private func starting(
         _ program: ProgramRun,
-        _ run: (Executable) async throws -> TerminationStatus
+        _ run: (Configuration) async throws -> TerminationStatus
     ) async throws -> ProgramEnding {
         let executable: Executable =
             program.executable.contains("/")
             ? .path(.init(program.executable)) : .name(program.executable)
+        let configuration = Configuration(
+            executable: executable, arguments: .init(program.arguments),
+            workingDirectory: .init(program.folder.path), platformOptions: Self.stoppable()
+        )
         let status: TerminationStatus
         do {
-            status = try await run(executable)
+            status = try await run(configuration)
         } catch {
             try Task.checkCancellation()
             throw Complaint.failure("\(program.executable) can't be started: \(error).")

@@ -13,44 +13,59 @@ struct DoctorCommand: WorkbookCommand {
     )
 
     func perform(in session: Session) async throws -> ExitStatus {
-        var examination = Examination(output: session.output)
-        try await swift(session, &examination)
-        libedit(session, &examination)
-        folders(session, &examination)
-        built(session, &examination)
-        terminal(session, &examination)
-        colors(session, &examination)
-        session.output.blankLine()
-        session.output.say(examination.isWell ? "Everything is fine." : "Fix what is marked ✗. The rest is fine.")
-        return examination.isWell ? .passed : .notPassed
+        var examination = Examination(session: session)
+        return try await examination.run() ? .passed : .notPassed
+    }
+}
+
+/// Shows one line per requirement.
+@MainActor
+private struct Examination {
+    let session: Session
+    private var isWell = true
+
+    init(session: Session) {
+        self.session = session
     }
 
-    private func swift(_ session: Session, _ examination: inout Examination) async throws {
-        let version = FirstLine()
+    /// Returns whether all requirements are met.
+    mutating func run() async throws -> Bool {
+        try await swift()
+        libedit()
+        folders()
+        built()
+        terminal()
+        colors()
+        session.output.blankLine()
+        session.output.say(isWell ? "Everything is fine." : "Fix what is marked ✗. The rest is fine.")
+        return isWell
+    }
+
+    private mutating func swift() async throws {
+        let version = PrintedLines()
         let run = ProgramRun("swift", ["--version"], in: session.book.checkout.root)
-        let ending = try? await session.programs.runQuietly(run) { await version.take($0) }
+        let ending = try? await session.programs.runQuietly(run) { await version.add($0) }
         try Task.checkCancellation()
-        let text = await version.text ?? ""
+        let text = await version.all.map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty } ?? ""
         let number = text.split { !$0.isNumber && $0 != "." }.first { $0.contains(".") } ?? ""
         let parts = number.split(separator: ".").compactMap { Int($0) }
         let isNewEnough = !parts.lexicographicallyPrecedes([6, 2])
-        await examination.note(
+        note(
             ending == .exited(0) && isNewEnough, "Swift: \(text.isEmpty ? "not found" : text)",
             cure: "Install Swift 6.2 or newer from https://www.swift.org/install and put it on your PATH."
         )
     }
 
-    @MainActor
-    private func folders(_ session: Session, _ examination: inout Examination) {
+    private mutating func folders() {
         let root = session.book.checkout.root
-        examination.note(
+        note(
             FileManager.default.isWritableFile(atPath: root.path), "Checkout: \(root.path)",
             cure: """
                 The folder is read-only, so progress isn't saved and nothing can be built. Copy it to your own folder.
                 """
         )
         let state = session.book.checkout.stateFolder
-        examination.note(
+        note(
             Self.canWrite(in: state), "Progress: \(session.book.checkout.shortPath(state))",
             cure: """
                 The folder is read-only, so your progress is lost when you quit. Check its owner and the free space.
@@ -58,7 +73,7 @@ struct DoctorCommand: WorkbookCommand {
         )
         if let history = History.file(for: "workbook") {
             let folder = URL(filePath: history).deletingLastPathComponent()
-            examination.note(
+            note(
                 Self.canWrite(in: folder), "Line history: \(history)",
                 cure: """
                     The file is read-only, so the lines you type are lost when you quit. Make \(folder.path) writable, \
@@ -66,18 +81,18 @@ struct DoctorCommand: WorkbookCommand {
                     """
             )
         } else {
-            examination.note(true, "Line history: not kept, because there is no home folder")
+            note(true, "Line history: not kept, because there is no home folder")
         }
         let missing = session.book.chapters.filter {
             !FileManager.default.isReadableFile(atPath: session.book.exerciseFile(of: $0).path)
         }
         for chapter in missing {
-            examination.note(
+            note(
                 false, "Yours to edit: \(chapter.exercisePath)",
                 cure: "It is missing. `reset \(chapter.product)` restores it.")
         }
         if missing.isEmpty {
-            examination.note(true, "Yours to edit: Chapters/*/Exercise.swift, \(session.book.chapters.count) of them")
+            note(true, "Yours to edit: Chapters/*/Exercise.swift, \(session.book.chapters.count) of them")
         }
     }
 
@@ -98,27 +113,25 @@ struct DoctorCommand: WorkbookCommand {
         }
     }
 
-    @MainActor
-    private func libedit(_ session: Session, _ examination: inout Examination) {
+    private mutating func libedit() {
         let settings = session.environment["HOME"].map { $0 + "/.editrc" }
         let isThere = settings.map(FileManager.default.fileExists(atPath:)) ?? false
-        examination.note(
+        note(
             true,
             "libedit: \(LibeditVersion.text), "
                 + (isThere ? "with your ~/.editrc" : "with Emacs keys; for vi keys, put `bind -v` into ~/.editrc")
         )
     }
 
-    @MainActor
-    private func built(_ session: Session, _ examination: inout Examination) {
+    private mutating func built() {
         let isReady = session.grader.canUseLibrary(in: session.buildFolder.binaries)
-        examination.note(
+        note(
             true,
             isReady
                 ? "Built: the library for exercises is ready"
                 : "Built: the first `check` will build the library for exercises")
         let builder = session.buildFolder.runningBuild
-        examination.note(
+        note(
             builder == nil,
             builder.map { "Another build is running here\($0.process.map { ", process \($0)" } ?? "")" }
                 ?? "No other build is running here",
@@ -129,16 +142,15 @@ struct DoctorCommand: WorkbookCommand {
         )
     }
 
-    @MainActor
-    private func terminal(_ session: Session, _ examination: inout Examination) {
+    private mutating func terminal() {
         let size = TerminalSize.current
         let abilities = TerminalAbilities.current
         let name = session.environment["TERM"] ?? "unknown"
-        examination.note(
+        note(
             size.columns >= 40 && size.rows >= 12, "Window: \(size.columns) columns, \(size.rows) rows",
             cure: "Make it larger. 40 columns and 12 rows are enough, 80 and 24 are comfortable."
         )
-        examination.note(
+        note(
             abilities.isInteractive || session.mode != .interactive,
             "Terminal: \(name), \(abilities.isInteractive ? "with line editing" : "without line editing")",
             cure: """
@@ -146,15 +158,14 @@ struct DoctorCommand: WorkbookCommand {
                 """
         )
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { session.environment[$0] }.first { !$0.isEmpty } ?? ""
-        examination.note(
+        note(
             locale.isEmpty || locale.uppercased().replacing("-", with: "").contains("UTF8"),
             "Characters: \(locale.isEmpty ? "UTF-8" : locale)",
             cure: "The book uses letters beyond ASCII. Choose UTF-8, for example with `export LANG=C.UTF-8`."
         )
     }
 
-    @MainActor
-    private func colors(_ session: Session, _ examination: inout Examination) {
+    private mutating func colors() {
         let variables = session.environment
         let depth =
             switch (variables["COLORTERM"], variables["TERM"]) {
@@ -163,40 +174,18 @@ struct DoctorCommand: WorkbookCommand {
             default: "8"
             }
         let isRefused = variables["NO_COLOR"]?.isEmpty == false
-        examination.note(
+        note(
             true, session.output.isColored ? "Colors: \(depth)" : "Colors: none\(isRefused ? ", as NO_COLOR asks" : "")"
         )
     }
 
-    /// The first line that a program prints.
-    private actor FirstLine {
-        private(set) var text: String?
-
-        func take(_ line: String) {
-            let line = line.trimmingCharacters(in: .whitespaces)
-            if text == nil, !line.isEmpty { text = line }
-        }
-    }
-
-    /// Prints the findings, and remembers whether all are good.
-    private struct Examination {
-        let output: Output
-        private(set) var isWell = true
-
-        @MainActor
-        mutating func note(_ isRight: Bool, _ text: String, cure: String = "") {
-            output.say(
-                StyledText(isRight ? "✓ " : "✗ ", style: isRight ? .good : .bad)
-                    + InlineMarkdown(colored: output.isColored).text(text))
-            guard !isRight else { return }
-            isWell = false
-            for line in InlineMarkdown(colored: output.isColored).text(cure).wrapped(to: output.columns - 2) {
-                output.verbatim("  " + line.rendered(colored: output.isColored))
-            }
-        }
-
-        init(output: Output) {
-            self.output = output
+    private mutating func note(_ isRight: Bool, _ text: String, cure: String = "") {
+        let output = session.output
+        output.say(StyledText(isRight ? "✓ " : "✗ ", style: isRight ? .good : .bad) + output.inline(text))
+        guard !isRight else { return }
+        isWell = false
+        for line in output.inline(cure).wrapped(to: output.columns - 2) {
+            output.verbatim("  " + line.rendered(colored: output.isColored))
         }
     }
 }

@@ -32,10 +32,8 @@ struct EditCommand: WorkbookCommand {
         var words = try Words.split(line)
         let editor = words.isEmpty ? "" : words.removeFirst()
         words += Self.place(file, line: session.book.line(of: task), in: URL(filePath: editor).lastPathComponent)
-        session.hasForegroundProgram = true
-        defer { session.hasForegroundProgram = false }
         let run = ProgramRun(editor, words, in: session.book.checkout.root)
-        return try await session.programs.runInForeground(run, input: true).status
+        return try await session.runInForeground(run).status
     }
 
     /// The arguments that make an editor open a file at a line.

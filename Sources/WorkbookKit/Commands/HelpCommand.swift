@@ -36,8 +36,7 @@ struct HelpCommand: WorkbookCommand {
     private func command(named topic: String) throws -> Command {
         if let begun = try? Commands.named(topic) { return begun.command }
         let words = Commands.names + OperatorCatalogue.commandNames
-        let likely = words.filter { $0.lowercased().hasPrefix(topic.lowercased()) }
-        let question = Suggestions.question(likely.isEmpty ? Suggestions.closest(to: topic, among: words) : likely)
+        let question = Suggestions.question(for: topic, among: words)
         throw Complaint.usage(
             "No command or operator is called \"\(topic)\". \(question ?? "`help` lists the commands.")")
     }

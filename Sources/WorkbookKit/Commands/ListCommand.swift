@@ -31,22 +31,26 @@ struct ListCommand: WorkbookCommand {
     }
 
     @MainActor
-    private func show(_ chapter: Overview.ChapterEntry, _ output: Output) {
-        let mark = chapter.isCurrent ? "▸ " : "  "
-        var line = StyledText(mark + chapter.number + "  ", style: chapter.isCurrent ? .command : .dim)
+    private func show(_ entry: Overview.ChapterEntry, _ output: Output) {
+        let chapter = entry.chapter
+        let isCurrent = entry.position != nil
+        let mark = isCurrent ? "▸ " : "  "
+        var line = StyledText(mark + chapter.number + "  ", style: isCurrent ? .command : .dim)
         line.append(DisplayWidth.padded(chapter.name, columns: 16), style: .bold)
-        let passed = chapter.passedCount
-        let count = "\(passed) of \(chapter.tasks.count)"
+        let passed = entry.passedCount
+        let count = "\(passed) of \(entry.tasks.count)"
         line.append(" ")
-        let isDone = passed == chapter.tasks.count && passed > 0
+        let isDone = passed == entry.tasks.count && passed > 0
         line.append(DisplayWidth.padded(count, columns: 8), style: isDone ? .good : .plain)
         // One row per chapter if there is room, so that the whole book fits a window of 24 rows.
         let titleFits = line.columns + chapter.title.count <= output.columns
         if titleFits { line.append(chapter.title) }
         output.say(line)
         if !titleFits { output.say(StyledText(chapter.title), indent: 6) }
-        if let step = chapter.step, let steps = chapter.steps {
-            output.say(StyledText("you are at step \(step) of \(steps)", style: .dim), indent: 6)
+        if let position = entry.position {
+            output.say(
+                StyledText("you are at step \(position.index + 1) of \(position.lesson.steps.count)", style: .dim),
+                indent: 6)
         }
     }
 }

@@ -12,10 +12,6 @@ struct NextCommand: WorkbookCommand {
     )
 
     func perform(in session: Session) async throws -> ExitStatus {
-        guard let position = try session.position() else {
-            try await session.show(session.currentChapter, step: 0)
-            return .passed
-        }
-        return try await session.goOn(from: position)
+        try await session.goOn()
     }
 }

@@ -28,7 +28,7 @@ struct ProgressCommand: WorkbookCommand {
     private func show(_ overview: Overview, _ output: Output) {
         for chapter in overview.chapters {
             output.say(
-                StyledText("\(chapter.number)  \(chapter.name)  ", style: .bold) + bar(chapter, output)
+                StyledText("\(chapter.chapter.number)  \(chapter.chapter.name)  ", style: .bold) + bar(chapter, output)
                     + StyledText("  \(chapter.passedCount) of \(chapter.tasks.count) passed"))
             for task in chapter.tasks {
                 var line = mark(task.state)
@@ -41,7 +41,7 @@ struct ProgressCommand: WorkbookCommand {
         if let next = overview.chapters.flatMap(\.tasks).first(where: { $0.state != .passed }) {
             output.say(
                 "Next: task \(next.name), \(next.title). `check \(next.name)` checks it, `hint \(next.name)` helps.")
-        } else if let broken = overview.chapters.flatMap(\.tasks).first(where: \.failsNow) {
+        } else if let broken = overview.chapters.flatMap(\.tasks).first(where: { $0.lastCheckFailed == true }) {
             output.say(
                 "You've passed every task, but your current file fails task \(broken.name). Try `check \(broken.name)`."
             )
@@ -68,7 +68,7 @@ struct ProgressCommand: WorkbookCommand {
     private func detail(_ task: Overview.TaskEntry) -> String {
         var parts: [String] = []
         if task.attempts > 0 { parts.append(task.attempts == 1 ? "1 check" : "\(task.attempts) checks") }
-        if task.failsNow, task.state == .passed { parts.append("but the current file fails") }
+        if task.lastCheckFailed == true, task.state == .passed { parts.append("but the current file fails") }
         if task.hintsShown > 0 { parts.append(task.hintsShown == 1 ? "1 hint" : "\(task.hintsShown) hints") }
         return parts.isEmpty ? "" : ", " + parts.joined(separator: ", ")
     }

@@ -35,7 +35,7 @@ struct ResetCommand: WorkbookCommand {
             throw Complaint.failure(
                 """
                 \(chapter.exercisePath) is unchanged, since it couldn't be replaced.
-                \((error as NSError).localizedDescription) Is the folder writable?
+                \(error.localizedDescription) Is the folder writable?
                 """)
         }
         session.progress.update { progress in

@@ -47,9 +47,7 @@ struct RunCommand: WorkbookCommand {
             session.output.say(StyledText("With service: \(Words.joined(world))", style: .dim))
         }
         let run = ProgramRun(program.path, options + world, in: session.book.checkout.root)
-        session.hasForegroundProgram = true
-        defer { session.hasForegroundProgram = false }
-        let ending = try await session.programs.runInForeground(run, input: session.mode != .script)
+        let ending = try await session.runInForeground(run)
         if case .signaled(let signal) = ending {
             // The terminal has printed "^C" on this line.
             if session.mode == .interactive { session.output.blankLine() }

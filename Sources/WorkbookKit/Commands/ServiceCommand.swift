@@ -63,9 +63,8 @@ struct ServiceCommand: WorkbookCommand {
         if let exact = Word(rawValue: typed) { return exact }
         let begun = Word.allCases.filter { $0.rawValue.hasPrefix(typed) }
         if begun.count == 1 { return begun[0] }
-        let likely = begun.isEmpty ? Suggestions.closest(to: typed, among: names) : begun.map(\.rawValue)
         let all = names.map { "`\($0)`" }.joined(separator: ", ")
-        let question = Suggestions.question(likely) ?? "The settings are \(all)."
+        let question = Suggestions.question(for: typed, among: names) ?? "The settings are \(all)."
         throw Complaint.usage("The service has no setting \"\(word)\". \(question)")
     }
 
@@ -73,7 +72,6 @@ struct ServiceCommand: WorkbookCommand {
 
     @MainActor
     private func change(_ setting: Word, _ session: Session) throws {
-        let isUsual = value?.lowercased() == "usual"
         var changed = session.service.current
         switch setting {
         case .grant, .deny:
@@ -88,26 +86,25 @@ struct ServiceCommand: WorkbookCommand {
         case .delete:
             changed.accounts = max(0, (changed.accounts ?? 1) - (try count(setting)))
         case .latency:
-            changed.latency = isUsual ? nil : try wanted(setting) { _ = try Latency(parsing: $0) }
+            changed.latency = try given(setting) { _ = try Latency(parsing: $0) }
         case .fail:
-            changed.respond = isUsual ? nil : try wanted(setting) { _ = try ResponsePlan(parsing: $0) }
-            if !isUsual { changed.plan = nil }
+            changed.respond = try given(setting) { _ = try ResponsePlan(parsing: $0) }
+            if changed.respond != nil { changed.plan = nil }
         case .plan:
-            changed.plan = isUsual ? nil : try wanted(setting) { _ = try ResponsePlan(parsing: $0) }
-            if !isUsual { changed.respond = nil }
+            changed.plan = try given(setting) { _ = try ResponsePlan(parsing: $0) }
+            if changed.plan != nil { changed.respond = nil }
         case .seed:
-            changed.seed = isUsual ? nil : try number(setting)
+            let seed = try given(setting) { text in
+                if UInt64(text) == nil { throw Complaint.usage("Usage: `service \(setting.usage)`.") }
+            }
+            changed.seed = seed.flatMap { UInt64($0) }
         case .query:
-            changed.query =
-                isUsual
-                ? nil
-                : (changed.query ?? []) + [
-                    try wanted(setting) { text in
-                        guard text.drop(while: { $0 != "=" }).first == "=", text.first != "=" else {
-                            throw Complaint.usage("Write a parameter as KEY=VALUE, for example `count=5`.")
-                        }
-                    }
-                ]
+            let parameter = try given(setting) { text in
+                guard text.drop(while: { $0 != "=" }).first == "=", text.first != "=" else {
+                    throw Complaint.usage("Write a parameter as KEY=VALUE, for example `count=5`.")
+                }
+            }
+            changed.query = parameter.map { (changed.query ?? []) + [$0] }
         case .reset:
             try refuseValue(of: setting)
             changed = ServiceSettings()
@@ -131,15 +128,9 @@ struct ServiceCommand: WorkbookCommand {
         return count
     }
 
-    private func number(_ setting: Word) throws -> UInt64 {
-        guard let value, let number = UInt64(value) else {
-            throw Complaint.usage("Usage: `service \(setting.usage)`.")
-        }
-        return number
-    }
-
-    private func wanted(_ setting: Word, _ parse: (String) throws -> Void) throws -> String {
+    private func given(_ setting: Word, _ parse: (String) throws -> Void) throws -> String? {
         guard let value else { throw Complaint.usage("Usage: `service \(setting.usage)`.") }
+        guard value.lowercased() != "usual" else { return nil }
         do {
             try parse(value)
         } catch let complaint as Complaint {
@@ -167,25 +158,20 @@ struct ServiceCommand: WorkbookCommand {
         let settings = session.service.current
         let answer = Self.answerFile.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
         let remembered = answer.map { $0.contains("granted") ? "granted before" : "denied before" }
-        let access =
-            switch settings.access {
-            case "grant": "granted without asking"
-            case "deny": "denied without asking"
-            default: remembered.map { "\($0); `service ask` asks again" } ?? "asks you once"
-            }
-        let rows: [(String, String, Bool)] = [
-            ("access", access, settings.access != nil),
-            ("accounts", "\(settings.accounts ?? 1)", settings.accounts != nil),
-            ("latency", settings.latency ?? "usual", settings.latency != nil),
-            (
-                "answers", settings.plan.map { "\($0), then as usual" } ?? settings.respond ?? "usual",
-                settings.plan ?? settings.respond != nil
-            ),
-            ("seed", settings.seed.map(String.init) ?? "usual", settings.seed != nil),
-            ("query", settings.query?.joined(separator: " ") ?? "usual", settings.query != nil),
+        let access = settings.access.flatMap {
+            ["grant": "granted without asking", "deny": "denied without asking"][$0]
+        }
+        let usualAccess = remembered.map { "\($0); `service ask` asks again" } ?? "asks you once"
+        let rows = [
+            ("access", access, usualAccess),
+            ("accounts", settings.accounts.map(String.init), "1"),
+            ("latency", settings.latency, "usual"),
+            ("answers", settings.plan.map { "\($0), then as usual" } ?? settings.respond, "usual"),
+            ("seed", settings.seed.map(String.init), "usual"),
+            ("query", settings.query?.joined(separator: " "), "usual"),
         ]
-        for (name, text, isSet) in rows {
-            let value = InlineMarkdown(colored: session.output.isColored).text(text, base: isSet ? .bold : .dim)
+        for (name, set, usual) in rows {
+            let value = session.output.inline(set ?? usual, base: set == nil ? .dim : .bold)
             session.output.say(StyledText(DisplayWidth.padded(name, columns: 10)) + value)
         }
         if !settings.isUsual {

@@ -5,6 +5,9 @@ struct LineDifference: Equatable {
         case common(String)
         case removed(String)
         case added(String)
+
+        fileprivate var isOld: Bool { if case .added = self { false } else { true } }
+        fileprivate var isNew: Bool { if case .removed = self { false } else { true } }
     }
 
     /// A change, with the lines around it.
@@ -14,8 +17,8 @@ struct LineDifference: Equatable {
         var newStart: Int
         var lines: [Line]
 
-        var oldCount: Int { lines.count { if case .added = $0 { false } else { true } } }
-        var newCount: Int { lines.count { if case .removed = $0 { false } else { true } } }
+        var oldCount: Int { lines.count(where: \.isOld) }
+        var newCount: Int { lines.count(where: \.isNew) }
     }
 
     /// The lines of both texts. In a change, the removed lines come before the added ones.
@@ -47,45 +50,20 @@ struct LineDifference: Equatable {
         self.lines = lines
     }
 
-    var isEmpty: Bool { lines.allSatisfy { if case .common = $0 { true } else { false } } }
+    var isEmpty: Bool { lines.allSatisfy { $0.isOld && $0.isNew } }
 
     /// The changes with up to `context` common lines before and after each; nearby changes share a hunk.
     func hunks(context: Int = 3) -> [Hunk] {
-        var hunks: [Hunk] = []
-        var (old, new) = (1, 1)
-        var before: [Line] = []
-        var open: Hunk?
-        var commonAtEnd = 0
-        for line in lines {
-            if case .common = line {
-                before.append(line)
-                if before.count > context { before.removeFirst() }
-                if open != nil {
-                    open?.lines.append(line)
-                    commonAtEnd += 1
-                }
-                (old, new) = (old + 1, new + 1)
-                if commonAtEnd > 2 * context, let hunk = open?.withoutLast(commonAtEnd - context) {
-                    hunks.append(hunk)
-                    open = nil
-                }
-                continue
-            }
-            if open == nil { open = Hunk(oldStart: old - before.count, newStart: new - before.count, lines: before) }
-            open?.lines.append(line)
-            before = []
-            commonAtEnd = 0
-            if case .removed = line { old += 1 } else { new += 1 }
+        var shown = RangeSet<Int>()
+        for (index, line) in lines.enumerated() where !(line.isOld && line.isNew) {
+            shown.insert(contentsOf: max(0, index - context)..<min(lines.count, index + context + 1))
         }
-        if let hunk = open?.withoutLast(max(0, commonAtEnd - context)) { hunks.append(hunk) }
-        return hunks
-    }
-}
-
-extension LineDifference.Hunk {
-    fileprivate func withoutLast(_ count: Int) -> Self {
-        var hunk = self
-        hunk.lines.removeLast(count)
-        return hunk
+        return shown.ranges.map { range in
+            let before = lines[..<range.lowerBound]
+            return Hunk(
+                oldStart: 1 + before.count(where: \.isOld), newStart: 1 + before.count(where: \.isNew),
+                lines: Array(lines[range])
+            )
+        }
     }
 }

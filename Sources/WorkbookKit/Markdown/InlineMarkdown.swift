@@ -106,15 +106,3 @@ struct InlineMarkdown {
         return nil
     }
 }
-
-extension Substring {
-    /// The first place of `other` in this text.
-    fileprivate func firstRange(of other: some StringProtocol) -> Range<Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(other) { return start..<index(start, offsetBy: other.count) }
-            start = index(after: start)
-        }
-        return nil
-    }
-}

@@ -49,30 +49,34 @@ struct MarkdownParser {
         return blocks
     }
 
+    private mutating func take(while belongs: (Substring) -> Bool) -> ArraySlice<Substring> {
+        let taken = lines[index...].prefix(while: belongs)
+        index = taken.endIndex
+        return taken
+    }
+
+    private var nextFilled: Int? { lines[index...].firstIndex { !$0.isBlank } }
+
     private mutating func skipComment() {
-        while index < lines.count, !lines[index].contains("-->") { index += 1 }
+        _ = take { !$0.contains("-->") }
         index += 1
     }
 
     private mutating func code(in fence: Fence) -> MarkdownBlock {
         index += 1
-        var content: [String] = []
-        while index < lines.count, !fence.isClosed(by: lines[index]) {
-            content.append(String(lines[index].dropping(spaces: fence.indentation)))
-            index += 1
-        }
+        let content = take { !fence.isClosed(by: $0) }
         index += 1
-        return .code(info: fence.info, lines: content)
+        return .code(info: fence.info, lines: content.map { String($0.dropping(spaces: fence.indentation)) })
     }
 
     private mutating func quote() -> MarkdownBlock {
-        var content: [Substring] = []
-        while index < lines.count, lines[index].trimmed.hasPrefix(">") {
-            let inner = lines[index].trimmed.dropFirst()
-            content.append(inner.hasPrefix(" ") ? inner.dropFirst() : inner)
-            index += 1
-        }
-        return .quote(Self.blocks(of: content))
+        let quoted = take { $0.trimmed.hasPrefix(">") }
+        return .quote(
+            Self.blocks(
+                of: quoted.map { line in
+                    let inner = line.trimmed.dropFirst()
+                    return inner.hasPrefix(" ") ? inner.dropFirst() : inner
+                }))
     }
 
     private mutating func list(from first: ListMarker) -> MarkdownBlock {
@@ -80,9 +84,7 @@ struct MarkdownParser {
         while index < lines.count, let marker = ListMarker(lines[index]), marker.isOrdered == first.isOrdered {
             items.append(item(of: marker))
             // A blank line between two items doesn't end the list.
-            var ahead = index
-            while ahead < lines.count, lines[ahead].isBlank { ahead += 1 }
-            if ahead < lines.count, ListMarker(lines[ahead]) != nil { index = ahead }
+            if let ahead = nextFilled, ListMarker(lines[ahead]) != nil { index = ahead }
         }
         return .list(first: first.number, items: items)
     }
@@ -93,9 +95,7 @@ struct MarkdownParser {
         while index < lines.count {
             let line = lines[index]
             if line.isBlank {
-                var ahead = index
-                while ahead < lines.count, lines[ahead].isBlank { ahead += 1 }
-                guard ahead < lines.count, lines[ahead].indentation >= marker.width else { break }
+                guard let ahead = nextFilled, lines[ahead].indentation >= marker.width else { break }
                 content.append("")
             } else if line.indentation >= marker.width {
                 content.append(line.dropping(spaces: marker.width))
@@ -118,12 +118,9 @@ struct MarkdownParser {
     private mutating func table() -> MarkdownBlock {
         let header = Self.cells(of: lines[index])
         index += 2
-        var rows: [[String]] = []
-        while index < lines.count, lines[index].contains("|"), !lines[index].isBlank {
-            var row = Self.cells(of: lines[index])
-            while row.count < header.count { row.append("") }
-            rows.append(Array(row.prefix(header.count)))
-            index += 1
+        let rows = take { $0.contains("|") && !$0.isBlank }.map { line in
+            let row = Array(Self.cells(of: line).prefix(header.count))
+            return row + Array(repeating: "", count: header.count - row.count)
         }
         return .table(header: header, rows: rows)
     }

@@ -58,17 +58,9 @@ struct SwiftHighlighter {
     }
 
     private static func blockComment(_ rest: Substring, isInComment: inout Bool) -> Substring {
-        let characters = Array(rest)
-        var end = isInComment ? 0 : 2
-        while end + 1 < characters.count {
-            if characters[end] == "*", characters[end + 1] == "/" {
-                isInComment = false
-                return rest.prefix(end + 2)
-            }
-            end += 1
-        }
-        isInComment = true
-        return rest
+        let end = rest.dropFirst(isInComment ? 0 : 2).firstRange(of: "*/")?.upperBound
+        isInComment = end == nil
+        return rest[..<(end ?? rest.endIndex)]
     }
 
     private static func stringLiteral(_ rest: Substring) -> Substring {

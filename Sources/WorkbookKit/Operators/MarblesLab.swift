@@ -50,7 +50,7 @@ final class MarblesLab {
     /// Tab completes the operator as far as it is unambiguous. The marbles after it can't be completed.
     private func complete() {
         let typed = line.beforeCursor
-        let candidates = OperatorCatalogue.commandNames.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+        let candidates = OperatorCatalogue.commandNames.beginning(with: typed)
         guard let first = candidates.first, !typed.contains(where: \.isWhitespace) else {
             return TerminalOutput.write("\u{7}")
         }
@@ -123,14 +123,15 @@ final class MarblesLab {
     /// Draws the line if it is valid.
     /// - Returns: otherwise, what is wrong with it.
     private func read(width: Int) -> String? {
-        let words = Words.begun(line.text)
+        let words = Words(begun: line.text).all
         guard let name = words.first else {
             (drawing, about) = ([], "")
             return "Type an operator: " + OperatorCatalogue.commandNames.joined(separator: ", ") + "."
         }
-        guard let example = OperatorCatalogue.named(name), words.count > 1 || line.text.hasSuffix(" ") || isWhole(name)
+        guard let example = OperatorCatalogue.named(name),
+            words.count > 1 || line.text.hasSuffix(" ") || OperatorCatalogue.commandNames.contains(name)
         else {
-            let begun = OperatorCatalogue.commandNames.filter { $0.lowercased().hasPrefix(name.lowercased()) }
+            let begun = OperatorCatalogue.commandNames.beginning(with: name)
             return begun.isEmpty
                 ? "There is no operator \"\(name)\"." : "Continue with: " + begun.joined(separator: ", ") + "."
         }
@@ -141,10 +142,5 @@ final class MarblesLab {
         } catch {
             return error.description
         }
-    }
-
-    /// Whether no other operator's name begins with this one.
-    private func isWhole(_ name: String) -> Bool {
-        OperatorCatalogue.commandNames.contains(name)
     }
 }

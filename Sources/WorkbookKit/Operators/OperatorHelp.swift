@@ -37,7 +37,7 @@ struct OperatorHelp {
             output.blankLine()
             output.say(
                 StyledText("Elsewhere  ", style: .dim)
-                    + InlineMarkdown(colored: output.isColored).text(documentation.namesElsewhere))
+                    + output.inline(documentation.namesElsewhere))
         }
         tryIt(output)
     }

@@ -7,17 +7,12 @@ extension OperatorCatalogue {
     /// - Throws: ``Complaint`` that suggests operators.
     static func looked(up word: String) throws -> OperatorExample {
         if let example = named(word) { return example }
-        let likely = Suggestions.closest(to: word, among: commandNames)
-        let begun = commandNames.filter { $0.lowercased().hasPrefix(word.lowercased()) }
-        let question = Suggestions.question(begun.isEmpty ? likely : begun)
+        let question = Suggestions.question(for: word, among: commandNames)
         throw Complaint.usage("There is no operator \"\(word)\". \(question ?? "`help marbles` lists all operators.")")
     }
 
     /// The names as they are typed, each once.
-    static let commandNames: [String] = {
-        var seen: Set<String> = []
-        return all.map(\.commandName).filter { seen.insert($0).inserted }
-    }()
+    static let commandNames = all.map(\.commandName).removingDuplicates()
 }
 
 extension OperatorExample {

@@ -48,7 +48,7 @@ final class StateStore<State: KeptState> {
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             } catch {
-                goOnFromMemory(reason(of: error))
+                goOnFromMemory(error.systemReason)
             }
         }
         guard !isMemoryOnly else { return change(&state) }
@@ -63,7 +63,7 @@ final class StateStore<State: KeptState> {
             change(&state)
             goOnFromMemory(error.reason)
         } catch {
-            goOnFromMemory(reason(of: error))
+            goOnFromMemory(error.systemReason)
         }
     }
 
@@ -119,16 +119,14 @@ final class StateStore<State: KeptState> {
             isMemoryOnly = true
             tell(
                 """
-                The \(State.subject) file \(file.path) is damaged and can't be renamed: \(reason(of: error)). \
+                The \(State.subject) file \(file.path) is damaged and can't be renamed: \(error.systemReason). \
                 Your changes are lost when you quit.
                 """)
         }
     }
 
     private func write() throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode(state).write(to: file, options: .atomic)
+        try JSONEncoder.readable.encode(state).write(to: file, options: .atomic)
     }
 
     private func goOnFromMemory(_ reason: String) {
@@ -140,11 +138,6 @@ final class StateStore<State: KeptState> {
             """)
     }
 
-    private func reason(of error: any Error) -> String {
-        let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        if let system, system.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(system.code))) }
-        return (error as NSError).localizedDescription
-    }
 }
 
 /// The part that all layouts of a file share.
@@ -154,3 +147,22 @@ private struct VersionOnly: Decodable {
 
 /// The learner's progress.
 typealias ProgressStore = StateStore<Progress>
+
+extension Error {
+    /// Why the system refused, in its own words.
+    var systemReason: String {
+        let error = self as NSError
+        let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+        return underlying.domain == NSPOSIXErrorDomain
+            ? String(cString: strerror(CInt(underlying.code))) : underlying.localizedDescription
+    }
+}
+
+extension JSONEncoder {
+    /// Writes JSON that a person can read and a tool can compare.
+    static var readable: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
+}

@@ -18,19 +18,20 @@ struct Completer: Sendable {
     }
 
     func complete(_ before: String) -> Completion {
-        let line = LineBegun(before)
-        let candidates = candidates(for: line.typed, after: line.words)
-        return candidates.isEmpty ? .none : Completion(replacing: line.replacing, candidates: candidates)
+        let words = Words(begun: before)
+        let candidates = candidates(for: words.last ?? "", after: words.complete)
+        return candidates.isEmpty
+            ? .none : Completion(replacing: before[words.start...].count, candidates: candidates)
     }
 
     private func candidates(for typed: String, after words: [String]) -> [String] {
-        guard let first = words.first else { return matching(typed, Commands.names.sorted()) }
+        guard let first = words.first else { return Commands.names.sorted().beginning(with: typed) }
         guard let command = try? Commands.named(first).command else { return [] }
         if let last = words.last, let values = Command.optionValues[last], command.options.contains(last) {
-            return values.isEmpty ? files(typed) : matching(typed, values)
+            return values.isEmpty ? files(typed) : values.beginning(with: typed)
         }
         if typed.hasPrefix("-") {
-            return matching(typed, command.options.filter { !words.contains($0) })
+            return command.options.filter { !words.contains($0) }.beginning(with: typed)
         }
         // Only files can be more than one word.
         guard words.count == 1 || command.completes == .files else { return [] }
@@ -42,11 +43,12 @@ struct Completer: Sendable {
         switch kind {
         case .nothing: []
         case .topics:
-            matching(typed, Commands.names.sorted()) + matching(typed, OperatorCatalogue.commandNames.sorted())
+            Commands.names.sorted().beginning(with: typed)
+                + OperatorCatalogue.commandNames.sorted().beginning(with: typed)
         case .chapters: chapters(typed)
         case .chaptersAndTasks: typed.contains(".") ? tasks(typed) : chapters(typed) + tasks(typed)
-        case .operators: matching(typed, OperatorCatalogue.commandNames.sorted())
-        case .settings: matching(typed, ServiceCommand.Word.allCases.map(\.rawValue))
+        case .operators: OperatorCatalogue.commandNames.sorted().beginning(with: typed)
+        case .settings: ServiceCommand.Word.allCases.map(\.rawValue).beginning(with: typed)
         case .files: files(typed)
         }
     }
@@ -58,7 +60,7 @@ struct Completer: Sendable {
                 .removingDuplicates()
         }
         let names = typed.first?.isUppercase == true ? book.chapters.map(\.name) : book.chapters.map(\.product)
-        return matching(typed, names)
+        return names.beginning(with: typed)
     }
 
     private func tasks(_ typed: String) -> [String] {
@@ -84,53 +86,28 @@ struct Completer: Sendable {
             name in
             var isFolder: ObjCBool = false
             _ = FileManager.default.fileExists(atPath: place.appending(path: name).path, isDirectory: &isFolder)
-            return LineBegun.escaped(head + name) + (isFolder.boolValue ? "/" : "")
+            let escaped = (head + name).map { " \"'\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+            return escaped + (isFolder.boolValue ? "/" : "")
         }
-    }
-
-    private func matching(_ typed: String, _ words: [String]) -> [String] {
-        words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
-    }
-}
-
-/// A line up to the cursor: the complete words, and the word that is being typed.
-private struct LineBegun {
-    var words: [String]
-    var typed: String
-    /// The number of characters of the typed word, including backslashes.
-    var replacing: Int
-
-    init(_ before: String) {
-        var start = before.startIndex
-        var quote: Character?
-        var isEscaped = false
-        for (index, character) in zip(before.indices, before) {
-            if isEscaped {
-                isEscaped = false
-            } else if character == "\\" {
-                isEscaped = true
-            } else if let open = quote {
-                if character == open { quote = nil }
-            } else if character == "\"" || character == "'" {
-                quote = character
-            } else if character.isWhitespace {
-                start = before.index(after: index)
-            }
-        }
-        words = Words.begun(String(before[..<start]))
-        typed = Words.begun(String(before[start...])).first ?? ""
-        replacing = before[start...].count
-    }
-
-    /// A file's name with backslashes where the prompt needs them.
-    static func escaped(_ name: String) -> String {
-        name.map { " \"'\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     }
 }
 
 extension [String] {
-    fileprivate func removingDuplicates() -> [String] {
+    /// The words that begin with `typed`, in any case.
+    func beginning(with typed: String) -> [String] {
+        filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+    }
+
+    func removingDuplicates() -> [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
+    }
+}
+
+extension Suggestions {
+    /// Asks whether one of the words that begin with `word`, or that resemble it, was meant.
+    static func question(for word: String, among words: [String]) -> String? {
+        let begun = words.beginning(with: word)
+        return question(begun.isEmpty ? closest(to: word, among: words) : begun)
     }
 }

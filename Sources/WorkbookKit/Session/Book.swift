@@ -39,13 +39,11 @@ struct Book: Sendable {
 
     /// The next chapter, nil after the last.
     func chapter(after chapter: Chapter) -> Chapter? {
-        guard let index = chapters.firstIndex(where: { $0.folder == chapter.folder }) else { return nil }
-        return chapters.dropFirst(index + 1).first
+        chapters.drop { $0.folder != chapter.folder }.dropFirst().first
     }
 
     func chapter(before chapter: Chapter) -> Chapter? {
-        guard let index = chapters.firstIndex(where: { $0.folder == chapter.folder }), index > 0 else { return nil }
-        return chapters[index - 1]
+        chapters.prefix { $0.folder != chapter.folder }.last
     }
 
     /// The chapter's text.

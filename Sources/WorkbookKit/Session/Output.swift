@@ -3,7 +3,7 @@ import TerminalUI
 
 /// Writes to standard output and standard error, in the window's width, with or without colors.
 @MainActor
-public final class Output {
+final class Output {
     /// Whether to write colors.
     let isColored: Bool
     /// Whether standard output is a terminal.
@@ -12,7 +12,8 @@ public final class Output {
     let canRedraw: Bool
     private let measure: () -> Int
     private let write: (String) -> Void
-    private let writeError: (String) -> Void
+    /// Shows progress on standard error, so that a pipe carries only results.
+    let report: (String) -> Void
     /// The lines so far, while they are collected.
     private var collected: [String]?
 
@@ -20,7 +21,7 @@ public final class Output {
     ///   - columns: the width of the window, read before each text because it may change.
     ///   - write: takes text for standard output.
     ///   - writeError: takes text for standard error.
-    public init(
+    init(
         isColored: Bool,
         isTerminal: Bool,
         canRedraw: Bool = false,
@@ -33,7 +34,7 @@ public final class Output {
         self.canRedraw = canRedraw
         measure = columns
         self.write = write
-        self.writeError = writeError
+        report = writeError
     }
 
     /// The width for text.
@@ -45,23 +46,29 @@ public final class Output {
     }
 
     func show(_ blocks: [MarkdownBlock]) {
-        for line in MarkdownRenderer(width: columns, colored: isColored).lines(blocks) { put(line) }
+        for line in MarkdownRenderer(width: columns, colored: isColored).lines(blocks) { verbatim(line) }
     }
 
     /// Shows a styled text, wrapped.
     func say(_ text: StyledText, indent: Int = 0) {
         for line in text.wrapped(to: max(10, columns - indent)) {
-            put(String(repeating: " ", count: indent) + line.rendered(colored: isColored))
+            verbatim(String(repeating: " ", count: indent) + line.rendered(colored: isColored))
         }
     }
 
     /// Shows text as it is, without wrapping it.
     func verbatim(_ text: String) {
-        put(text)
+        guard collected != nil else { return write(text + "\n") }
+        collected? += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
     func blankLine() {
-        put("")
+        verbatim("")
+    }
+
+    /// Markdown within a line, such as `code`.
+    func inline(_ markdown: String, base: TextStyle = .plain) -> StyledText {
+        InlineMarkdown(colored: isColored).text(markdown, base: base)
     }
 
     /// Shows an error on standard error, so that a pipe carries only results.
@@ -70,16 +77,11 @@ public final class Output {
         // A line that begins with a space was laid out by its author, like a caret under a place.
         let paragraphs = sentence.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for (number, paragraph) in paragraphs.enumerated() {
-            let text = InlineMarkdown(colored: isColored).text(paragraph)
+            let text = inline(paragraph)
             let lead = number == 0 && isTerminal ? mark : StyledText()
             let lines = paragraph.hasPrefix(" ") ? [text] : (lead + text).wrapped(to: columns)
-            for line in lines { writeError(line.rendered(colored: isColored) + "\n") }
+            for line in lines { report(line.rendered(colored: isColored) + "\n") }
         }
-    }
-
-    /// Shows progress on standard error, so that a pipe carries only results.
-    func report(_ text: String) {
-        writeError(text)
     }
 
     /// The lines that `body` would show.
@@ -89,10 +91,5 @@ public final class Output {
         defer { collected = outer }
         try body()
         return collected ?? []
-    }
-
-    private func put(_ line: String) {
-        guard collected != nil else { return write(line + "\n") }
-        collected? += line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 }

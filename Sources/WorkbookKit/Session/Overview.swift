@@ -24,29 +24,22 @@ import Grading
 /// tasks count from 1. New keys may be added; a change of the old ones raises `version`.
 struct Overview {
     struct ChapterEntry {
-        var number: String
-        var name: String
-        var title: String
-        var product: String
-        var folder: String
-        var isCurrent: Bool
-        var step: Int?
-        var steps: Int?
+        var chapter: Chapter
+        /// The learner's place, if it is in this chapter.
+        var position: Session.Position?
         var tasks: [TaskEntry]
 
         var passedCount: Int { tasks.count { $0.state == .passed } }
     }
 
-    struct TaskEntry {
-        var name: String
-        var title: String
+    struct TaskEntry: Encodable {
+        var name, title: String
         var state: TaskRecord.State
-        var attempts: Int
-        var hintsShown: Int
+        var attempts, hintsShown: Int
         var solutionSeen: Bool
         var passed: String?
-        /// Whether the newest check failed, even if the task passed before.
-        var failsNow: Bool
+        /// True if the newest check failed, even if the task passed before; else nil.
+        var lastCheckFailed: Bool?
     }
 
     let chapters: [ChapterEntry]
@@ -56,19 +49,15 @@ struct Overview {
         let progress = session.progress.current
         let position = try? session.position()
         chapters = session.book.chapters.map { chapter in
-            let isCurrent = chapter.folder == position?.chapter.folder
-            return ChapterEntry(
-                number: chapter.number, name: chapter.name, title: chapter.title, product: chapter.product,
-                folder: "Chapters/\(chapter.folder)", isCurrent: isCurrent,
-                step: isCurrent ? position.map { $0.index + 1 } : nil,
-                steps: isCurrent ? position?.lesson.steps.count : nil,
+            ChapterEntry(
+                chapter: chapter, position: chapter.folder == position?.chapter.folder ? position : nil,
                 tasks: chapter.taskReferences.map { reference in
                     let record = progress[reference.key]
                     return TaskEntry(
                         name: reference.name, title: reference.task.title, state: record.state,
                         attempts: record.attempts,
                         hintsShown: record.hintsShown, solutionSeen: record.solutionSeen, passed: record.passed,
-                        failsNow: record.lastCheckFailed == true
+                        lastCheckFailed: record.lastCheckFailed == true ? true : nil
                     )
                 }
             )
@@ -90,11 +79,11 @@ struct Overview {
             List(
                 chapters: chapters.map { chapter in
                     List.Entry(
-                        number: chapter.number, name: chapter.name, title: chapter.title, product: chapter.product,
-                        folder: chapter.folder,
-                        current: chapter.isCurrent, step: chapter.step, steps: chapter.steps,
-                        passed: chapter.passedCount,
-                        tasks: chapter.tasks.count
+                        number: chapter.chapter.number, name: chapter.chapter.name, title: chapter.chapter.title,
+                        product: chapter.chapter.product, folder: "Chapters/\(chapter.chapter.folder)",
+                        current: chapter.position != nil, step: chapter.position.map { $0.index + 1 },
+                        steps: chapter.position?.lesson.steps.count,
+                        passed: chapter.passedCount, tasks: chapter.tasks.count
                     )
                 }))
     }
@@ -106,47 +95,28 @@ struct Overview {
                 var step, steps: Int
             }
             struct Entry: Encodable {
-                struct Task: Encodable {
-                    var name, title: String
-                    var state: TaskRecord.State
-                    var attempts, hintsShown: Int
-                    var solutionSeen: Bool
-                    var passed: String?
-                    var lastCheckFailed: Bool?
-                }
                 var number, name: String
-                var tasks: [Task]
+                var tasks: [TaskEntry]
             }
             var version = 1
             var place: Place?
             var chapters: [Entry]
             var next: String?
         }
-        var place: Report.Place?
-        if let chapter = chapters.first(where: \.isCurrent), let step = chapter.step, let steps = chapter.steps {
-            place = Report.Place(chapter: chapter.number, step: step, steps: steps)
-        }
+        let position = chapters.lazy.compactMap(\.position).first
         return try json(
             Report(
-                place: place,
-                chapters: chapters.map { chapter in
-                    Report.Entry(
-                        number: chapter.number, name: chapter.name,
-                        tasks: chapter.tasks.map { task in
-                            Report.Entry.Task(
-                                name: task.name, title: task.title, state: task.state, attempts: task.attempts,
-                                hintsShown: task.hintsShown, solutionSeen: task.solutionSeen, passed: task.passed,
-                                lastCheckFailed: task.failsNow ? true : nil
-                            )
-                        })
+                place: position.map {
+                    Report.Place(chapter: $0.chapter.number, step: $0.index + 1, steps: $0.lesson.steps.count)
+                },
+                chapters: chapters.map {
+                    Report.Entry(number: $0.chapter.number, name: $0.chapter.name, tasks: $0.tasks)
                 },
                 next: chapters.flatMap(\.tasks).first { $0.state != .passed }?.name
             ))
     }
 
     private func json(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
+        String(decoding: try JSONEncoder.readable.encode(value), as: UTF8.self)
     }
 }

@@ -90,20 +90,9 @@ extension Session {
 
     /// The Enter key: runs what the step offers, then goes on to the next step, then sums up the chapter.
     func advance() async -> ExitStatus {
-        do {
-            guard let position = try position() else {
-                guard let first = book.chapters.first else { throw Complaint.failure("The book has no chapters yet.") }
-                try await show(first, step: 0)
-                return .passed
-            }
-            guard let offer = position.offer else { return try await goOn(from: position) }
+        await attempt {
+            guard let position = try position(), let offer = position.offer else { return try await goOn() }
             return await take(offer, at: position)
-        } catch let complaint as Complaint {
-            output.complain(complaint.sentence)
-            return complaint.status
-        } catch {
-            output.complain(error.localizedDescription)
-            return .notPassed
         }
     }
 
@@ -129,7 +118,11 @@ extension Session {
     }
 
     /// Goes to the next step. At the end of a chapter, first shows a summary, then opens the next chapter.
-    func goOn(from position: Position) async throws -> ExitStatus {
+    func goOn() async throws -> ExitStatus {
+        guard let position = try position() else {
+            try await show(currentChapter, step: 0)
+            return .passed
+        }
         if position.index + 1 < position.lesson.steps.count {
             try await show(position.chapter, step: position.index + 1)
         } else if hasSummedUp == position.chapter.folder, let next = book.chapter(after: position.chapter) {

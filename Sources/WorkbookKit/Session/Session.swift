@@ -3,9 +3,9 @@ import Grading
 
 /// One reader's session: the book, the place in it, and everything that commands need.
 @MainActor
-public final class Session {
+final class Session {
     /// How the reader talks to the workbook.
-    public enum Mode: Sendable {
+    enum Mode: Sendable {
         /// Lines typed at the prompt.
         case interactive
         /// Lines from a file or a pipe.
@@ -47,7 +47,7 @@ public final class Session {
     /// A cache of parsed lessons.
     private var lessons: [String: Lesson] = [:]
 
-    public init(
+    init(
         mode: Mode,
         checkout: Checkout,
         chapters: [Chapter],
@@ -75,8 +75,20 @@ public final class Session {
 
     /// Runs a command, and shows the error if it fails.
     func run(_ words: [String]) async -> ExitStatus {
+        await attempt { try await Commands.parse(words).perform(in: self) }
+    }
+
+    /// Gives the terminal to a program until it ends. A script's lines aren't its input.
+    func runInForeground(_ program: ProgramRun) async throws -> ProgramEnding {
+        hasForegroundProgram = true
+        defer { hasForegroundProgram = false }
+        return try await programs.runInForeground(program, input: mode != .script)
+    }
+
+    /// Shows the error that `body` throws.
+    func attempt(_ body: () async throws -> ExitStatus) async -> ExitStatus {
         do {
-            return try await Commands.parse(words).perform(in: self)
+            return try await body()
         } catch let complaint as Complaint {
             output.complain(complaint.sentence)
             return complaint.status
@@ -95,16 +107,11 @@ public final class Session {
             output.complain("This line has \(line.count) characters, too long for a command. Nothing was done.")
             return .usage
         }
-        do {
+        return await attempt {
             // A line of a lesson can be pasted with its prompt.
             let shown = ConsoleLine(line) ?? ConsoleLine("$ " + line)
             let words = try Words.split(shown?.workbookLine ?? line)
             return words.isEmpty ? .passed : await run(words)
-        } catch let complaint as Complaint {
-            output.complain(complaint.sentence)
-            return complaint.status
-        } catch {
-            return .usage
         }
     }
 

@@ -1,32 +1,47 @@
 /// Splits a typed line into words, as a shell does: quotes keep a word together, and a backslash escapes the next
 /// character.
-enum Words {
-    /// The words of `line`.
-    /// - Throws: ``Complaint`` for an unclosed quote, with a caret under it.
-    static func split(_ line: String) throws -> [String] {
-        var words: [String] = []
-        var word: String?
-        var quote: (mark: Character, column: Int)?
+struct Words {
+    /// The words before the last one.
+    private(set) var complete: [String] = []
+    /// The last word; nil at the beginning of a line and after a space.
+    private(set) var last: String?
+    /// The index of the last word's first character.
+    private(set) var start: String.Index
+    private var quote: (mark: Character, column: Int)?
+
+    /// Reads a line up to its end, even if a quote is still open there.
+    init(begun line: String) {
+        start = line.startIndex
         var isEscaped = false
-        for (column, character) in line.enumerated() {
+        for (column, (index, character)) in zip(line.indices, line).enumerated() {
             if isEscaped {
-                word = (word ?? "") + String(character)
+                last = (last ?? "") + String(character)
                 isEscaped = false
             } else if character == "\\", quote?.mark != "'" {
                 isEscaped = true
             } else if let open = quote {
-                if character == open.mark { quote = nil } else { word = (word ?? "") + String(character) }
+                if character == open.mark { quote = nil } else { last = (last ?? "") + String(character) }
             } else if character == "\"" || character == "'" {
                 quote = (character, column)
-                word = word ?? ""
+                last = last ?? ""
             } else if character.isWhitespace {
-                if let word { words.append(word) }
-                word = nil
+                complete = all
+                last = nil
+                start = line.index(after: index)
             } else {
-                word = (word ?? "") + String(character)
+                last = (last ?? "") + String(character)
             }
         }
-        if let quote {
+        if isEscaped { last = (last ?? "") + "\\" }
+    }
+
+    var all: [String] { complete + (last.map { [$0] } ?? []) }
+
+    /// The words of `line`.
+    /// - Throws: ``Complaint`` for an unclosed quote, with a caret under it.
+    static func split(_ line: String) throws(Complaint) -> [String] {
+        let words = Words(begun: line)
+        if let quote = words.quote {
             throw Complaint.usage(
                 """
                 The quote \(quote.mark) is never closed:
@@ -35,14 +50,7 @@ enum Words {
                 Close it, or escape it with a backslash.
                 """)
         }
-        if isEscaped { word = (word ?? "") + "\\" }
-        if let word { words.append(word) }
-        return words
-    }
-
-    /// The words of an incomplete line. An open quote ends with the line.
-    static func begun(_ line: String) -> [String] {
-        (try? split(line)) ?? (try? split(line + "\"")) ?? (try? split(line + "'")) ?? []
+        return words.all
     }
 
     /// `words` as a line that ``split(_:)`` reads back.
