@@ -27,19 +27,15 @@ final class AccessFixture: Fixture {
 
     func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch action {
-        case .openForm(let world): open(world)
+        case .openForm(let world):
+            observed = ObservedForm(world, context)
+            access = observed?.form.map { request($0.accountStore) }
         case .subscribe: subscribe()
         case .resetDecision: observed?.form?.accountStore.resetDecisions()
         case .advise(.noAccounts): advise(on: .noTwitterAccounts)
         case .advise(.invalidResponse): advise(on: .invalidResponse(.unexpectedJSON))
         default: try observed.perform(action)
         }
-    }
-
-    private func open(_ world: SearchWorld) {
-        let observed = ObservedForm(world, context)
-        self.observed = observed
-        access = observed.form.map { request($0.accountStore) }
     }
 
     private func subscribe() {

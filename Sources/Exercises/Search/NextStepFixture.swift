@@ -37,9 +37,8 @@ public final class NextStepFixture: Fixture {
 
     public func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         guard case .openForm(let world) = action else { throw UnknownAction() }
-        let observed = ObservedForm(world, context)
-        self.observed = observed
-        guard let form = observed.form else { return }
+        observed = ObservedForm(world, context)
+        guard let form = observed?.form else { return }
         let (twitter, accounts, observer) = (form.twitter, form.accountStore, context.observer)
         requestAccess(to: accounts)
             .then { search(for: "the", on: twitter, accounts: accounts) }

@@ -23,15 +23,11 @@ public final class PipelineFixture: Fixture {
 
     public func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch action {
-        case .openForm(let world): open(world)
+        case .openForm(let world):
+            observed = ObservedForm(world, context)
+            subscription = observed?.form.map { pipeline($0) }
         case .dispose: subscription?.dispose()
         default: try observed.perform(action)
         }
-    }
-
-    private func open(_ world: SearchWorld) {
-        let observed = ObservedForm(world, context)
-        self.observed = observed
-        if let form = observed.form { subscription = pipeline(form) }
     }
 }

@@ -21,9 +21,8 @@ final class ResultsFixture: Fixture {
     func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch action {
         case .openForm(let world):
-            let observed = ObservedForm(world, context)
-            self.observed = observed
-            if let form = observed.form { loading(form) }
+            observed = ObservedForm(world, context)
+            if let form = observed?.form { loading(form) }
         case .show(let tweets): observed?.form?.results.show(tweets.map(\.tweet))
         default: try observed.perform(action)
         }

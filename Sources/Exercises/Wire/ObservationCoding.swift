@@ -1,6 +1,8 @@
+import Marbles
+
 extension Observation: WireMessage {
     public var fields: [String] {
-        ["\(at.wholeMilliseconds)", lane.rawValue, "\(number ?? 0)", thread] + event.fields
+        ["\(at.inMilliseconds)", lane.rawValue, "\(number ?? 0)", thread] + event.fields
     }
 
     public init(from fields: inout Fields) throws(WireError) {
@@ -33,12 +35,5 @@ extension Observation.Event: WireMessage {
         case "disposed": self = .disposed
         case let other: throw .unknown(field: "event", value: other)
         }
-    }
-}
-
-extension Duration {
-    /// The time in milliseconds, as it travels between the two processes; parts of a millisecond are dropped.
-    var wholeMilliseconds: Int64 {
-        components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
     }
 }

@@ -22,13 +22,9 @@ public struct ExerciseBuilder: Sendable {
     private let libraryFolder: URL?
     private let underWay = UnderWay()
 
-    /// A builder that finds the workbook's library: beside the running executable, or by asking SwiftPM.
-    public init() {
-        libraryFolder = nil
-    }
-
-    /// A builder that uses the library in a given folder of binaries.
-    public init(libraryFolder: URL) {
+    /// A builder that uses the library in a given folder of binaries. Without a folder, it finds the library itself:
+    /// beside the running executable, or by asking SwiftPM.
+    public init(libraryFolder: URL? = nil) {
         self.libraryFolder = libraryFolder
     }
 

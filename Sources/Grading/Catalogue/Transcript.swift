@@ -56,9 +56,4 @@ public struct Transcript: Sendable, Equatable {
     public func alive(_ name: String) -> Int {
         moments.dropLast().last?.alive[name] ?? 0
     }
-
-    /// How many objects of a name still lived after the release of the fixture: what leaked.
-    public func leaked(_ name: String) -> Int {
-        moments.last?.alive[name] ?? 0
-    }
 }

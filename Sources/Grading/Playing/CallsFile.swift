@@ -3,12 +3,8 @@ import Subprocess
 
 /// The calls that a crashing player wrote down: one address per line, as `/folder/exercise(+0x1a2b)[0x7f...]`.
 struct CallsFile {
-    private let file: URL
-
-    /// A file that may be missing or empty.
-    init(_ file: URL) {
-        self.file = file
-    }
+    /// It may be missing or empty.
+    let file: URL
 
     /// The innermost line of the learner's file among the calls; nil when there is none, or when `llvm-symbolizer`,
     /// which comes with Swift's toolchain, is missing.

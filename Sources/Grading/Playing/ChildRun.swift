@@ -41,13 +41,7 @@ struct ChildRun: Sendable {
     let program: URL
     let limits: Limits
     /// Called with the processor time used so far, every few milliseconds, on the monitor's thread.
-    let sampled: @Sendable (Duration) -> Void
-
-    init(program: URL, limits: Limits, sampled: @escaping @Sendable (Duration) -> Void = { _ in }) {
-        self.program = program
-        self.limits = limits
-        self.sampled = sampled
-    }
+    var sampled: @Sendable (Duration) -> Void = { _ in }
 
     /// Children compute little, so there may be more of them than processors.
     private static let limit = ConcurrencyLimit(4 * max(ProcessInfo.processInfo.activeProcessorCount, 1))
@@ -98,7 +92,7 @@ struct ChildRun: Sendable {
         ) { execution in
             await monitor(execution.processIdentifier.value, descriptors, mark, crashFile, session)
         }
-        let line = await CallsFile(folder.appendingPathComponent(Self.callsName)).learnersLine(in: program)
+        let line = await CallsFile(file: folder.appendingPathComponent(Self.callsName)).learnersLine(in: program)
         return Outcome(
             record: result.closureResult, status: result.terminationStatus, crash: CrashReport(reading: crashFile),
             lineOfCalls: line)

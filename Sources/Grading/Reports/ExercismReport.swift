@@ -7,11 +7,7 @@ public struct ExercismReport: Sendable {
 
     /// The report of a chapter, as one JSON object with a newline at its end.
     public func json(of report: ChapterReport) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        encoder.keyEncodingStrategy = .convertToSnakeCase
-        guard let data = try? encoder.encode(Results(of: report)) else { return "{}\n" }
-        return String(decoding: data, as: UTF8.self) + "\n"
+        resultsJSON(Results(of: report))
     }
 
     private struct Results: Encodable {
@@ -19,10 +15,6 @@ public struct ExercismReport: Sendable {
         let status: String
         let message: String?
         let tests: [Test]
-
-        enum CodingKeys: CodingKey {
-            case version, status, message, tests
-        }
 
         init(of report: ChapterReport) {
             // If no task was run, the whole report is an error with the compiler's output.
@@ -71,4 +63,13 @@ public struct ExercismReport: Sendable {
             return output.prefix(500 - note.count) + note
         }
     }
+}
+
+/// The text of a results.json: snake_case keys in order, and a newline at its end.
+func resultsJSON(_ results: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    guard let data = try? encoder.encode(results) else { return "{}\n" }
+    return String(decoding: data, as: UTF8.self) + "\n"
 }

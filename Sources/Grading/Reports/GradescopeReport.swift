@@ -8,15 +8,11 @@ public struct GradescopeReport: Sendable {
     /// The report of some chapters of one student, as one JSON object with a newline at its end.
     /// - Parameter problems: what could not be graded, one sentence each.
     public func json(of chapters: [ChapterReport], problems: [String] = []) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        encoder.keyEncodingStrategy = .convertToSnakeCase
         let results = Results(
             score: chapters.reduce(0) { $0 + $1.points },
             output: problems.joined(separator: "\n"),
             tests: chapters.flatMap { chapter in chapter.tasks.map { Test(of: $0, in: chapter) } })
-        guard let data = try? encoder.encode(results) else { return "{}\n" }
-        return String(decoding: data, as: UTF8.self) + "\n"
+        return resultsJSON(results)
     }
 
     /// The report of one student.
@@ -31,10 +27,6 @@ public struct GradescopeReport: Sendable {
         let visibility = "visible"
         let stdoutVisibility = "hidden"
         let tests: [Test]
-
-        enum CodingKeys: CodingKey {
-            case score, output, outputFormat, testOutputFormat, testNameFormat, visibility, stdoutVisibility, tests
-        }
     }
 
     private struct Test: Encodable {
@@ -46,10 +38,6 @@ public struct GradescopeReport: Sendable {
         let output: String
         let tags: [String]
         let visibility = "visible"
-
-        enum CodingKeys: CodingKey {
-            case score, maxScore, status, name, number, output, tags, visibility
-        }
 
         init(of report: TaskReport, in chapter: ChapterReport) {
             let passed = report.verdict.isPass

@@ -52,7 +52,7 @@ struct LaneComparison {
 
 extension Observation {
     /// The observation as an event of a marble diagram.
-    public var timedEvent: TimedEvent {
+    var timedEvent: TimedEvent {
         let kind: TimedEvent.Kind =
             switch event {
             case .next(let value): .next(value)

@@ -31,9 +31,7 @@ public struct TextReport: Sendable {
     }
 
     /// The report of one task, beginning with its verdict. It ends with a newline.
-    public func text(of report: TaskReport) -> String {
-        text(of: report, explained: true)
-    }
+    public func text(of report: TaskReport) -> String { text(of: report, explained: true) }
 
     /// The report of a chapter, task by task, with empty lines between. The compiler's output appears once.
     public func text(of report: ChapterReport) -> String {
