@@ -33,8 +33,8 @@ let deque = Target.Dependency.product(name: "DequeModule", package: "swift-colle
 /// Optimizes a module in debug builds, too. It's for code that a check runs in the learner's process, which tests do
 /// hundreds of times, and for the screens that tests read. The README says what that adds to a first build.
 ///
-/// A package can depend on a version of this one although its flags are unsafe, since tools version 6.2. Only the tools of
-/// Swift 6.3.1 were tried; PackageTests builds such a package.
+/// Since tools version 6.2, a package can depend on a version of this one although its flags are unsafe. Only the
+/// tools of Swift 6.3.1 were tried; PackageTests builds such a package.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 let package = Package(

@@ -20,7 +20,9 @@ struct TwitterInstantLiveTests {
     func wholeVisit() throws {
         let session = try session()
         session.type("swift")
-        try session.wait(for: "tweets beside the field") { $0.text.contains(" │ ") && $0.text.contains("@swiftly_ada") }
+        try session.wait(for: "tweets beside the field") {
+            $0.text.contains(" │ ") && $0.text.contains("@swiftly_ada")
+        }
         try session.wait(for: "avatars") { $0.text.contains("▀") }
         try session.wait(for: "what it cost") { $0.text.contains("1 sent") && $0.text.contains("179 left") }
 

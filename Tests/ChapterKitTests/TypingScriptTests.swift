@@ -27,7 +27,8 @@ struct TypingScriptTests {
         let script = try TypingScript(parsing: "日e\u{301}👩‍👧{{}{clear}")
         #expect(
             script.presses.map(\.key) == [
-                .character("日"), .character("e\u{301}"), .character("👩‍👧"), .character("{"), .character("}"), .clear,
+                .character("日"), .character("e\u{301}"), .character("👩‍👧"), .character("{"),
+                .character("}"), .clear,
             ])
     }
 

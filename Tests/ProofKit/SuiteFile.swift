@@ -4,8 +4,8 @@ import Judges
 
 /// The file with a chapter's tests in `Tests/ChapterTests/Suites`: one test per task in `Solutions`, and one in `Mine`.
 ///
-/// In Swift Testing every test is a function, so each task can be named, filtered and skipped. The functions follow from
-/// the catalogue, so `swift run graders suites` writes them, and a test compares.
+/// In Swift Testing every test is a function, so each task can be named, filtered and skipped. The functions follow
+/// from the catalogue, so `swift run graders suites` writes them, and a test compares.
 public struct SuiteFile: Sendable {
     private let chapter: Chapter
 

@@ -55,7 +55,8 @@ struct FormatTests {
         ])
     func languages(language: String) throws {
         let letters = [
-            "ar": "ا OR و OR ق OR ال", "he": "ה OR א OR ב OR כ", "hi": "क OR स OR म OR ब", "th": "น OR ก",
+            "ar": "ا OR و OR ق OR ال", "he": "ה OR א OR ב OR כ", "hi": "क OR स OR म OR ब",
+            "th": "น OR ก",
             "ja": "の OR 猫", "ko": "비 OR 바 OR 새 OR 고", "zh": "的 OR 一",
             "ru": "к OR п OR в", "uk": "п OR с", "el": "τ OR κ",
         ]

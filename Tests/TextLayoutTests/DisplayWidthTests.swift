@@ -7,7 +7,8 @@ struct DisplayWidthTests {
         "columns are counted as terminals count them",
         arguments: [
             ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("😀", 2), ("a日\u{301}b", 4),
-            ("👩\u{200D}👧", 4), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("🇨🇭", 2), ("─│", 2), ("a\tb", 3), ("日\n", 3),
+            ("👩\u{200D}👧", 4), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("🇨🇭", 2),
+            ("─│", 2), ("a\tb", 3), ("日\n", 3),
         ])
     func columns(text: String, expected: Int) {
         #expect(DisplayWidth.columns(of: text) == expected)

@@ -108,8 +108,8 @@ struct FaultTests {
         let environment = try putEndlessSwift(
             printing:
                 """
-                Another instance of SwiftPM (PID: 1) is already running using this folder, waiting until that process has \
-                finished execution...
+                Another instance of SwiftPM (PID: 1) is already running using this folder, \
+                waiting until that process has finished execution...
                 """,
             telling: pipe
         )

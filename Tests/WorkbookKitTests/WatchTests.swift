@@ -110,9 +110,7 @@ struct WatchTests {
         try leave(session)
     }
 
-    @Test(
-        "From the shell it ends with q and restores the terminal; the last line says all that it has to in a narrow window"
-    )
+    @Test("From the shell it ends with q and restores the terminal; its last line fits a narrow window")
     func oneShot() throws {
         let session = try book.start(["watch", "1.1"], rows: 30, columns: 40)
         try session.wait(forText: "Task 1 not started")

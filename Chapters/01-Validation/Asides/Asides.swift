@@ -1,8 +1,8 @@
 import ReactiveCore
 import TerminalUI
 
-// Code that the lesson shows on the way to Pipeline.swift. The chapter's program never runs it; it's here to be compiled,
-// so that every piece of code in the lesson compiles.
+// Code that the lesson shows on the way to Pipeline.swift. The chapter's program never runs it. It's here to be
+// compiled, so that every piece of code in the lesson compiles.
 
 @MainActor
 func readTheText(of searchField: TextField) {

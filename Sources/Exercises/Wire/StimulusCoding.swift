@@ -2,7 +2,7 @@ import Foundation
 import TerminalUI
 
 extension Stimulus: WireMessage {
-    public var fields: [String] { ["\(at.wholeMilliseconds)"] + action.fields }
+    public var fields: [String] { ["\(at.inMilliseconds)"] + action.fields }
 
     public init(from fields: inout Fields) throws(WireError) {
         let at = try fields.instant()

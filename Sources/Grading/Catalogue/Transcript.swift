@@ -51,8 +51,8 @@ public struct Transcript: Sendable, Equatable {
         }
     }
 
-    /// How many objects of a name lived after the last stimulus, before the release of the fixture; 0 for a name that was
-    /// never counted.
+    /// How many objects of a name lived after the last stimulus, before the release of the fixture; 0 for a name that
+    /// was never counted.
     public func alive(_ name: String) -> Int {
         moments.dropLast().last?.alive[name] ?? 0
     }

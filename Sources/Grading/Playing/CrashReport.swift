@@ -43,7 +43,7 @@ struct CrashReport: Sendable, Equatable {
         others = report.threads.filter { $0.crashed != true }.map(\.frames)
     }
 
-    /// The line of the innermost call in the learner's file, of the crashed thread or else of any other thread; nil when
+    /// The line of the innermost call in the learner's file, of the crashed thread or else of another thread; nil if
     /// the compiler gave that call's instruction no line.
     var learnersLine: Int? {
         let call = ([crashed] + others).lazy.compactMap { calls in calls.first(where: Self.isLearners) }.first

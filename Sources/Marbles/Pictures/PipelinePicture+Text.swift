@@ -49,7 +49,8 @@ extension PipelinePicture {
         func line(_ text: String) -> String {
             "│ \(DisplayWidth.padded(DisplayWidth.shortened(text, columns: room), columns: room)) │"
         }
-        return ["┌\(bar)─\(bar)┐", line(stage.name), line(stage.summary), "└\(bar)\(hasNext ? "┬" : "─")\(bar)┘"]
+        let joint = hasNext ? "┬" : "─"
+        return ["┌\(bar)─\(bar)┐", line(stage.name), line(stage.summary), "└\(bar)\(joint)\(bar)┘"]
     }
 
     /// The lines from the middles of one row to those of the next.

@@ -57,7 +57,10 @@ public final class AccountStore: Sendable {
     ///
     /// - Parameter completion: called with true, or with false and an error: `permissionDenied`, `notFound` or
     ///   `unknownType`.
-    public func requestAccess(to type: AccountType, completion: @escaping Completion) {
+    public func requestAccess(
+        to type: AccountType,
+        completion: @escaping @Sendable (_ granted: Bool, _ error: AccountError?) -> Void
+    ) {
         guard type == .twitter else { return call([completion], .unknownType(type.identifier)) }
         switch policy {
         case .grant: decide(true, completion, type)
