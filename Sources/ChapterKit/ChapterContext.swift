@@ -1,13 +1,12 @@
 import ReactiveCore
 import SocialService
 import StarterProject
-import Synchronization
 import TerminalUI
 
 /// What a chapter's step works with: the starter project's form, its environment, and a place to show things.
 @MainActor
 public final class ChapterContext {
-    private let hasShownLines = Flag()
+    private let hasShownLines = Property(false)
 
     /// The search form: its field, the accounts, Twitter.
     public nonisolated let form: SearchForm
@@ -61,7 +60,7 @@ public final class ChapterContext {
             twitter: world.twitter,
             schedulers: Schedulers(time: time)
         ) { [hasShownLines] line in
-            hasShownLines.set()
+            hasShownLines.value = true
             show(line)
         }
         views = [form.searchField]
@@ -74,7 +73,7 @@ public final class ChapterContext {
     }
 
     /// Whether a line has been shown.
-    var hasShown: Bool { hasShownLines.isSet }
+    var hasShown: Bool { hasShownLines.value }
 
     /// A line about the requests so far; nil if there were none.
     var traffic: String? {
@@ -93,16 +92,5 @@ public final class ChapterContext {
         if counts.canceled > 0 { parts.append("\(counts.canceled) canceled") }
         if counts.inFlight > 0 { parts.append("\(counts.inFlight) still open") }
         return parts.joined(separator: ", ")
-    }
-}
-
-/// A flag that any thread may set.
-private final class Flag: Sendable {
-    private let value = Atomic(false)
-
-    var isSet: Bool { value.load(ordering: .relaxed) }
-
-    func set() {
-        value.store(true, ordering: .relaxed)
     }
 }
