@@ -1,9 +1,11 @@
+import Marbles
+
 /// One thing that happened while the learner's code ran: an event in a lane, with its virtual time and its thread.
 ///
 /// An observation says what happened and never whether that was right: the judge, which knows, is in another process.
-public struct Observation: Sendable, Equatable {
+public struct Observation: Codable, Sendable, Equatable {
     /// What can happen in a lane; the same kinds that a marble diagram can draw.
-    public enum Event: Sendable, Equatable {
+    public enum Event: Codable, Sendable, Equatable {
         /// A value arrived, described in words.
         case next(String)
         /// The signal failed, with the error's description.
@@ -16,8 +18,10 @@ public struct Observation: Sendable, Equatable {
         case disposed
     }
 
+    private let milliseconds: Int
+
     /// When it happened, on the scenario's virtual clock; whole milliseconds.
-    public var at: Duration
+    public var at: Duration { .milliseconds(milliseconds) }
 
     /// What it is about.
     public var lane: ObservationLane
@@ -36,7 +40,7 @@ public struct Observation: Sendable, Equatable {
     public init(
         at: Duration, lane: ObservationLane, of number: Int? = nil, event: Event, thread: String = ThreadName.main
     ) {
-        self.at = at
+        milliseconds = at.inMilliseconds
         self.lane = lane
         self.number = number
         self.event = event

@@ -8,7 +8,7 @@ import TerminalUI
 /// ```swift
 /// Stimulus(at: .milliseconds(120), .type("m"))
 /// ```
-public struct Stimulus: Sendable, Equatable {
+public struct Stimulus: Codable, Sendable, Equatable {
     /// When it is played, on the scenario's virtual clock, which starts at zero. Never earlier than the stimulus
     /// before it.
     public var at: Duration
@@ -23,7 +23,7 @@ public struct Stimulus: Sendable, Equatable {
     }
 
     /// What a stimulus can do. Each fixture documents the actions that it understands; it rejects the others.
-    public enum Action: Sendable, Equatable {
+    public enum Action: Codable, Sendable, Equatable {
         /// Nothing is done: time passes, so that answers can come. The player plays it; no fixture sees it.
         case wait
 
@@ -106,7 +106,7 @@ public struct Stimulus: Sendable, Equatable {
 }
 
 /// A key pressed in a text field.
-public enum Keystroke: Sendable, Equatable {
+public enum Keystroke: Codable, Sendable, Equatable {
     /// Types a text.
     case type(String)
     /// Deletes the last character.
@@ -116,12 +116,12 @@ public enum Keystroke: Sendable, Equatable {
 }
 
 /// A field of the sign-in form.
-public enum SignInField: String, Sendable {
+public enum SignInField: String, Codable, Sendable {
     case name, password
 }
 
 /// An error that the learner's code is asked to give advice on.
-public enum AdvisedError: String, Sendable {
+public enum AdvisedError: String, Codable, Sendable {
     case noAccounts, invalidResponse
 }
 

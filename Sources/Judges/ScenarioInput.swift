@@ -42,7 +42,7 @@ extension Scenario {
     /// A scenario whose stimuli an input writes, and whose finding needs more than one property.
     ///
     ///     Scenario("access is denied", input: Typing.self) { typing in
-    ///         typing.open(.asking)
+    ///         typing.open(SearchWorld(access: .ask))
     ///         typing.add(.deny)
     ///     } judge: { transcript in
     ///         PreparedTexts(transcript: transcript).start ?? LoggedTexts(transcript: transcript).refusal

@@ -120,7 +120,7 @@ struct HostileCodeTests {
                 task1: #"""
                     func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
                         let answer = PlayerAnswer.settled([], alive: [:])
-                        let frame = FrameCoding.bytes(of: Frame(nonce: 0, number: 1, message: answer))
+                        let frame = Frame(nonce: 0, number: 1, message: answer).bytes
                         for descriptor in CInt(3)..<1024 { write(descriptor, frame, frame.count) }
                     }
                     """#))

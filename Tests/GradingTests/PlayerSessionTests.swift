@@ -8,7 +8,7 @@ struct PlayerSessionTests {
     private let runs = ScenarioRuns(EchoChapter.chapter.tasks[0], seeds: [1])
 
     private func answer(_ message: PlayerAnswer, number: Int, nonce: UInt64 = 5) throws -> [UInt8] {
-        Array(FrameCoding.bytes(of: Frame(nonce: nonce, number: number, message: message)).dropFirst(4))
+        Array(Frame(nonce: nonce, number: number, message: message).bytes.dropFirst(4))
     }
 
     @Test("A whole session becomes a transcript: the beginning, each stimulus, the end")
@@ -49,33 +49,35 @@ struct PlayerSessionTests {
     @Test(
         "An answer that the session can't read is misunderstood, with the reason",
         arguments: [
-            (["settled", "1", "0", "bakground", "0", "main", "completed"], "\"bakground\" is not a known lane"),
-            (["settled", "1", "0", "log"], "a message lacks its number in the lane"),
-            (["noSuchTask", "more"], "a message has one field too many, \"more\""),
-            (["refused", "the fixture has no meaning for tap"], "the fixture has no meaning for tap"),
+            (
+                #"{"settled": {"_0": [{"milliseconds": 1, "lane": "bakground"}], "alive": {}}}"#,
+                "a message has a \"lane\" that this version doesn't know"
+            ),
+            (#"{"settled": {"_0": []}}"#, "a message lacks its \"alive\""),
+            (#"{"refused": {"_0": "the fixture has no meaning for tap"}}"#, "the fixture has no meaning for tap"),
         ])
-    func misunderstood(fields: [String], reason: String) {
+    func misunderstood(answer: String, reason: String) {
         var session = PlayerSession(runs, nonce: 5)
         _ = session.begin()
-        let step = session.receive(body(of: [FrameCoding.version, "5", "0"] + fields))
-        #expect(step == .misunderstood(reason))
+        #expect(session.receive(body(answer, version: FrameFormat.version)) == .misunderstood(reason))
         #expect(session.transcripts.isEmpty)
     }
 
-    @Test("A player of another version is named as such, and a truncated answer is misunderstood")
+    @Test("A player of another version is named as such, and a truncated answer isn't the player's")
     func otherPlayers() throws {
         var session = PlayerSession(runs, nonce: 5)
         _ = session.begin()
-        let step = session.receive(body(of: ["1", "5", "0", "settled", "0"]))
-        let version = FrameCoding.version
+        let step = session.receive(body(#"{"settled": 0}"#, version: 1))
         #expect(
-            step == .misunderstood("the player has version 1 of the protocol, and the check has \(version)"))
+            step
+                == .misunderstood(
+                    "the player has version 1 of the protocol, and the check has \(FrameFormat.version)"))
         let whole = try answer(.settled([], alive: ["view": 1]), number: 1)
-        #expect(session.receive(Array(whole.dropLast())) == .misunderstood("a message was cut short"))
+        #expect(session.receive(Array(whole.dropLast())) == .forged)
     }
 
-    private func body(of texts: [String]) -> [UInt8] {
-        texts.flatMap { text -> [UInt8] in [0, 0, 0, UInt8(text.utf8.count)] + text.utf8 }
+    private func body(_ answer: String, version: Int) -> [UInt8] {
+        Array(#"{"version": \#(version), "nonce": 5, "number": 0, "message": \#(answer)}"#.utf8)
     }
 
     @Test("The same seed makes the same stimuli, and another seed makes others")

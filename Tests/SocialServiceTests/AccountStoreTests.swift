@@ -50,7 +50,7 @@ struct AccountStoreTests {
     func askedOnce() {
         let questions = Box<[AccessQuestion]>([])
         let reply = Box<[@Sendable (Bool) -> Void]>([])
-        let prompt = AccessPrompt { question, answer in
+        let prompt: AccessPrompt = { question, answer in
             questions.change { $0.append(question) }
             reply.change { $0.append(answer) }
         }
@@ -79,7 +79,7 @@ struct AccountStoreTests {
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
         let asked = Box(0)
         func store() -> AccountStore {
-            let prompt = AccessPrompt { _, answer in
+            let prompt: AccessPrompt = { _, answer in
                 asked.change { $0 += 1 }
                 answer(granted)
             }
@@ -117,7 +117,7 @@ struct AccountStoreTests {
         try FileManager.default.removeItem(at: file)
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         let store = AccountStore(
-            policy: .ask(AccessPrompt { $1(true) }), memory: AccessMemory(file: file), clock: clock)
+            policy: .ask { $1(true) }, memory: AccessMemory(file: file), clock: clock)
         let answers = request(store)
         clock.advance(by: .zero)
         #expect(answers.value == [Decision(granted: true, error: nil)])
@@ -133,7 +133,7 @@ struct AccountStoreTests {
 
     @Test("There is no question about missing accounts, but an earlier decision is valid without them")
     func noAccounts() throws {
-        let prompt = AccessPrompt { $1(true) }
+        let prompt: AccessPrompt = { $1(true) }
         let empty = AccountStore(accounts: [], policy: .ask(prompt), clock: clock)
         let refused = request(empty)
         clock.advance(by: .zero)

@@ -26,7 +26,7 @@ struct TrafficTests {
         var conditions = ServiceConditions()
         conditions.seed = seed
         conditions.plan = try ResponsePlan(parsing: "200,503,200@10ms,drop,malformed")
-        let observer = ServiceObserver { event in lines.change { $0.append("\(clock.now) \(line(event))") } }
+        let observer: ServiceObserver = { event in lines.change { $0.append("\(clock.now) \(line(event))") } }
         let service = TwitterService(conditions: conditions, clock: clock, observer: observer)
         for (number, q) in ["mag", "magi", "magic", "rain", "swift", "cat", "tea", "the"].enumerated() {
             let task = request(service, q, count: 5).perform { data, response, _ in

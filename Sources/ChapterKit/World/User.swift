@@ -27,10 +27,9 @@ final class User {
         case .grant: .grant
         case .deny: .deny
         case .ask:
-            .ask(
-                AccessPrompt { question, answer in
-                    main.schedule { MainActor.assumeIsolated { self.hear(question, answer) } }
-                })
+            .ask { question, answer in
+                main.schedule { MainActor.assumeIsolated { self.hear(question, answer) } }
+            }
         }
     }
 

@@ -30,9 +30,8 @@ struct World {
             clock: clock
         )
         if options.forgetAccess { accountStore.resetDecisions() }
-        let observer = ServiceObserver { [traffic] event in traffic.send(event) }
         twitter = Twitter(
-            service: TwitterService(conditions: ServiceConditions(options), clock: clock, observer: observer),
+            service: TwitterService(conditions: ServiceConditions(options), clock: clock, observer: traffic.send),
             overrides: Dictionary(options.parameters.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
         )
         signInService = SignInService(

@@ -77,7 +77,10 @@ final class ScenarioPlayer: Sendable {
                 return false
             }
         }
-        guard isKnown else { return .refused("the fixture has no meaning for \(stimulus.action.fields[0])") }
+        guard isKnown else {
+            let name = "\(stimulus.action)".prefix { $0 != "(" }
+            return .refused("the fixture has no meaning for \(name)")
+        }
         time.advance(to: time.now)
         return settle(scenario)
     }

@@ -44,7 +44,7 @@ public final class ObservedForm {
                 service: TwitterService(
                     conditions: ServiceConditions(world, seed: context.seed),
                     clock: clock,
-                    observer: TrafficRecorder(observer).serviceObserver
+                    observer: TrafficRecorder(observer).record
                 ),
                 decodePicture: { file throws(PNGError) in
                     observer.next(file.count, in: .decoded)
@@ -119,11 +119,10 @@ private final class PlayedUser {
         case .grant: .grant
         case .deny: .deny
         case .ask:
-            .ask(
-                AccessPrompt { [observer, main] question, answer in
-                    observer.next(question.sentence, in: .asked)
-                    main.schedule { MainActor.assumeIsolated { self.answers.append(answer) } }
-                })
+            .ask { [observer, main] question, answer in
+                observer.next(question.sentence, in: .asked)
+                main.schedule { MainActor.assumeIsolated { self.answers.append(answer) } }
+            }
         }
     }
 }

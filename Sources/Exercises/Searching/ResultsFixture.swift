@@ -30,7 +30,7 @@ final class ResultsFixture: Fixture {
 }
 
 /// What a scenario about avatars needs of a tweet.
-public struct ShownTweet: Sendable, Equatable {
+public struct ShownTweet: Codable, Sendable, Equatable {
     /// The tweet's id.
     public var id: String
     /// Its author's name.

@@ -16,12 +16,8 @@ final class TrafficRecorder: Sendable {
         self.observer = observer
     }
 
-    /// The observer for the service.
-    var serviceObserver: ServiceObserver {
-        ServiceObserver { [self] event in record(event) }
-    }
-
-    private func record(_ event: ServiceEvent) {
+    /// Records an event of the service.
+    func record(_ event: ServiceEvent) {
         switch event {
         case .started(let number, let url, let parameters):
             let isPicture = url != TwitterService.searchURL

@@ -1,7 +1,7 @@
 /// Who may sign in, and how long the service takes to answer: decided by the judging process.
 ///
 /// It travels with the stimulus that opens the form, so the learner's process learns of it only when it begins.
-public struct SignInWorld: Sendable, Equatable {
+public struct SignInWorld: Codable, Sendable, Equatable {
     /// The user's name.
     public var name: String
     /// The user's password.

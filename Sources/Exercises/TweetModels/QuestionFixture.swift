@@ -21,9 +21,9 @@ final class QuestionFixture: Fixture {
 }
 
 /// A few tweets and the language in question.
-public struct TweetSheet: Sendable, Equatable {
+public struct TweetSheet: Codable, Sendable, Equatable {
     /// The part of a tweet that a question can be about.
-    public struct Row: Sendable, Equatable {
+    public struct Row: Codable, Sendable, Equatable {
         public var username: String
         public var language: String
         public var retweets: Int

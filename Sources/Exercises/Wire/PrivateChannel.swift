@@ -74,16 +74,17 @@ public struct PrivateChannel: ~Copyable {
             guard count > 0, let bodies = try? splitter.take(buffer[..<count]) else { return nil }
             waiting += bodies
         }
-        guard let frame = try? ReceivedFrame(waiting.removeFirst()), frame.number == receivedCount else { return nil }
+        let received = ReceivedFrame<PlayerInstruction>(waiting.removeFirst())
+        guard let frame = received, frame.number == receivedCount else { return nil }
         if receivedCount == 0 { nonce = frame.nonce }
         guard frame.nonce == nonce else { return nil }
         receivedCount += 1
-        return Result { () throws(WireError) in try frame.message() }
+        return frame.message
     }
 
     /// Sends an answer; false when the other side or the socket is gone.
     mutating func reply(_ answer: PlayerAnswer) -> Bool {
-        let bytes = FrameCoding.bytes(of: Frame(nonce: nonce, number: sentCount, message: answer))
+        let bytes = Frame(nonce: nonce, number: sentCount, message: answer).bytes
         sentCount += 1
         var sent = 0
         while sent < bytes.count {

@@ -1,28 +1,34 @@
-/// Why bytes from the other side of the private channel aren't a message.
+/// Why a frame from the other side of the private channel has no message.
 public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The other side speaks another version of the protocol.
-    case otherVersion(String)
-    /// The bytes end in the middle of a field.
-    case truncated
-    /// A field isn't UTF-8.
-    case notText
+    case otherVersion(Int)
     /// A field is missing.
     case missing(String)
     /// A field has a value that this version doesn't know: a stimulus, a lane, or a number that isn't one.
-    case unknown(field: String, value: String)
-    /// There are more fields than the message has.
-    case extra(String)
+    case unknown(String)
+
+    /// The reason why decoding a message failed.
+    init(_ error: any Error) {
+        let field: @Sendable ([any CodingKey]) -> String = { path in
+            path.last { $0.intValue == nil && !$0.stringValue.hasPrefix("_") }?.stringValue ?? "message"
+        }
+        self =
+            switch error {
+            case DecodingError.keyNotFound(let key, _): .missing(field([key]))
+            case DecodingError.valueNotFound(_, let context): .missing(field(context.codingPath))
+            case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
+                .unknown(field(context.codingPath))
+            default: .unknown("message")
+            }
+    }
 
     /// The reason, as part of a sentence.
     public var description: String {
         switch self {
         case .otherVersion(let version):
-            "the player has version \(version.prefix(20)) of the protocol, and the check has \(FrameCoding.version)"
-        case .truncated: "a message was cut short"
-        case .notText: "a message holds bytes that aren't text"
-        case .missing(let field): "a message lacks its \(field)"
-        case .unknown(let field, let value): "\"\(value.prefix(40))\" is not a known \(field)"
-        case .extra(let value): "a message has one field too many, \"\(value.prefix(40))\""
+            "the player has version \(version) of the protocol, and the check has \(FrameFormat.version)"
+        case .missing(let field): "a message lacks its \"\(field)\""
+        case .unknown(let field): "a message has a \"\(field)\" that this version doesn't know"
         }
     }
 }

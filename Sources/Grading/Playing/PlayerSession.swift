@@ -52,22 +52,17 @@ struct PlayerSession: Sendable {
 
     /// Takes one answer.
     mutating func receive(_ body: [UInt8]) -> Step {
-        guard sent > 0, let frame = try? ReceivedFrame(body), frame.nonce == nonce, frame.number == received else {
-            return .forged
-        }
+        let frame = ReceivedFrame<PlayerAnswer>(body)
+        guard sent > 0, let frame, frame.nonce == nonce, frame.number == received else { return .forged }
         received += 1
-        let answer: PlayerAnswer
-        do { answer = try frame.message() } catch { return .misunderstood(error.description) }
-        switch answer {
-        case .refused(let reason):
-            return .misunderstood(reason)
-        case .settled(let observations, let alive):
+        switch frame.message {
+        case .success(.settled(let observations, let alive)):
             observedInRun += observations.count
             return observedInRun > Self.mostObservations ? .overflowed : settle(observations, alive)
-        case .noSuchTask:
-            return .noSuchTask
-        case .overflowed:
-            return .overflowed
+        case .success(.noSuchTask): return .noSuchTask
+        case .success(.overflowed): return .overflowed
+        case .success(.refused(let reason)): return .misunderstood(reason)
+        case .failure(let error): return .misunderstood(error.description)
         }
     }
 
@@ -96,6 +91,6 @@ struct PlayerSession: Sendable {
             default: .play(current.stimuli[place - 2])
             }
         defer { sent += 1 }
-        return .send(FrameCoding.bytes(of: Frame(nonce: nonce, number: sent, message: instruction)))
+        return .send(Frame(nonce: nonce, number: sent, message: instruction).bytes)
     }
 }

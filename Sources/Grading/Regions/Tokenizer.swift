@@ -2,12 +2,12 @@
 /// to compare two sources.
 ///
 /// Like the compiler, it reads bytes: all the delimiters are ASCII. Any other byte is part of a word.
-struct Tokenizer {
+public struct Tokenizer {
     /// The lines, without newlines. The last one is empty if the text ends with a newline.
     private(set) var lines: [Substring] = []
 
     /// Words, literals with their quotes, and single symbols; no white space and no comments.
-    private(set) var tokens: [Substring] = []
+    public private(set) var tokens: [Substring] = []
 
     /// The `// MARK: - Title` comments.
     private(set) var marks: [Mark] = []
@@ -18,7 +18,7 @@ struct Tokenizer {
     private var lineStart: String.Index
 
     /// The lines, tokens and marks of a source.
-    init(_ text: String) {
+    public init(_ text: String) {
         self.text = text
         bytes = text.utf8
         position = text.startIndex

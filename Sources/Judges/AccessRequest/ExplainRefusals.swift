@@ -47,9 +47,7 @@ extension ExerciseTask {
                 typing.requestAccess(answers: [.deny])
             },
             Scenario("there is no account on the device", judge: \RefusalJudgment.withoutAccount) { typing in
-                var world = SearchWorld.asking
-                world.accounts = 0
-                typing.open(world)
+                typing.open(SearchWorld(access: .ask, accounts: 0))
                 typing.add(.subscribe)
             },
             Scenario("the user says yes", judge: \AccessJudgment.finding) { typing in

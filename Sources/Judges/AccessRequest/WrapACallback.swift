@@ -54,7 +54,7 @@ extension ExerciseTask {
 extension Typing {
     /// Subscribes, and brings the user's answer; then the same again, after the decision is forgotten.
     mutating func requestAccess(answers: [Stimulus.Action]) {
-        open(.asking)
+        open(SearchWorld(access: .ask))
         for (number, answer) in answers.enumerated() {
             if number > 0 { add(.resetDecision) }
             add(.subscribe)

@@ -63,9 +63,7 @@ extension ExerciseTask {
 extension SearchWorld {
     /// The first six pictures are slow, and those after them overtake them.
     fileprivate static var withSlowPictures: SearchWorld {
-        var world = SearchWorld()
-        world.avatarPlan = Array(repeating: "200@600ms", count: 6).joined(separator: ",")
-        return world
+        SearchWorld(avatarPlan: Array(repeating: "200@600ms", count: 6).joined(separator: ","))
     }
 }
 

@@ -53,11 +53,9 @@ extension ExerciseTask {
             Scenario(
                 "one picture is missing, another is damaged", judge: \LoadedAvatars.findingAboutMissingPictures
             ) { typing in
-                var world = SearchWorld()
                 let failing =
                     Bool.random(using: &typing.generator) ? ["404", "malformed", "200"] : ["malformed", "200", "404"]
-                world.avatarPlan = failing.joined(separator: ",")
-                typing.open(world)
+                typing.open(SearchWorld(avatarPlan: failing.joined(separator: ",")))
                 typing.show(AvatarPictures.tweets(8, using: &typing.generator), after: .milliseconds(100))
                 typing.add(.look, after: .seconds(1))
             },

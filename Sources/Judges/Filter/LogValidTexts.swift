@@ -42,16 +42,14 @@ extension ExerciseTask {
                 "the user is asked, and grants access in the middle of a word", judge: \ValidTextsJudgment.finding
             ) { typing in
                 let word = typing.word()
-                typing.open(.asking)
+                typing.open(SearchWorld(access: .ask))
                 typing.type(word.prefix(3))
                 typing.add(.allow)
                 typing.type(word.dropFirst(3))
                 typing.delete(word.count)
             },
             Scenario("access is denied, and a word is typed", input: Typing.self) { typing in
-                var world = SearchWorld()
-                world.access = .deny
-                typing.open(world)
+                typing.open(SearchWorld(access: .deny))
                 typing.type(typing.word())
             } judge: { transcript in
                 let log = transcript.values(in: .log)

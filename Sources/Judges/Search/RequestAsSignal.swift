@@ -48,9 +48,7 @@ extension ExerciseTask {
                 $0.goodFinding
             },
             scenario("Twitter refuses") { generator in
-                var world = SearchWorld()
-                world.plan = ["429...", "403/195...", "401/89..."].randomElement(using: &generator) ?? "429..."
-                return world
+                SearchWorld(plan: ["429...", "403/195...", "401/89..."].randomElement(using: &generator) ?? "429...")
             } judge: {
                 $0.failureFinding(
                     "code 2",
@@ -61,25 +59,19 @@ extension ExerciseTask {
                     """)
             },
             scenario("the body is damaged") { _ in
-                var world = SearchWorld()
-                world.plan = "malformed..."
-                return world
+                SearchWorld(plan: "malformed...")
             } judge: {
                 $0.failureFinding(
                     "code 2", "The body wasn't JSON, and the signal didn't fail. Fail with `invalidResponse`.")
             },
             scenario("the connection is lost") { _ in
-                var world = SearchWorld()
-                world.plan = "drop..."
-                return world
+                SearchWorld(plan: "drop...")
             } judge: {
                 $0.failureFinding(
                     "code 2", "The connection was lost, and the signal didn't fail. Fail with `invalidResponse`.")
             },
             scenario("there is no account") { _ in
-                var world = SearchWorld()
-                world.accounts = 0
-                return world
+                SearchWorld(accounts: 0)
             } judge: {
                 $0.withoutAccountFinding
             },

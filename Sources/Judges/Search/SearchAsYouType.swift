@@ -36,10 +36,8 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in
-                var world = SearchWorld()
                 // Longer than any pause between two keys, so a search is always running when the next one starts.
-                world.latency = "300ms-900ms"
-                typing.open(world)
+                typing.open(SearchWorld(latency: "300ms-900ms"))
                 typing.type(typing.word())
                 typing.delete(2)
                 // Time for every search, even if each waits for the previous one.
@@ -48,18 +46,14 @@ extension ExerciseTask {
                 transcript.findingAboutLog
             },
             Scenario("Twitter is over capacity", input: Typing.self) { typing in
-                var world = SearchWorld()
-                world.plan = "503..."
-                typing.open(world)
+                typing.open(SearchWorld(plan: "503..."))
                 typing.type(typing.word().prefix(3))
                 typing.wait(.seconds(1))
             } judge: { transcript in
                 FailureInTheLog(words: "code 2", cause: "Twitter answered with status 503").finding(in: transcript)
             },
             Scenario("there is no account", input: Typing.self) { typing in
-                var world = SearchWorld()
-                world.accounts = 0
-                typing.open(world)
+                typing.open(SearchWorld(accounts: 0))
                 typing.type(typing.word().prefix(3))
                 typing.wait(.seconds(1))
             } judge: { transcript in

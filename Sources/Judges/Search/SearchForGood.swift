@@ -36,18 +36,14 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("answers and failures, in turn", judge: \SurvivalJudgment.finding) { typing in
-                var world = SearchWorld()
                 let failures = ["503", "drop", "malformed", "429", "500"].shuffled(using: &typing.generator)
-                world.plan = "200,\(failures[0]),200,\(failures[1]),\(failures[2]),200..."
-                world.latency = "30ms"
-                typing.open(world)
+                let plan = "200,\(failures[0]),200,\(failures[1]),\(failures[2]),200..."
+                typing.open(SearchWorld(plan: plan, latency: "30ms"))
                 typing.type(typing.word() + typing.word())
                 typing.wait(.seconds(1))
             },
             Scenario("access is denied", input: Typing.self) { typing in
-                var world = SearchWorld()
-                world.access = .deny
-                typing.open(world)
+                typing.open(SearchWorld(access: .deny))
                 typing.type(typing.word())
             } judge: { transcript in
                 FailureInTheLog(words: "code 0", cause: "Access was denied").finding(in: transcript)

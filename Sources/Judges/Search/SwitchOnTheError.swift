@@ -36,61 +36,43 @@ extension ExerciseTask {
             """,
         scenarios: [
             failing(
-                "access is denied", expecting: .allowAccess, "Access was denied. The user has to allow it in Settings."
-            ) { world, _ in
-                world.access = .deny
-            },
-            failing("there is no account", expecting: .addAccount, "There was no account. The user has to add one.") {
-                world, _ in
-                world.accounts = 0
-            },
+                "access is denied", expecting: .allowAccess, "Access was denied. The user has to allow it in Settings.",
+                in: [SearchWorld(access: .deny)]),
+            failing(
+                "there is no account", expecting: .addAccount, "There was no account. The user has to add one.",
+                in: [SearchWorld(accounts: 0)]),
             failing(
                 "too many searches", expecting: .wait,
-                "Too many searches were sent, so the app has to wait. The error is `rateLimitExceeded`."
-            ) { world, _ in
-                world.plan = "429"
-            },
+                "Too many searches were sent, so the app has to wait. The error is `rateLimitExceeded`.",
+                in: [SearchWorld(plan: "429")]),
             failing(
                 "the connection is lost", expecting: .checkConnection,
-                "No answer came, since the connection was lost. The user has to check it."
-            ) { world, _ in
-                world.plan = "drop"
-            },
+                "No answer came, since the connection was lost. The user has to check it.",
+                in: [SearchWorld(plan: "drop")]),
             failing(
                 "the account is refused", expecting: .signInAgain,
-                "Twitter refused the account with status 401. The user has to sign in again."
-            ) { world, generator in
-                world.plan = ["401/32", "401/89"].randomElement(using: &generator) ?? "401"
-            },
+                "Twitter refused the account with status 401. The user has to sign in again.",
+                in: [SearchWorld(plan: "401/32"), SearchWorld(plan: "401/89")]),
             failing(
                 "Twitter has trouble", expecting: .tryLater,
-                "Twitter couldn't answer (status 500 or 503). The user can only try again later."
-            ) { world, generator in
-                world.plan = ["500", "503"].randomElement(using: &generator) ?? "503"
-            },
+                "Twitter couldn't answer (status 500 or 503). The user can only try again later.",
+                in: [SearchWorld(plan: "500"), SearchWorld(plan: "503")]),
             failing(
                 "the search is refused", expecting: .tryLater,
-                "Twitter refused a search with a status other than 401. Signing in again doesn't help."
-            ) { world, generator in
-                world.plan = ["403/195", "404/34", "400/25"].randomElement(using: &generator) ?? "403"
-            },
+                "Twitter refused a search with a status other than 401. Signing in again doesn't help.",
+                in: [SearchWorld(plan: "403/195"), SearchWorld(plan: "404/34"), SearchWorld(plan: "400/25")]),
             failing(
                 "the answer is damaged", expecting: .tryLater,
-                "The body wasn't JSON. The connection and the account are fine, so the user can only try again later."
-            ) { world, _ in
-                world.plan = "malformed"
-            },
+                "The body wasn't JSON. The connection and the account are fine, so the user can only try again later.",
+                in: [SearchWorld(plan: "malformed")]),
         ]
     )
 
     private static func failing(
-        _ name: String, expecting nextStep: NextStep, _ sentence: String,
-        in change: @escaping @Sendable (inout SearchWorld, inout SplitMix64) -> Void
+        _ name: String, expecting nextStep: NextStep, _ sentence: String, in worlds: [SearchWorld]
     ) -> Scenario {
         Scenario(name, input: Typing.self) { typing in
-            var world = SearchWorld()
-            change(&world, &typing.generator)
-            typing.open(world)
+            typing.open(worlds.randomElement(using: &typing.generator) ?? SearchWorld())
             typing.wait(.seconds(1))
         } judge: { transcript in
             let given = transcript.values(in: .nextStep).last

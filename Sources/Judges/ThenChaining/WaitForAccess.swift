@@ -60,7 +60,7 @@ extension ExerciseTask {
 extension Typing {
     /// Opens the form, and types a few letters while the app asks for access.
     mutating func openAndType() {
-        open(.asking)
+        open(SearchWorld(access: .ask))
         type(word().prefix(3))
     }
 }

@@ -36,9 +36,7 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in
-                var world = SearchWorld()
-                world.latency = "50ms-600ms"
-                typing.open(world)
+                typing.open(SearchWorld(latency: "50ms-600ms"))
                 typing.type(typing.word())
                 typing.delete(2)
                 typing.wait(.seconds(2))
@@ -46,10 +44,7 @@ extension ExerciseTask {
                 transcript.findingAboutView
             },
             Scenario("the second search fails", input: Typing.self) { typing in
-                var world = SearchWorld()
-                world.plan = "200,503..."
-                world.latency = "20ms"
-                typing.open(world)
+                typing.open(SearchWorld(plan: "200,503...", latency: "20ms"))
                 typing.type(typing.word().prefix(4))
                 typing.wait(.seconds(1))
             } judge: { transcript in

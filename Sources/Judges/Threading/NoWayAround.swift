@@ -36,16 +36,12 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("a word is typed, and the answers take their time", judge: \DigestJudgment.finding) { typing in
-                var world = SearchWorld()
-                world.latency = "50ms-300ms"
-                typing.open(world)
+                typing.open(SearchWorld(latency: "50ms-300ms"))
                 typing.type(typing.word())
                 typing.wait(.seconds(1))
             },
             Scenario("the search fails", input: Typing.self) { typing in
-                var world = SearchWorld()
-                world.plan = "503..."
-                typing.open(world)
+                typing.open(SearchWorld(plan: "503..."))
                 typing.type(typing.word().prefix(3))
                 typing.wait(.seconds(1))
             } judge: { transcript in

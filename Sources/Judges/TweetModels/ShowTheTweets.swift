@@ -39,9 +39,7 @@ extension ExerciseTask {
                 typing.add(.release, after: .seconds(1))
             },
             Scenario("an answer holds no tweets", judge: \ShownTweets.findingAboutABadAnswer) { typing in
-                var world = SearchWorld()
-                world.plan = "200,no-statuses"
-                typing.open(world)
+                typing.open(SearchWorld(plan: "200,no-statuses"))
                 typing.type(SearchWords.one(using: &typing.generator).prefix(4))
                 typing.wait(.seconds(2))
             },

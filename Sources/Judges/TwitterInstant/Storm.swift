@@ -56,10 +56,7 @@ struct Storm: ScenarioInput {
 
     /// All stimuli: first the opening of the form, in its world.
     var stimuli: [Stimulus] {
-        var world = SearchWorld()
-        world.plan = plan.joined(separator: ",")
-        world.avatarPlan = avatarPlan
-        return [.open(world)] + typing.stimuli
+        [.open(SearchWorld(plan: plan.joined(separator: ","), avatarPlan: avatarPlan))] + typing.stimuli
     }
 
     private mutating func clear() {

@@ -33,10 +33,8 @@ extension ExerciseTask {
         scenarios: [
             Scenario("texts go in") { generator in
                 let words = SearchWords.all.shuffled(using: &generator)
-                var world = SearchWorld()
-                world.plan = "200@80ms,503@80ms,200@4000ms,200@80ms,200@4000ms"
                 var time = Duration.zero
-                var stimuli: [Stimulus] = [.open(world)]
+                var stimuli = [Stimulus.open(SearchWorld(plan: "200@80ms,503@80ms,200@4000ms,200@80ms,200@4000ms"))]
                 func type(_ text: String, then pause: Duration) {
                     stimuli.append(Stimulus(at: time, .type(text)))
                     time += pause

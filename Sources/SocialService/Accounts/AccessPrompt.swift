@@ -12,20 +12,13 @@ public enum AccessPolicy: Sendable {
 
 /// Asks the user, on whatever screen the program has.
 ///
-///     AccessPrompt { question, answer in answer(askOnTerminal(question.sentence)) }
-public struct AccessPrompt: Sendable {
-    /// Asks the question, and calls the second argument with the answer, at any time and on any thread.
-    ///
-    /// Only the first answer counts. Without an answer the request stays open, like an alert that isn't tapped.
-    public let ask: @Sendable (AccessQuestion, @escaping @Sendable (_ granted: Bool) -> Void) -> Void
-
-    /// Creates a prompt.
-    ///
-    /// - Parameter ask: asks the question; called on a background queue.
-    public init(ask: @escaping @Sendable (AccessQuestion, @escaping @Sendable (_ granted: Bool) -> Void) -> Void) {
-        self.ask = ask
-    }
-}
+///     AccountStore(policy: .ask { question, answer in answer(askOnTerminal(question.sentence)) })
+///
+/// It's called on a background queue with the question, and calls its second argument with the answer, at any time and
+/// on any thread. Only the first answer counts. Without an answer the request stays open, like an alert that isn't
+/// tapped.
+public typealias AccessPrompt =
+    @Sendable (AccessQuestion, _ answer: @escaping @Sendable (_ granted: Bool) -> Void) -> Void
 
 /// The question for the user.
 public struct AccessQuestion: Sendable, Equatable {

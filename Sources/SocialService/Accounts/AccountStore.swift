@@ -129,7 +129,7 @@ public final class AccountStore: Sendable {
         case wait
     }
 
-    private func ask(_ prompt: AccessPrompt, _ completion: @escaping Completion, _ type: AccountType) {
+    private func ask(_ prompt: @escaping AccessPrompt, _ completion: @escaping Completion, _ type: AccountType) {
         let next: NextStep = state.withLock { state in
             if let granted = state.decisions[type] { return .call(granted ? nil : .permissionDenied) }
             guard state.accounts.contains(where: { $0.type == type }) else { return .call(.notFound) }
@@ -143,7 +143,7 @@ public final class AccountStore: Sendable {
         case .ask:
             let question = AccessQuestion(app: app, type: type)
             clock.schedule(after: .zero) { [self] in
-                prompt.ask(question) { granted in self.answer(granted, type) }
+                prompt(question) { granted in self.answer(granted, type) }
             }
         }
     }

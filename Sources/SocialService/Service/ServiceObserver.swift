@@ -12,16 +12,10 @@ public enum ServiceEvent: Sendable, Equatable {
     case canceled(number: Int)
 }
 
-/// Receives the events of a service, for a trace or a test.
+/// Receives every event of a service, for a trace or a test.
 ///
-///     ServiceObserver { event in print(event) }
-public struct ServiceObserver: Sendable {
-    /// Called for every event, under no lock: `started` and `canceled` on the caller's thread, the others on the
-    /// clock's queue just before the request's handler.
-    public let observe: @Sendable (ServiceEvent) -> Void
-
-    /// Creates an observer.
-    public init(observe: @escaping @Sendable (ServiceEvent) -> Void) {
-        self.observe = observe
-    }
-}
+///     TwitterService(observer: { event in print(event) })
+///
+/// Called under no lock: for `started` and `canceled` on the caller's thread, for the others on the clock's queue just
+/// before the request's handler.
+public typealias ServiceObserver = @Sendable (ServiceEvent) -> Void

@@ -69,11 +69,11 @@ public final class TwitterService: Sendable {
             }
             return (traffic.requests, traffic.statistics[keyPath: counts].started - 1, limit)
         }
-        observer?.observe(.started(number: number, url: request.url, parameters: request.parameters))
+        observer?(.started(number: number, url: request.url, parameters: request.parameters))
 
         let task = RequestTask(number: number, handler: handler) { [self] in
             traffic.withLock { $0.statistics[keyPath: counts].cancel() }
-            observer?.observe(.canceled(number: number))
+            observer?(.canceled(number: number))
         }
         let step = plan(of: target).step(index)
         let response = step?.response ?? .answer
@@ -100,11 +100,11 @@ public final class TwitterService: Sendable {
             let (data, response) = try answers.answer(to: call, now: clock.now)
             let status = response.statusCode
             traffic.withLock { $0.statistics[keyPath: counts].end(status: status, bytes: data.count) }
-            observer?.observe(.answered(number: number, status: status, bytes: data.count))
+            observer?(.answered(number: number, status: status, bytes: data.count))
             handler(data, response, nil)
         } catch {
             traffic.withLock { $0.statistics[keyPath: counts].end(status: nil, bytes: 0) }
-            observer?.observe(.failed(number: number, error: error))
+            observer?(.failed(number: number, error: error))
             handler(nil, nil, error)
         }
     }

@@ -1,0 +1,32 @@
+/// Cuts a stream of bytes, which arrives in pieces of any size, into the bodies of frames.
+public struct FrameSplitter: Sendable {
+    /// A frame announced more than ``FrameFormat/longest`` bytes: no player sends that.
+    public struct Oversized: Error, Equatable {
+        /// The length that was announced, in bytes.
+        public let announced: Int
+    }
+
+    private var pending: [UInt8] = []
+
+    /// An empty splitter.
+    public init() {}
+
+    /// Whether bytes of an unfinished frame are waiting for the rest.
+    public var isMidFrame: Bool { !pending.isEmpty }
+
+    /// Takes the next bytes; returns the bodies of the frames that they finish, in order.
+    public mutating func take(_ bytes: ArraySlice<UInt8>) throws(Oversized) -> [[UInt8]] {
+        pending += bytes
+        var bodies: [[UInt8]] = []
+        var rest = pending[...]
+        while rest.count >= 4 {
+            let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+            guard length <= FrameFormat.longest else { throw Oversized(announced: length) }
+            guard rest.count - 4 >= length else { break }
+            bodies.append(Array(rest.dropFirst(4).prefix(length)))
+            rest = rest.dropFirst(4 + length)
+        }
+        pending = Array(rest)
+        return bodies
+    }
+}
