@@ -45,7 +45,7 @@ struct CompileTimeTests {
                 subject.signal.subscribe(next: { plain.text = $0 })
                 """),
         Snippet(
-            testDescription: "next: alone on a signal that can fail", error: "'Boom' and 'Never' be equivalent",
+            testDescription: "next: alone on a signal that can fail", error: "This signal can fail. Add `failed:`",
             code: """
                 failing.signal.subscribe(next: { _ in })
                 """),
@@ -55,7 +55,8 @@ struct CompileTimeTests {
                 failing.signal.subscribe(next: { _ in }, failed: { _ in })
                 """),
         Snippet(
-            testDescription: "a binding of a signal that can fail", error: "no member 'bind'",
+            testDescription: "a binding of a signal that can fail",
+            error: "This signal can fail. Handle the failure",
             code: """
                 failing.signal.deliver(on: MainScheduler()).bind(to: view, \\.text)
                 """),
@@ -65,9 +66,33 @@ struct CompileTimeTests {
                 subject.signal.deliver(on: MainScheduler()).bind(to: view, \\.text)
                 """),
         Snippet(
-            testDescription: "a binding of a signal that isn't delivered on the main actor", error: "bind",
+            testDescription: "a binding of a signal that isn't delivered on the main actor",
+            error: "Call deliver(on: main) before bind.",
             code: """
                 subject.signal.bind(to: view, \\.text)
+                """),
+        Snippet(
+            testDescription: "a longer closure before a subscriber that prints", error: nil,
+            code: """
+                subject.signal
+                    .map { text in
+                        print(text)
+                        return text.count
+                    }
+                    .subscribe(next: { print($0) })
+                """),
+        Snippet(
+            testDescription: "signals of which only one can fail, joined", error: nil,
+            code: """
+                _ = combineLatest(subject.signal, failing.signal)
+                _ = zip(failing.signal, subject.signal)
+                _ = subject.signal.merge(with: failing.signal).concat(subject.signal)
+                """),
+        Snippet(
+            testDescription: "three signals that fail in different ways, joined",
+            error: "These signals fail in different ways.",
+            code: """
+                _ = combineLatest(subject.signal, failing.signal, subject.signal)
                 """),
         Snippet(
             testDescription: "the error of a loop has its type, and a loop that can't fail needs no try", error: nil,

@@ -1,3 +1,4 @@
+import Marbles
 import ReactiveCore
 import Synchronization
 import Testing
@@ -33,6 +34,64 @@ struct JoiningTests {
             "---p-q--|"
             zip($0.inputs[0], $0.inputs[1], $0.inputs[2]).map { $0 + $1 + $2 }
             "---'axp'-'byq'|"
+        }
+    }
+
+    @Test("an array of signals is combined and zipped as a list of signals is")
+    func arrays() {
+        validate {
+            "ab----|"
+            "--x-y--|"
+            "---p-q--|"
+            Signal.combineLatest(Array($0.inputs[..<3])).map { $0.joined() }
+            "---'bxp''byp''byq'--|"
+            Signal.zip(Array($0.inputs[..<3])).map { $0.joined() }
+            "---'axp'-'byq'|"
+        }
+    }
+
+    @Test("no signals, combined or zipped, complete at once")
+    func noSignals() {
+        validate { _ in
+            Signal<String, Never>.combineLatest([]).map { $0.joined() }
+            "|"
+            Signal<String, Never>.zip([]).map { $0.joined() }
+            "|"
+        }
+    }
+
+    @Test("a signal that can't fail joins one that can, on either side, and its failure ends both")
+    func unfailing() {
+        validate {
+            "a--c-#"
+            "-x--y-z"
+            let safe = $0.inputs[1].replaceFailure(with: "-")
+            $0.inputs[0].merge(with: safe)
+            "ax-cy#"
+            safe.merge(with: $0.inputs[0])
+            "ax-cy#"
+            $0.inputs[0].combineLatest(with: safe).map { $0 + $1 }
+            "-'ax'-'cx''cy'#"
+            combineLatest(safe, $0.inputs[0]).map { $0 + $1 }
+            "-'xa'-'xc''yc'#"
+            $0.inputs[0].zip(with: safe).map { $0 + $1 }
+            "-'ax'--'cy'#"
+            zip(safe, $0.inputs[0]).map { $0 + $1 }
+            "-'xa'--'yc'#"
+            safe.take(first: 1).concat($0.inputs[0])
+            "-x-c-#"
+            $0.inputs[0].take(first: 1).concat(safe)
+            "ax--y-z"
+        }
+    }
+
+    @Test("a signal that can't fail gets its failure from the timeout")
+    func timeoutOfUnfailing() {
+        validate {
+            "a-b-c-d"
+            $0.inputs[0].replaceFailure(with: "-")
+                .timeout(after: $0.steps(3), on: $0.scheduler, failure: MarbleFailure("late"))
+            "a-b#'late'"
         }
     }
 

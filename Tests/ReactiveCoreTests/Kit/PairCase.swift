@@ -24,8 +24,16 @@ extension PublicOperator {
         case .merge: [PairCase("merge") { .merge($0, $1) }]
         case .mergeWith: [PairCase("merge(with:)") { $0.merge(with: $1) }]
         case .combineLatestWith: [PairCase("combineLatest(with:)") { $0.combineLatest(with: $1).map(\.0) }]
-        case .combineLatestMany: [PairCase("combineLatest") { combineLatest($0, $1).map { left, _ in left } }]
-        case .zip: [PairCase("zip") { ReactiveCore.zip($0, $1).map { left, _ in left } }]
+        case .combineLatestMany:
+            [
+                PairCase("combineLatest") { combineLatest($0, $1).map { left, _ in left } },
+                PairCase("combineLatest of an array") { .combineLatest([$0, $1]).map { $0[0] } },
+            ]
+        case .zip:
+            [
+                PairCase("zip") { ReactiveCore.zip($0, $1).map { left, _ in left } },
+                PairCase("zip of an array") { .zip([$0, $1]).map { $0[0] } },
+            ]
         case .zipWith: [PairCase("zip(with:)") { $0.zip(with: $1).map(\.0) }]
         case .race: [PairCase("race") { .race($0, $1) }]
         case .withLatest: [PairCase("withLatest(from:)") { $0.withLatest(from: $1.unfailing).map(\.0) }]

@@ -19,13 +19,19 @@ extension PublicOperator {
                     combineLatest(sources[0], sources[1], sources[2]).map { one, two, three in
                         [one, two, three].max { $0.number < $1.number }!
                     }
-                }
+                },
+                OperatorCase("combineLatest of an array", sources: 3, values: .some, effects: nil) { sources, _ in
+                    .combineLatest(sources).map { items in items.max { $0.number < $1.number }! }
+                },
             ]
         case .zip:
             [
                 OperatorCase("zip", sources: 2, values: .some, effects: nil) { sources, _ in
                     ReactiveCore.zip(sources[0], sources[1]).map { one, _ in one }
-                }
+                },
+                OperatorCase("zip of an array", sources: 2, values: .some, effects: nil) { sources, _ in
+                    .zip(sources).map { items in items[0] }
+                },
             ]
         case .zipWith:
             [
