@@ -128,7 +128,7 @@ let package = Package(
             name: "ReactiveCoreTests",
             dependencies: [
                 "ReactiveCore", "Marbles", "OperatorLab", "ReactiveCoreFixture", "TerminalTestKit", subprocess,
-            ], exclude: ["README.md"]
+            ], exclude: ["README.md", "thread-sanitizer.txt"]
         ),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
