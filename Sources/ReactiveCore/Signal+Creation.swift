@@ -118,11 +118,11 @@ extension Signal {
     @inlinable public static func from<Elements: Sequence & Sendable>(_ elements: Elements) -> Signal
     where Elements.Element == Value {
         Signal(starting: { handle, subscription in
-            for element in elements {
-                if subscription.isDisposed { return }
+            var iterator = elements.makeIterator()
+            while !subscription.isDisposed {
+                guard let element = iterator.next() else { return handle(.completed) }
                 handle(.next(element))
             }
-            if !subscription.isDisposed { handle(.completed) }
         })
     }
 

@@ -14,7 +14,7 @@ import Synchronization
 /// the signal's closures and values are freed.
 public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
     /// Sends an event, or none.
-    /// - Returns: whether no event can be delivered any more.
+    /// - Returns: whether no other event can be delivered any more.
     @usableFromInline typealias Send = @Sendable (Event<Value, Failure>?, _ parent: CompositeDisposable) -> Bool
 
     /// Held by the copies of this subscriber, and otherwise only while the signal is being started.
@@ -52,8 +52,8 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
         if sendEvent(event, lifetime.parent) { lifetime.end() }
     }
 
-    /// Whether no event can reach the subscriber any more: the signal has ended, or the subscription was disposed. A
-    /// long-running producer reads this before each step, and stops.
+    /// Whether another event can't reach the subscriber any more: the signal was ended, or the subscription was
+    /// disposed. A long-running producer reads this before each step, and stops.
     @inlinable public var isDisposed: Bool {
         lifetime.hasEnded || lifetime.parent.isDisposed || sendEvent(nil, lifetime.parent)
     }

@@ -82,8 +82,9 @@
         contents = Lock(Contents(Target(handle: handle)))
     }
 
+    /// Whether nothing more is accepted.
     @inlinable var isClosed: Bool {
-        contents.withLock { $0.phase == .closed }
+        contents.withLock { $0.phase != .open }
     }
 
     /// - Returns: whether a terminal event has been delivered.

@@ -91,6 +91,13 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
+    /// A child that can be disposed before this is.
+    /// - Returns: nil if this is disposed already.
+    @inlinable func makeChild() -> CompositeDisposable? {
+        let child = CompositeDisposable()
+        return insert({ child.dispose() }) == nil ? nil : child
+    }
+
     /// Removes a child that has ended by itself, without disposing it.
     @inlinable func remove(_ slot: Slot) {
         if isDisposed { return }

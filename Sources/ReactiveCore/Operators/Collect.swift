@@ -16,11 +16,13 @@ extension Signal {
     @inlinable public func collect() -> Signal<[Value], Failure> {
         Signal<[Value], Failure>(starting: { [self] handle, subscription in
             let gathered = Lock<[Value]>([])
-            start(in: subscription) { event in
+            guard let source = subscription.makeChild() else { return }
+            start(in: source) { event in
                 switch event {
                 case .next(let value): gathered.withLock { $0.append(value) }
                 case .failed(let failure): handle(.failed(failure))
                 case .completed:
+                    source.dispose()
                     handle(.next(gathered.withLock { $0 }))
                     if !subscription.isDisposed { handle(.completed) }
                 }

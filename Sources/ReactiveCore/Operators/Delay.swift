@@ -22,10 +22,15 @@ extension Signal {
             let output = EventSerializer<Void, Value, Failure>((), subscription, handle)
             let queue = DelayQueue<Event<Value, Failure>>()
             let timer = scheduler.makeTimer {
-                while !subscription.isDisposed, let event = queue.next(at: scheduler.now) { output.send(event) }
+                let reached = queue.fire(at: scheduler.now)
+                while !subscription.isDisposed, let event = queue.next(at: max(reached, scheduler.now)) {
+                    output.send(event)
+                }
             }
             subscription.add(WeakDisposable(timer))
-            start(in: subscription) { event in
+            guard let source = subscription.makeChild() else { return }
+            start(in: source) { event in
+                if event.isTerminal { source.dispose() }
                 if case .failed = event { return output.send(event) }
                 let deadline = scheduler.now + interval
                 if queue.append(event, due: deadline, timer) { timer.start(at: deadline) }
@@ -41,8 +46,17 @@ private final class DelayQueue<Element: Sendable>: Sendable {
         let deadline: Duration
     }
 
+    private enum Phase: Sendable {
+        case empty
+        /// The timer runs, for the first element.
+        case waiting(until: Duration)
+        /// The timer has fired, and its action takes what is due.
+        case taking
+    }
+
     private struct Contents: Sendable {
         var waiting = Deque<Entry>()
+        var phase = Phase.empty
         /// Held while something waits, since the source, which holds it too, may have ended. The timer's action holds
         /// this queue, until the timer is disposed.
         var timer: (any MovableTimer)?
@@ -55,7 +69,20 @@ private final class DelayQueue<Element: Sendable>: Sendable {
         contents.withLock { contents in
             contents.timer = timer
             contents.waiting.append(Entry(element: element, deadline: deadline))
-            return contents.waiting.count == 1
+            guard case .empty = contents.phase else { return false }
+            contents.phase = .waiting(until: deadline)
+            return true
+        }
+    }
+
+    /// The timer has fired.
+    /// - Returns: the time. That is not before the deadline, even if the clock says so: a scheduler may fire a little
+    ///   early, and some clocks stand still.
+    func fire(at now: Duration) -> Duration {
+        contents.withLock { contents in
+            defer { contents.phase = .taking }
+            if case .waiting(let deadline) = contents.phase { return max(now, deadline) }
+            return now
         }
     }
 
@@ -66,10 +93,12 @@ private final class DelayQueue<Element: Sendable>: Sendable {
         var idle: (any MovableTimer)?
         let entry = contents.withLock { contents -> Entry? in
             guard let first = contents.waiting.first else {
+                contents.phase = .empty
                 idle = contents.timer.take()
                 return nil
             }
             if first.deadline <= now { return contents.waiting.popFirst() }
+            contents.phase = .waiting(until: first.deadline)
             if let timer = contents.timer { sleep = (timer, first.deadline) }
             return nil
         }

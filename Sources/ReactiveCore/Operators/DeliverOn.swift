@@ -45,7 +45,9 @@ extension Signal {
                 }
                 if buffer.finish() { schedule() }
             }
-            start(in: subscription) { event in
+            guard let source = subscription.makeChild() else { return }
+            start(in: source) { event in
+                if event.isTerminal { source.dispose() }
                 if buffer.put(event) { schedule() }
             }
         })

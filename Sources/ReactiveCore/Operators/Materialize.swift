@@ -15,7 +15,9 @@ extension Signal {
     /// RxSwift `materialize`, Combine: none, ReactiveSwift `materialize`, swift-async-algorithms: none.
     @inlinable public func materialize() -> Signal<Event<Value, Failure>, Never> {
         Signal<Event<Value, Failure>, Never>(starting: { [self] handle, subscription in
-            start(in: subscription) { event in
+            guard let source = subscription.makeChild() else { return }
+            start(in: source) { event in
+                if event.isTerminal { source.dispose() }
                 handle(.next(event))
                 if event.isTerminal, !subscription.isDisposed { handle(.completed) }
             }

@@ -19,11 +19,13 @@ extension Signal {
     ) -> Signal<Result, Failure> {
         Signal<Result, Failure>(starting: { [self] handle, subscription in
             let result = LockedValue(initial)
-            start(in: subscription) { event in
+            guard let source = subscription.makeChild() else { return }
+            start(in: source) { event in
                 switch event {
                 case .next(let value): result.replace(with: combine(result.value, value))
                 case .failed(let failure): handle(.failed(failure))
                 case .completed:
+                    source.dispose()
                     handle(.next(result.value))
                     if !subscription.isDisposed { handle(.completed) }
                 }

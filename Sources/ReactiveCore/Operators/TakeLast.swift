@@ -20,7 +20,8 @@ extension Signal {
         require(count >= 0, "take(last:) cannot take \(count) values. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let newest = Lock(Deque<Value>())
-            start(in: subscription) { event in
+            guard let source = subscription.makeChild() else { return }
+            start(in: source) { event in
                 switch event {
                 case .next(let value):
                     // The oldest value is released outside the lock.
@@ -30,6 +31,7 @@ extension Signal {
                     }
                 case .failed: handle(event)
                 case .completed:
+                    source.dispose()
                     while !subscription.isDisposed, let value = newest.withLock({ $0.popFirst() }) {
                         handle(.next(value))
                     }

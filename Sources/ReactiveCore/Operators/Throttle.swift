@@ -20,12 +20,16 @@ extension Signal {
         require(interval >= .zero, "throttle cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<Pending<Value>, Value, Failure>(Pending(), subscription, handle)
-            let timer = scheduler.makeTimer {
+            let timer = scheduler.makeTimer(startingAgain: {
                 let now = scheduler.now
-                output.send { pending in pending.take(at: now).map(Event.next) }
-            }
+                var again: Duration?
+                output.send { pending in pending.take(at: now, orAgainAt: &again).map(Event.next) }
+                // A clock that was set back must not make it longer.
+                return again.map { min($0, now + interval) }
+            })
             subscription.add(WeakDisposable(timer))
-            start(in: subscription) { event in
+            guard let source = subscription.makeChild() else { return }
+            start(in: source) { event in
                 switch event {
                 case .next(let value):
                     let deadline = scheduler.now + interval
@@ -33,11 +37,14 @@ extension Signal {
                     output.update { state in
                         swap(&state.value, &pending)
                         state.deadline = deadline
+                        state.wasTooEarly = false
                     }
                     timer.start(at: deadline)
                 case .failed(let failure):
+                    source.dispose()
                     output.send(.failed(failure))
                 case .completed:
+                    source.dispose()
                     output.send { pending in pending.take().map(Event.next) }
                     output.send(.completed)
                 }
@@ -50,6 +57,8 @@ extension Signal {
 @usableFromInline struct Pending<Value: Sendable>: Sendable {
     @usableFromInline var value: Value?
     @usableFromInline var deadline: Duration = .zero
+    /// Whether the timer has fired before the deadline.
+    @usableFromInline var wasTooEarly = false
 
     @inlinable init() {}
 
@@ -57,8 +66,14 @@ extension Signal {
         value.take()
     }
 
-    /// Nil if the timer fires for a value that has just been replaced, and is about to be moved.
-    @inlinable mutating func take(at now: Duration) -> Value? {
-        now < deadline ? nil : value.take()
+    /// The timer has fired.
+    ///
+    /// If that is before the deadline, it fires for a value that has just been replaced, or its scheduler is early.
+    /// Started again, it is due, whatever the clock says: some clocks stand still.
+    @inlinable mutating func take(at now: Duration, orAgainAt again: inout Duration?) -> Value? {
+        if value == nil || now >= deadline || wasTooEarly { return value.take() }
+        wasTooEarly = true
+        again = deadline
+        return nil
     }
 }

@@ -38,6 +38,24 @@ extension Scheduler {
     }
 }
 
+extension Scheduler {
+    /// A timer that can start itself again.
+    /// - Parameter action: runs each time the timer fires, and returns when the timer is to fire next, if it is.
+    @usableFromInline func makeTimer(startingAgain action: @escaping @Sendable () -> Duration?) -> any MovableTimer {
+        // Weak, since the timer holds its action.
+        let itself = LockedValue<WeakTimer?>(nil)
+        let timer = makeTimer {
+            if let deadline = action() { itself.value?.timer?.start(at: deadline) }
+        }
+        itself.replace(with: WeakTimer(timer: timer))
+        return timer
+    }
+}
+
+private struct WeakTimer: Sendable {
+    weak let timer: (any MovableTimer)?
+}
+
 /// Moves by canceling the scheduled action.
 private final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
     private let scheduler: Underlying
