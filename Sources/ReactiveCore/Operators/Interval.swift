@@ -19,19 +19,17 @@ extension Signal where Value == Int, Failure == Never {
     public static func interval(every period: Duration, on scheduler: some Scheduler) -> Signal {
         require(period > .zero, "interval cannot count every \(period). Give a period above zero.")
         return Signal(starting: { handle, subscription in
-            let waiting = SerialDisposable()
-            subscription.add(waiting)
-            let start = scheduler.now
-            @Sendable func wait(for number: Int) {
-                let delay = max(.zero, start + period * (number + 1) - scheduler.now)
-                waiting.replace(
-                    with: scheduler.schedule(after: delay) {
-                        if subscription.isDisposed { return }
-                        handle(.next(number))
-                        if !subscription.isDisposed { wait(for: number + 1) }
-                    })
+            let sent = Counter(0)
+            let goal = LockedValue(scheduler.now + period)
+            let timer = RescheduledTimer(scheduler: scheduler) {
+                if subscription.isDisposed { return nil }
+                handle(.next(sent.increment() - 1))
+                // Added up forever, it would overflow. No clock gets that far, but some skip every delay.
+                if goal.value < .seconds(Int64.max) { goal.replace(with: goal.value + period) }
+                return goal.value
             }
-            wait(for: 0)
+            subscription.add(timer)
+            timer.start(at: goal.value)
         })
     }
 }

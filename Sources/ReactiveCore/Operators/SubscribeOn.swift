@@ -20,10 +20,11 @@ extension Signal {
     /// RxSwift `subscribe(on:)`, Combine `subscribe(on:)`, ReactiveSwift `start(on:)`, swift-async-algorithms: none.
     public func subscribe(on scheduler: some Scheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            subscription.add(
-                scheduler.schedule {
-                    if !subscription.isDisposed { start(in: subscription, handle) }
-                })
+            // Once, even if the scheduler runs it twice.
+            let starting = ScheduledAction {
+                if !subscription.isDisposed { start(in: subscription, handle) }
+            }
+            subscription.add(scheduler.schedule { starting.run() })
         })
     }
 }

@@ -2,7 +2,8 @@
 ///
 ///     scheduler.schedule(after: .seconds(1)) { print("a second later") }
 ///
-/// Actions run one after another, ordered by time, and those for the same time in the order they were scheduled.
+/// Actions run one after another, ordered by time, and those for the same time in the order they were scheduled. An
+/// operator takes an action that runs as due, whatever `now` says, so a scheduler that is a little early loses no values.
 public protocol Scheduler: Sendable {
     /// The time since this scheduler's start. It never goes back, even if the system clock does.
     var now: Duration { get }
@@ -34,7 +35,10 @@ extension Scheduler {
 
     /// A timer for any scheduler, built on `schedule(after:)`.
     public func makeTimer(_ action: @escaping @Sendable () -> Void) -> any MovableTimer {
-        RescheduledTimer(scheduler: self, action: action)
+        RescheduledTimer(scheduler: self) {
+            action()
+            return nil
+        }
     }
 }
 
@@ -56,23 +60,62 @@ private struct WeakTimer: Sendable {
     weak let timer: (any MovableTimer)?
 }
 
-/// Moves by canceling the scheduled action.
-private final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
-    private let scheduler: Underlying
-    private let action: @Sendable () -> Void
-    private let scheduled = SerialDisposable()
-
-    init(scheduler: Underlying, action: @escaping @Sendable () -> Void) {
-        self.scheduler = scheduler
-        self.action = action
+/// Moves by canceling the scheduled action. It fires once for each start at most, whatever its scheduler does.
+final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
+    private struct Firing: Sendable {
+        let run: @Sendable () -> Duration?
     }
 
-    var isDisposed: Bool { scheduled.isDisposed }
+    private struct State: Sendable {
+        /// Nil once disposed.
+        var firing: Firing?
+        var starts = 0
+        /// Whether the last start still has to fire.
+        var isRunning = false
+        var scheduled: (any Disposable)?
+    }
+
+    private let scheduler: Underlying
+    private let state: Lock<State>
+
+    /// - Parameter action: runs each time the timer fires, and returns when the timer is to fire next, if it is.
+    init(scheduler: Underlying, startingAgain action: @escaping @Sendable () -> Duration?) {
+        self.scheduler = scheduler
+        state = Lock(State(firing: Firing(run: action)))
+    }
+
+    var isDisposed: Bool { state.withLock { $0.firing == nil } }
 
     func start(at deadline: Duration) {
-        if scheduled.isDisposed { return }
-        scheduled.replace(with: scheduler.schedule(after: max(.zero, deadline - scheduler.now)) { self.action() })
+        let number = state.withLock { state -> Int? in
+            if state.firing == nil { return nil }
+            state.starts += 1
+            state.isRunning = true
+            return state.starts
+        }
+        guard let number else { return }
+        let scheduled = scheduler.schedule(after: max(.zero, deadline - scheduler.now)) { self.fire(number) }
+        let leaving = state.withLock { state -> (any Disposable)? in
+            // It may have fired meanwhile, or another thread may have started it again.
+            guard state.isRunning, state.starts == number else { return scheduled }
+            defer { state.scheduled = scheduled }
+            return state.scheduled
+        }
+        leaving?.dispose()
     }
 
-    func dispose() { scheduled.dispose() }
+    func dispose() {
+        var leaving = State()
+        state.withLock { swap(&leaving, &$0) }
+        leaving.scheduled?.dispose()
+    }
+
+    private func fire(_ number: Int) {
+        let firing = state.withLock { state -> Firing? in
+            guard state.isRunning, state.starts == number else { return nil }
+            state.isRunning = false
+            return state.firing
+        }
+        if let next = firing?.run() { start(at: next) }
+    }
 }

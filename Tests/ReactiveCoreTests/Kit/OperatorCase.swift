@@ -7,8 +7,10 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
 
     /// What an operator gets besides its sources.
     struct Surroundings: Sendable {
-        let time = TestScheduler()
+        let time: KitScheduler
         let ledger = LiveObjects()
+
+        init(_ oddity: KitScheduler.Oddity = .none) { time = KitScheduler(oddity) }
 
         /// A closure that changes nothing and holds a token, so the ledger shows whether the closure is still alive.
         func same() -> @Sendable (Item) -> Item {

@@ -1,0 +1,97 @@
+import ReactiveCore
+import Synchronization
+import Testing
+
+/// Schedulers that fire early, late, twice or inside the call, and clocks that jump or stand still.
+@Suite("Every operator on odd schedulers")
+struct OddSchedulerTests {
+    @Test(
+        "no value is lost, sent twice or out of order, and it ends once", arguments: allOperators,
+        KitScheduler.Oddity.allCases)
+    func operators(_ operation: OperatorCase, _ oddity: KitScheduler.Oddity) {
+        let kit = OperatorCase.Surroundings(oddity)
+        let probes = (0..<operation.sources).map { _ in Probe() }
+        let seen = Recorder<Item, Boom>()
+        let subscription = seen.record(operation.build(probes.map(\.signal), kit))
+        kit.time.advance(by: .seconds(60))
+        for number in 1...6 {
+            for (place, probe) in probes.enumerated() { probe.send(number * 10 + place) }
+            kit.time.advance(by: .milliseconds(7))
+        }
+        for probe in probes { probe.complete() }
+        kit.time.advance(by: .seconds(7_200))
+        let numbers = seen.values.map(\.number).filter { $0 > 0 }
+        let ending = seen.events.first(where: \.isTerminal)
+        #expect(seen.events.dropLast().allSatisfy { !$0.isTerminal })
+        if operation.completes { #expect(ending != nil) }
+        #expect(numbers == Array(Set(numbers)).sorted())
+        switch (operation.values, ending) {
+        // With a clock that stands still, a timeout comes at once.
+        case (_, .failed): #expect(oddity == .still)
+        case (.all, _): #expect(numbers.count == 6 * operation.sources)
+        case (.some, _): #expect(numbers.last.map { $0 / 10 } ?? 0 >= 5)
+        case (.none, _): #expect(numbers.isEmpty)
+        }
+        #expect(subscription.isDisposed == (ending != nil))
+        subscription.dispose()
+        #expect(kit.time.isIdle)
+        for probe in probes { #expect(probe.disposals == probe.subscriptions) }
+    }
+
+    @Test(
+        "a creation sends its values once and in order", arguments: allCreations,
+        KitScheduler.Oddity.allCases)
+    func creations(_ creation: CreationCase, _ oddity: KitScheduler.Oddity) {
+        let exact = Recorder<Item, Boom>()
+        let odd = Recorder<Item, Boom>()
+        for (seen, oddity) in [(exact, .none), (odd, oddity)] {
+            let kit = OperatorCase.Surroundings(oddity)
+            seen.record(creation.build(kit).take(first: 3))
+            kit.time.advance(by: .seconds(7_200))
+            #expect(kit.time.isIdle)
+        }
+        #expect(exact.events == odd.events)
+    }
+
+    @Test("throttle sends what is followed by quiet, without a completion", arguments: KitScheduler.Oddity.allCases)
+    func throttle(_ oddity: KitScheduler.Oddity) {
+        let time = KitScheduler(oddity)
+        let subject = Subject<Int, Never>()
+        let seen = Recorder<Int, Never>()
+        let subscription = seen.record(subject.signal.throttle(.milliseconds(10), on: time))
+        for number in 1...3 {
+            subject.send(number)
+            time.advance(by: .seconds(10))
+        }
+        #expect(seen.values == [1, 2, 3])
+        subscription.dispose()
+        #expect(time.isIdle)
+    }
+
+    @Test("where every delay is skipped, delay sends at once and in order, also what a subscriber sends back")
+    func delay() {
+        let subject = Subject<Int, Never>()
+        let seen = Recorder<Int, Never>()
+        subject.signal.delay(.seconds(1), on: KitScheduler(.still)).observe { event in
+            seen.note(event)
+            if let number = event.value, number < 3 { subject.send(number + 1) }
+        }
+        subject.send(1)
+        #expect(seen.values == [1, 2, 3])
+        subject.complete()
+        #expect(seen.events.last == .completed)
+    }
+
+    @Test("a clock that is set back doesn't make throttle wait longer than its interval again")
+    func setBack() {
+        let time = KitScheduler(.jumpsBack)
+        let subject = Subject<Int, Never>()
+        let seen = Recorder<Int, Never>()
+        let subscription = seen.record(subject.signal.throttle(.milliseconds(20), on: time))
+        subject.send(1)
+        time.advance(by: .milliseconds(40))
+        #expect(seen.values == [1])
+        subscription.dispose()
+        #expect(time.isIdle)
+    }
+}
