@@ -27,7 +27,7 @@ extension Signal {
                     output.send(event)
                 }
             }
-            subscription.add(WeakDisposable(timer))
+            subscription.insert(WeakDisposable(timer))
             guard let source = subscription.makeChild() else { return }
             start(in: source) { event in
                 if event.isTerminal { source.dispose() }

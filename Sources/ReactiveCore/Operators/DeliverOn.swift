@@ -33,8 +33,8 @@ extension Signal {
         Signal(starting: { [self] handle, subscription in
             let buffer = DeliveryBuffer<Event<Value, Failure>>()
             let hop = SerialDisposable()
-            subscription.add(buffer)
-            subscription.add(hop)
+            subscription.insert(buffer)
+            subscription.insert(hop)
             @Sendable func schedule() {
                 hop.replace(with: scheduler.schedule { deliver() })
             }

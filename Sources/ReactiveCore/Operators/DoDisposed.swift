@@ -22,7 +22,7 @@ extension Signal {
     public func doDisposed(_ action: @escaping @Sendable () -> Void) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let disposal = ActionDisposable(action)
-            subscription.add(disposal)
+            subscription.insert(disposal)
             start(in: subscription) { event in
                 if event.isTerminal { disposal.forget() }
                 handle(event)

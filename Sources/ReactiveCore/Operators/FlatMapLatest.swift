@@ -22,7 +22,7 @@ extension Signal {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
             let output = EventSerializer<LatestState, NewValue, Failure>(LatestState(), subscription, handle)
             let current = CompositeDisposable()
-            subscription.add(current)
+            subscription.insert(current)
             startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):

@@ -28,7 +28,7 @@ extension Signal where Value == Int, Failure == Never {
                 if goal.value < .seconds(Int64.max) { goal.replace(with: goal.value + period) }
                 return goal.value
             }
-            subscription.add(timer)
+            subscription.insert(timer)
             timer.start(at: goal.value)
         })
     }

@@ -25,7 +25,7 @@ extension Signal {
         Signal(starting: { [self] handle, subscription in
             let isOpen = Atomic<Bool>(false)
             let gate = CompositeDisposable()
-            subscription.add(gate)
+            subscription.insert(gate)
             trigger.start(in: gate) { _ in
                 isOpen.store(true, ordering: .releasing)
                 gate.dispose()

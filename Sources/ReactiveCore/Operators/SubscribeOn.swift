@@ -24,7 +24,7 @@ extension Signal {
             let starting = ScheduledAction {
                 if !subscription.isDisposed { start(in: subscription, handle) }
             }
-            subscription.add(scheduler.schedule { starting.run() })
+            subscription.insert(scheduler.schedule { starting.run() })
         })
     }
 }

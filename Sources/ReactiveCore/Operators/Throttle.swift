@@ -27,7 +27,7 @@ extension Signal {
                 // A clock that was set back must not make it longer.
                 return again.map { min($0, now + interval) }
             })
-            subscription.add(WeakDisposable(timer))
+            subscription.insert(WeakDisposable(timer))
             guard let source = subscription.makeChild() else { return }
             start(in: source) { event in
                 switch event {

@@ -21,7 +21,7 @@ extension Signal {
         require(interval >= .zero, "timeout cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<Void, Value, Failure>((), subscription, handle)
-            subscription.add(scheduler.schedule(after: interval) { output.send(.failed(failure)) })
+            subscription.insert(scheduler.schedule(after: interval) { output.send(.failed(failure)) })
             startChild(of: subscription) { event in output.send(event) }
         })
     }

@@ -15,7 +15,7 @@ extension Signal where Value == Void, Failure == Never {
     public static func timer(after delay: Duration, on scheduler: some Scheduler) -> Signal {
         require(delay >= .zero, "timer cannot wait \(delay). Give a delay of zero or more.")
         return Signal(starting: { handle, subscription in
-            subscription.add(
+            subscription.insert(
                 scheduler.schedule(after: delay) {
                     if !subscription.isDisposed { handle(.next(())) }
                     if !subscription.isDisposed { handle(.completed) }

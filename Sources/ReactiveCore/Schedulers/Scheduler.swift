@@ -3,7 +3,7 @@
 ///     scheduler.schedule(after: .seconds(1)) { print("a second later") }
 ///
 /// Actions run one after another, ordered by time, and those for the same time in the order they were scheduled. An
-/// operator takes an action that runs as due, whatever `now` says, so a scheduler that is a little early loses no values.
+/// operator takes an action that runs as due, whatever `now` says, so a scheduler that is a bit early loses no values.
 public protocol Scheduler: Sendable {
     /// The time since this scheduler's start. It never goes back, even if the system clock does.
     var now: Duration { get }

@@ -1,0 +1,107 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import ReactiveCore
+
+@Suite("What cancels things")
+struct DisposableTests {
+    // MARK: A composite that is used as a bag
+
+    @Test("100,000 short subscriptions leave the bag that they were added to small")
+    func shortSubscriptions() {
+        let bag = CompositeDisposable()
+        let longProbe = Probe()
+        bag.add(longProbe.signal.observe { _ in })
+        var largest = 0
+        for _ in 0..<100_000 {
+            let subject = Subject<Int, Never>()
+            bag.add(subject.signal.observe { _ in })
+            subject.complete()
+            largest = max(largest, bag.count)
+        }
+        #expect(largest < 50)
+        bag.dispose()
+        #expect(longProbe.disposals == 1)
+    }
+
+    @Test("what has ended is freed, also among many that have not")
+    func freed() {
+        let bag = CompositeDisposable()
+        let ledger = LiveObjects()
+        let running = (0..<1_000).map { _ in Probe() }
+        for probe in running {
+            bag.add(probe.signal.observe { _ in })
+            for _ in 0..<10 {
+                let token = ledger.token()
+                let short = ActionDisposable { token.keep() }
+                bag.add(Holding(token: token, disposable: short))
+                short.dispose()
+            }
+        }
+        #expect(bag.count < 5_000)
+        #expect(ledger.count < 5_000)
+        bag.dispose()
+        #expect(ledger.count == 0)
+        #expect(running.allSatisfy { $0.disposals == 1 })
+    }
+
+    @Test("a bag asks each disposable only a few times whether it has ended")
+    func askedRarely() {
+        let bag = CompositeDisposable()
+        let questions = Atomic<Int>(0)
+        for _ in 0..<10_000 { bag.add(Asked { questions.add(1, ordering: .relaxed) }) }
+        #expect(questions.load(ordering: .relaxed) < 40_000)
+        #expect(bag.count == 10_000)
+    }
+
+    @Test("a bag disposes in the order of adding, and forgets nothing when many threads add")
+    func order() {
+        let bag = CompositeDisposable()
+        let disposed = Log<Int>()
+        for number in 0..<100 {
+            bag.add(ActionDisposable {})
+            bag.add(ActionDisposable { disposed.note(number) })
+        }
+        let ended = Atomic<Int>(0)
+        inThreads(4) { _ in
+            for number in 0..<1_000 {
+                let disposable = ActionDisposable { ended.add(1, ordering: .relaxed) }
+                bag.add(disposable)
+                if number % 2 == 0 { disposable.dispose() }
+            }
+        }
+        bag.dispose()
+        #expect(disposed.entries == Array(0..<100))
+        #expect(ended.load(ordering: .relaxed) == 4_000)
+    }
+
+    @Test("a bag that is disposed while it looks for what has ended disposes the rest")
+    func disposedInside() {
+        let bag = CompositeDisposable()
+        let disposed = Atomic<Int>(0)
+        for _ in 0..<100 { bag.add(Asked(atDisposal: { disposed.add(1, ordering: .relaxed) }) { bag.dispose() }) }
+        bag.dispose()
+        #expect(disposed.load(ordering: .relaxed) == 100)
+    }
+
+    private struct Holding: Disposable {
+        let token: LiveObjects.Token
+        let disposable: ActionDisposable
+
+        var isDisposed: Bool { disposable.isDisposed }
+        func dispose() { disposable.dispose() }
+    }
+
+    /// Never ends by itself, and says when it is asked.
+    private struct Asked: Disposable {
+        var atDisposal: @Sendable () -> Void = {}
+        let whenAsked: @Sendable () -> Void
+
+        var isDisposed: Bool {
+            whenAsked()
+            return false
+        }
+        func dispose() { atDisposal() }
+    }
+}
