@@ -41,9 +41,9 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 
     /// Sends events to `handle` until a terminal event is sent or `subscription` is disposed.
     ///
-    /// For an operator that has one source at a time and ends with it: `subscription` is passed on as it is. An operator
-    /// that sends something between the source's end and its own, or that keeps the ending back, passes on a child
-    /// instead, and disposes that as soon as the source has ended. Every operator relies on this:
+    /// For an operator that has one source at a time and ends with it: `subscription` is passed on as it is. An
+    /// operator that sends something between the source's end and its own, or that keeps the ending back, passes on a
+    /// child instead, and disposes that as soon as the source has ended. Every operator relies on this:
     /// * events arrive at `handle` one at a time, and nothing follows a terminal event;
     /// * a source reads `subscription.isDisposed` before each event, and adds to `subscription` what disposal must
     ///   stop;

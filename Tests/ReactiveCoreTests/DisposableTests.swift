@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -83,6 +84,46 @@ struct DisposableTests {
         for _ in 0..<100 { bag.add(Asked(atDisposal: { disposed.add(1, ordering: .relaxed) }) { bag.dispose() }) }
         bag.dispose()
         #expect(disposed.load(ordering: .relaxed) == 100)
+    }
+
+    // MARK: Two calls of dispose at once
+
+    @Test(
+        "a second call of dispose() doesn't wait for the first, on another thread",
+        arguments: [
+            { $0 }, { $0.scoped() },
+            {
+                let composite = CompositeDisposable()
+                composite.add($0)
+                return composite
+            },
+            {
+                let serial = SerialDisposable()
+                serial.replace(with: $0)
+                return serial
+            },
+        ] as [@Sendable (ActionDisposable) -> any Disposable])
+    func twoThreads(_ wrap: @Sendable (ActionDisposable) -> any Disposable) {
+        let inside = DispatchSemaphore(value: 0)
+        let go = DispatchSemaphore(value: 0)
+        let ended = DispatchSemaphore(value: 0)
+        let calls = Atomic<Int>(0)
+        let disposable = wrap(
+            ActionDisposable {
+                calls.add(1, ordering: .relaxed)
+                inside.signal()
+                go.wait()
+            })
+        Thread {
+            disposable.dispose()
+            ended.signal()
+        }.start()
+        inside.wait()
+        disposable.dispose()
+        #expect(disposable.isDisposed)
+        go.signal()
+        ended.wait()
+        #expect(calls.load(ordering: .relaxed) == 1)
     }
 
     private struct Holding: Disposable {

@@ -26,10 +26,21 @@ struct GatheringTests {
             "abc-d|"
             $0.inputs[0].take(last: 2)
             "-----[cd|]"
-            $0.inputs[0].take(last: 0)
-            "-----|"
             $0.inputs[0].take(first: 1).take(last: 2)
             "[a|]"
+        }
+    }
+
+    @Test("take(last: 0) and take(first: 0) complete at once, without subscribing to the source")
+    func takeNone() {
+        validate {
+            "ab#"
+            $0.inputs[0].take(last: 0)
+            "|"
+            $0.inputs[0].take(first: 0)
+            "|"
+            $0.subscriptions[0]
+            "-"
         }
     }
 

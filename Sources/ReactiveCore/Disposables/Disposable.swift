@@ -7,6 +7,9 @@
 /// ``ScopedDisposable`` if it should.
 public protocol Disposable: Sendable {
     /// Cancels it. The second call does nothing.
+    ///
+    /// It doesn't wait either: if another thread is inside the first call, the second may return before that one is
+    /// done. If it waited, two threads that dispose each other's work would wait forever.
     func dispose()
 
     /// Whether it was canceled or has ended by itself.

@@ -9,6 +9,8 @@ extension Signal {
     ///     Signal.from(1...4).take(last: 2)
     ///         .subscribe(next: { print($0) })  // 3, 4
     ///
+    /// `take(last: 0)` completes at once, without subscribing to the source, like `take(first: 0)`.
+    ///
     /// - *Completes:* when the source does, after the values.
     /// - *Fails:* when the source does; then no values are sent.
     /// - *Disposes:* the source. If one of the values disposes the subscription, the rest are not sent.
@@ -18,6 +20,7 @@ extension Signal {
     /// library's `suffix`.
     @inlinable public func take(last count: Int) -> Signal {
         require(count >= 0, "take(last:) cannot take \(count) values. Give a count of zero or more.")
+        if count == 0 { return .empty }
         return Signal(starting: { [self] handle, subscription in
             let newest = Lock(Deque<Value>())
             guard let source = subscription.makeChild() else { return }
