@@ -19,10 +19,19 @@ extension Signal {
     /// RxSwift: none (`repeatElement` repeats a value), Combine: none, ReactiveSwift `repeat`, swift-async-algorithms:
     /// none.
     @inlinable public func repeated() -> Signal {
-        Signal(starting: { [self] handle, subscription in
+        repeated(.max)
+    }
+
+    /// Subscribes to the source `count` times in all, each time it has completed. `repeated(0)` completes at once.
+    @inlinable public func repeated(_ count: Int) -> Signal {
+        require(count >= 0, "repeated cannot run \(count) times. Give a count of zero or more.")
+        return Signal(starting: { [self] handle, subscription in
             let trampoline = Trampoline()
+            let remaining = Counter(count)
             @Sendable func startNext() {
                 trampoline.bounce {
+                    if subscription.isDisposed { return }
+                    if remaining.decrement() < 0 { return handle(.completed) }
                     startChild(of: subscription) { event in
                         if case .completed = event { startNext() } else { handle(event) }
                     }
@@ -30,11 +39,5 @@ extension Signal {
             }
             startNext()
         })
-    }
-
-    /// Subscribes to the source `count` times in all, each time it has completed. `repeated(0)` completes at once.
-    @inlinable public func repeated(_ count: Int) -> Signal {
-        require(count >= 0, "repeated cannot run \(count) times. Give a count of zero or more.")
-        return .concat(Array(repeating: self, count: count))
     }
 }

@@ -1,0 +1,120 @@
+import ReactiveCore
+import Testing
+
+/// A negative count or interval stops the program with a sentence: see `MisuseTests`.
+@Suite("Huge counts and intervals")
+struct HugeInputTests {
+    typealias Stream = Signal<Int, Boom>
+
+    /// An operator with a huge count, and what becomes of 1, 2, 3 and a completion.
+    struct Count: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let expected: [Int]
+        let build: @Sendable (Stream) -> Stream
+
+        init(_ name: String, _ expected: [Int], _ build: @escaping @Sendable (Stream) -> Stream) {
+            testDescription = name
+            self.expected = expected
+            self.build = build
+        }
+    }
+
+    static let counts = [
+        Count("take(first:)", [1, 2, 3]) { $0.take(first: .max) },
+        Count("take(last:)", [1, 2, 3]) { $0.take(last: .max) },
+        Count("skip(first:)", []) { $0.skip(first: .max) },
+        Count("skip(last:)", []) { $0.skip(last: .max) },
+        Count("repeated", [1, 2, 3, 1, 2]) { $0.repeated(.max).take(first: 5) },
+        Count("retry", [1, 2, 3]) { $0.retry(.max) },
+        Count("replay", [1, 2, 3]) { $0.replay(.max) },
+        Count("flatMap", [1, 2, 3]) { $0.flatMap(.atMost(.max)) { .just($0) } },
+    ]
+
+    @Test("a huge count works, and allocates nothing in advance", arguments: counts)
+    func count(_ count: Count) {
+        let seen = Recorder<Int, Boom>()
+        seen.record(count.build(.from(1...3)))
+        #expect(seen.values == count.expected)
+        #expect(seen.events.last == .completed)
+    }
+
+    @Test("a huge capacity or limit works")
+    func capacity() async {
+        let subject = ReplaySubject<Int, Never>(capacity: .max)
+        for number in 1...3 { subject.send(number) }
+        subject.complete()
+        var values: [Int] = []
+        for await number in subject.signal.values(waiting: .max) { values.append(number) }
+        #expect(values == [1, 2, 3])
+        TestScheduler(limit: .max).advance(by: .seconds(1))
+    }
+
+    /// An operator with an interval.
+    struct Interval: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let build: @Sendable (Stream, Duration, any Scheduler) -> Stream
+
+        init(_ name: String, _ build: @escaping @Sendable (Stream, Duration, any Scheduler) -> Stream) {
+            testDescription = name
+            self.build = build
+        }
+    }
+
+    static let intervals = [
+        Interval("throttle") { $0.throttle($1, on: $2) },
+        Interval("throttleFirst") { $0.throttleFirst($1, on: $2) },
+        Interval("delay") { $0.delay($1, on: $2) },
+        Interval("timeout") { $0.timeout(after: $1, on: $2, failure: Boom()) },
+        Interval("timer") { source, interval, scheduler in
+            source.merge(with: Signal.timer(after: interval, on: scheduler).map { 0 }.promoteFailure())
+        },
+        Interval("interval") { source, interval, scheduler in
+            source.merge(with: Signal.interval(every: interval, on: scheduler).promoteFailure())
+        },
+    ]
+
+    @Test("a huge interval is never over, and nothing overflows", arguments: intervals)
+    func interval(_ operation: Interval) {
+        let time = TestScheduler()
+        let real = SerialQueueScheduler(label: "test")
+        for scheduler in [time, real] as [any Scheduler] {
+            for interval in [Duration.seconds(Int64.max), .seconds(Int64.max / 1_000_000_000), .seconds(1 << 40)] {
+                let subject = Subject<Int, Boom>()
+                let subscription = operation.build(subject.signal, interval, scheduler).observe { event in
+                    #expect(event.value == 1)
+                }
+                subject.send(1)
+                time.advance(by: .seconds(1_000_000))
+                subject.send(1)
+                subscription.dispose()
+            }
+        }
+        #expect(time.isIdle)
+    }
+
+    @Test("where every delay is skipped, huge intervals don't add up to an overflow", arguments: intervals)
+    func skipped(_ operation: Interval) {
+        let subject = Subject<Int, Boom>()
+        let seen = Recorder<Int, Boom>()
+        let time = KitScheduler(.still)
+        let signal = operation.build(subject.signal, .seconds(Int64.max), time).take(first: 100)
+        seen.record(signal)
+        for number in 0..<100 { subject.send(number) }
+        #expect(seen.events.count <= 101)
+    }
+
+    @Test("an interval of zero changes nothing but the scheduler", arguments: intervals.prefix(3))
+    func zero(_ operation: Interval) {
+        let time = TestScheduler()
+        let subject = Subject<Int, Boom>()
+        let seen = Recorder<Int, Boom>()
+        seen.record(operation.build(subject.signal, .zero, time))
+        for number in 1...3 {
+            subject.send(number)
+            time.advance(by: .zero)
+        }
+        subject.complete()
+        time.advance(by: .zero)
+        #expect(seen.events == [.next(1), .next(2), .next(3), .completed])
+    }
+}
