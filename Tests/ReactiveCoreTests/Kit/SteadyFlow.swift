@@ -1,0 +1,96 @@
+@testable import ReactiveCore
+
+/// A pipeline through which values flow while a few always wait somewhere in it.
+struct SteadyFlow: Sendable {
+    let name: String
+    /// Builds it. What it returns sends the next value, and takes one out where values wait.
+    let start: @Sendable () -> @Sendable (_ number: Int) async -> Void
+
+    init(_ name: String, _ start: @escaping @Sendable () -> @Sendable (Int) async -> Void) {
+        self.name = name
+        self.start = start
+    }
+
+    static let all = allOperators.filter { $0.name != "collect" }.map(SteadyFlow.init) + special
+
+    /// Five milliseconds per value, so two are always on their way through the kit's `delay`.
+    private init(_ operation: OperatorCase) {
+        name = operation.name
+        start = {
+            let kit = OperatorCase.Surroundings()
+            let probes = (0..<operation.sources).map { _ in Probe() }
+            operation.build(probes.map(\.signal), kit).observe { _ in }
+            kit.time.advance(by: .seconds(60))
+            return { number in
+                for probe in probes { probe.send(number) }
+                kit.time.advance(by: .milliseconds(5))
+            }
+        }
+    }
+
+    /// What the kit doesn't do with an operator.
+    private static let special = [
+        SteadyFlow("zip, one side three ahead") {
+            let (left, right) = (Subject<Int, Never>(), Subject<Int, Never>())
+            ReactiveCore.zip(left.signal, right.signal).observe { _ in }
+            for number in 0..<3 { left.send(number) }
+            return { number in
+                left.send(number)
+                right.send(number)
+            }
+        },
+        SteadyFlow("flatMap, concat, three waiting") { flatMap(.concat) },
+        SteadyFlow("flatMap, at most 2, three waiting") { flatMap(.atMost(2)) },
+        SteadyFlow("flatMap, two running") { flatMap(.merge) },
+        SteadyFlow("values(waiting: 3) behind a slow loop") { loop(limit: 3, sent: 2) },
+        SteadyFlow("values, three waiting") { loop(limit: .max, sent: 1) },
+        SteadyFlow("a drain queue, three waiting") {
+            let queue = Lock(DrainQueue<Int>())
+            for number in 0..<4 { _ = queue.withLock { $0.begin(number) } }
+            return { number in
+                _ = queue.withLock { $0.begin(number) }
+                _ = queue.withLock { $0.next() }
+            }
+        },
+        SteadyFlow("a replay subject, with late subscribers") {
+            let subject = ReplaySubject<Int, Never>(capacity: 3)
+            return { number in
+                subject.send(number)
+                subject.signal.observe { _ in }.dispose()
+            }
+        },
+        SteadyFlow("share, with subscribers that come and go") {
+            let subject = Subject<Int, Never>()
+            let shared = subject.signal.share()
+            shared.observe { _ in }
+            return { number in
+                let late = shared.observe { _ in }
+                subject.send(number)
+                late.dispose()
+            }
+        },
+    ]
+
+    /// Each value is an inner signal, which the fourth value after it ends.
+    private static func flatMap(_ strategy: FlatMapStrategy) -> @Sendable (Int) -> Void {
+        let outer = Subject<Int, Never>()
+        let inner = (0..<4).map { _ in LockedValue(Subject<Int, Never>()) }
+        outer.signal.flatMap(strategy) { inner[$0 % 4].value.signal }.observe { _ in }
+        return { number in
+            let old = inner[number % 4].value
+            old.send(number)
+            old.complete()
+            inner[number % 4].replace(with: Subject())
+            outer.send(number)
+        }
+    }
+
+    private static func loop(limit: Int, sent: Int) -> @Sendable (Int) async -> Void {
+        let buffer = AsyncBuffer<Int, Never>(limit: limit)
+        for number in 0..<3 { buffer.put(.next(number)) }
+        return { number in
+            for _ in 0..<sent { buffer.put(.next(number)) }
+            _ = await buffer.take(isolation: nil)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import ReactiveCore
+
+@Suite("Memory of a steady flow stays constant")
+struct SteadyMemoryTests {
+    #if os(Linux) && !THREAD_SANITIZER
+    @Test("more values need no more memory, whatever waits in an operator")
+    func operators() async {
+        // In a separate process: memory is counted per process, and other tests use it too.
+        await #expect(processExitsWith: .success) {
+            for flow in SteadyFlow.all {
+                let growth = try await Self.growth(flow)
+                #expect(growth < 4, "\(flow.name) grows by \(growth) bytes per value.")
+            }
+        }
+    }
+    #endif
+
+    /// - Returns: by how many bytes per value the memory grows, round after round. The first rounds may need some.
+    private static func growth(_ flow: SteadyFlow) async throws -> Int {
+        let count = 10_000
+        let step = flow.start()
+        var least = Int.max
+        for round in 0..<4 {
+            let before = try residentBytes()
+            for number in 0..<count { await step(round * count + number) }
+            if round > 0 { least = min(least, (try residentBytes() - before) / count) }
+            if least <= 0 { break }
+        }
+        return least
+    }
+
+    private static func residentBytes() throws -> Int {
+        let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+        return Int(fields[1])! * 4096
+    }
+}
