@@ -88,6 +88,7 @@ struct OperatorListTests {
             ("    public static var empty: Signal {", "empty"),
             ("    @inlinable public init(_ start: @escaping (Int, Int) -> Void) {", "init(_:)"),
             ("    public func collect() -> Signal {", "collect()"),
+            ("    public func pair<A, B>(_ a: Signal<A, Never>, _ b: Signal<B, Never>) -> Signal {", "pair(_:)"),
         ])
     func names(_ source: String, _ name: String) {
         #expect(PublicSurface.names(in: "extension Signal {\n\(source)") == [name])

@@ -1,4 +1,4 @@
-/// Combines the newest values of any number of signals whenever one of them sends.
+/// Combines the newest values of up to eight signals whenever one of them sends.
 ///
 ///     a              --a---------b-----------------|
 ///     b              ----x-------------y-----------|
@@ -8,8 +8,6 @@
 ///     combineLatest(username, password, searchText)
 ///         .subscribe(next: { name, word, text in print(name, word, text) })
 ///
-/// For two signals there is ``Signal/combineLatest(with:)``.
-///
 /// - *Completes:* when all have completed, or when one completes before its first value, since nothing can follow.
 /// - *Fails:* when one of them does, at once.
 /// - *Disposes:* all of them.
@@ -17,60 +15,125 @@
 ///
 /// RxSwift `combineLatest`, Combine `combineLatest`, ReactiveSwift `combineLatest`, swift-async-algorithms
 /// `combineLatest`.
-public func combineLatest<each Value: Sendable, Failure: Error>(
-    _ signals: repeat Signal<each Value, Failure>
-) -> Signal<(repeat each Value), Failure> {
-    Signal<(repeat each Value), Failure>(starting: { handle, subscription in
-        let newest = (repeat Newest<each Value>())
-        var count = 0
-        for _ in repeat each signals { count += 1 }
-        let output = EventSerializer<Members, (repeat each Value), Failure>(Members(count: count), subscription, handle)
-
-        @Sendable func listen<Member>(_ signal: Signal<Member, Failure>, _ mine: Newest<Member>) {
-            signal.startChild(of: subscription) { event in
-                switch event {
-                case .next(let value):
-                    var replaced: Member? = value
-                    output.send { members in
-                        if mine.swap(&replaced) { members.silent -= 1 }
-                        return members.silent == 0 ? .next((repeat (each newest).value!)) : nil
-                    }
-                case .failed(let failure): output.send(.failed(failure))
-                case .completed: output.send { members in members.end(hasSent: mine.value != nil) ? .completed : nil }
-                }
-            }
+@inlinable public func combineLatest<A: Sendable, B: Sendable, C: Sendable, Failure: Error>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>
+) -> Signal<(A, B, C), Failure> {
+    Signal(starting: { handle, subscription in
+        let none = (A?.none, B?.none, C?.none)
+        let newest = NewestValues(none, count: 3, subscription, handle) {
+            ($0.0!, $0.1!, $0.2!)
         }
-        repeat listen(each signals, each newest)
+        newest.listen(to: a) { $1(&$0.0) }
+        newest.listen(to: b) { $1(&$0.1) }
+        newest.listen(to: c) { $1(&$0.2) }
     })
 }
 
-/// How many signals have not sent yet, and how many still run.
-private struct Members: Sendable {
-    var silent: Int
-    var running: Int
-
-    init(count: Int) {
-        silent = count
-        running = count
-    }
-
-    /// - Returns: whether nothing can follow.
-    mutating func end(hasSent: Bool) -> Bool {
-        running -= 1
-        return running == 0 || !hasSent
-    }
+/// The same for two signals.
+@inlinable public func combineLatest<A: Sendable, B: Sendable, Failure: Error>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>
+) -> Signal<(A, B), Failure> {
+    a.combineLatest(with: b)
 }
 
-/// The newest value of one signal.
-private final class Newest<Value: Sendable>: Sendable {
-    private let contents = Lock<Value?>(nil)
+/// The same for four signals.
+@inlinable public func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Failure: Error>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>
+) -> Signal<(A, B, C, D), Failure> {
+    Signal(starting: { handle, subscription in
+        let none = (A?.none, B?.none, C?.none, D?.none)
+        let newest = NewestValues(none, count: 4, subscription, handle) {
+            ($0.0!, $0.1!, $0.2!, $0.3!)
+        }
+        newest.listen(to: a) { $1(&$0.0) }
+        newest.listen(to: b) { $1(&$0.1) }
+        newest.listen(to: c) { $1(&$0.2) }
+        newest.listen(to: d) { $1(&$0.3) }
+    })
+}
 
-    var value: Value? { contents.withLock { $0 } }
+/// The same for five signals.
+@inlinable public func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, Failure: Error>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>
+) -> Signal<(A, B, C, D, E), Failure> {
+    Signal(starting: { handle, subscription in
+        let none = (A?.none, B?.none, C?.none, D?.none, E?.none)
+        let newest = NewestValues(none, count: 5, subscription, handle) {
+            ($0.0!, $0.1!, $0.2!, $0.3!, $0.4!)
+        }
+        newest.listen(to: a) { $1(&$0.0) }
+        newest.listen(to: b) { $1(&$0.1) }
+        newest.listen(to: c) { $1(&$0.2) }
+        newest.listen(to: d) { $1(&$0.3) }
+        newest.listen(to: e) { $1(&$0.4) }
+    })
+}
 
-    /// Exchanges the value for the old one, which the caller releases outside the lock of `output`.
-    /// - Returns: whether it is the first.
-    func swap(_ value: inout Value?) -> Bool {
-        contents.withLock { Swift.swap(&$0, &value) }
-        return value == nil
-    }
+/// The same for six signals.
+@inlinable
+public func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, Failure: Error>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>
+) -> Signal<(A, B, C, D, E, F), Failure> {
+    Signal(starting: { handle, subscription in
+        let none = (A?.none, B?.none, C?.none, D?.none, E?.none, F?.none)
+        let newest = NewestValues(none, count: 6, subscription, handle) {
+            ($0.0!, $0.1!, $0.2!, $0.3!, $0.4!, $0.5!)
+        }
+        newest.listen(to: a) { $1(&$0.0) }
+        newest.listen(to: b) { $1(&$0.1) }
+        newest.listen(to: c) { $1(&$0.2) }
+        newest.listen(to: d) { $1(&$0.3) }
+        newest.listen(to: e) { $1(&$0.4) }
+        newest.listen(to: f) { $1(&$0.5) }
+    })
+}
+
+/// The same for seven signals.
+@inlinable
+public func combineLatest<
+    A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, Failure: Error
+>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>
+) -> Signal<(A, B, C, D, E, F, G), Failure> {
+    Signal(starting: { handle, subscription in
+        let none = (A?.none, B?.none, C?.none, D?.none, E?.none, F?.none, G?.none)
+        let newest = NewestValues(none, count: 7, subscription, handle) {
+            ($0.0!, $0.1!, $0.2!, $0.3!, $0.4!, $0.5!, $0.6!)
+        }
+        newest.listen(to: a) { $1(&$0.0) }
+        newest.listen(to: b) { $1(&$0.1) }
+        newest.listen(to: c) { $1(&$0.2) }
+        newest.listen(to: d) { $1(&$0.3) }
+        newest.listen(to: e) { $1(&$0.4) }
+        newest.listen(to: f) { $1(&$0.5) }
+        newest.listen(to: g) { $1(&$0.6) }
+    })
+}
+
+/// The same for eight signals.
+@inlinable
+public func combineLatest<
+    A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+    Failure: Error
+>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>, _ h: Signal<H, Failure>
+) -> Signal<(A, B, C, D, E, F, G, H), Failure> {
+    Signal(starting: { handle, subscription in
+        let none = (A?.none, B?.none, C?.none, D?.none, E?.none, F?.none, G?.none, H?.none)
+        let newest = NewestValues(none, count: 8, subscription, handle) {
+            ($0.0!, $0.1!, $0.2!, $0.3!, $0.4!, $0.5!, $0.6!, $0.7!)
+        }
+        newest.listen(to: a) { $1(&$0.0) }
+        newest.listen(to: b) { $1(&$0.1) }
+        newest.listen(to: c) { $1(&$0.2) }
+        newest.listen(to: d) { $1(&$0.3) }
+        newest.listen(to: e) { $1(&$0.4) }
+        newest.listen(to: f) { $1(&$0.5) }
+        newest.listen(to: g) { $1(&$0.6) }
+        newest.listen(to: h) { $1(&$0.7) }
+    })
 }

@@ -22,9 +22,10 @@ enum PublicSurface {
         }
     }
 
-    /// The labels of a parameter list, up to its closing parenthesis.
+    /// The labels of a parameter list, up to its closing parenthesis. Several signals without a label count as one, so
+    /// the overloads of an operator for two to eight signals have one name.
     private static func labels(in rest: Substring) -> String {
-        var labels = ""
+        var parameters: [String] = []
         var parameter = ""
         var depth = 0
         var previous: Character = " "
@@ -35,14 +36,16 @@ enum PublicSurface {
                 depth -= 1
             }
             if character == ",", depth == 0 {
-                labels += label(of: parameter)
+                parameters.append(parameter)
                 parameter = ""
             } else {
                 parameter.append(character)
             }
             previous = character
         }
-        return labels + label(of: parameter)
+        parameters.append(parameter)
+        let areSignals = parameters.allSatisfy { $0.contains(/^\s*_ \w+: Signal</) }
+        return (areSignals ? [parameters[0]] : parameters).map(label).joined()
     }
 
     private static func label(of parameter: String) -> String {

@@ -1,0 +1,55 @@
+/// The newest value of each signal that `combineLatest` joins.
+///
+/// `Slots` is a tuple of optionals. It isn't a parameter pack, because the compiler doesn't specialize those.
+@usableFromInline struct NewestValues<Slots: Sendable, Values: Sendable, Failure: Error>: Sendable {
+    @usableFromInline struct State: Sendable {
+        @usableFromInline var slots: Slots
+        /// How many signals haven't sent yet.
+        @usableFromInline var silent: Int
+        @usableFromInline var running: Int
+
+        @inlinable init(_ slots: Slots, count: Int) {
+            self.slots = slots
+            silent = count
+            running = count
+        }
+    }
+
+    @usableFromInline let output: EventSerializer<State, Values, Failure>
+    @usableFromInline let values: @Sendable (Slots) -> Values
+
+    /// - Parameter values: makes the output of slots that are all filled.
+    @inlinable init(
+        _ slots: Slots, count: Int, _ subscription: CompositeDisposable,
+        _ handle: @escaping Signal<Values, Failure>.Handler, values: @escaping @Sendable (Slots) -> Values
+    ) {
+        output = EventSerializer(State(slots, count: count), subscription, handle)
+        self.values = values
+    }
+
+    /// - Parameter access: passes the signal's slot to its second argument.
+    @inlinable func listen<Value>(
+        to signal: Signal<Value, Failure>, _ access: @escaping @Sendable (inout Slots, (inout Value?) -> Void) -> Void
+    ) {
+        signal.startChild(of: output.subscription) { event in
+            switch event {
+            case .next(let value):
+                // The old value is released outside the lock.
+                var replaced: Value? = value
+                output.send { state in
+                    access(&state.slots) { swap(&$0, &replaced) }
+                    if replaced == nil { state.silent -= 1 }
+                    return state.silent == 0 ? .next(values(state.slots)) : nil
+                }
+            case .failed(let failure): output.send(.failed(failure))
+            case .completed:
+                output.send { state in
+                    state.running -= 1
+                    var isOver = state.running == 0
+                    access(&state.slots) { if $0 == nil { isOver = true } }
+                    return isOver ? .completed : nil
+                }
+            }
+        }
+    }
+}

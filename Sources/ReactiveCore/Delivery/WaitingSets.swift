@@ -1,0 +1,95 @@
+import DequeModule
+
+/// The values that `zip` keeps until the other signals have sent theirs.
+///
+/// `Buffers` is a tuple of ``ZipBuffer``. It isn't a parameter pack, because the compiler doesn't specialize those.
+@usableFromInline struct WaitingSets<Buffers: Sendable, Values: Sendable, Failure: Error>: Sendable {
+    @usableFromInline struct State: Sendable {
+        @usableFromInline var buffers: Buffers
+        @usableFromInline var progress: ZipProgress
+
+        @inlinable init(_ buffers: Buffers, _ progress: ZipProgress) {
+            self.buffers = buffers
+            self.progress = progress
+        }
+    }
+
+    @usableFromInline let output: EventSerializer<State, Values, Failure>
+    @usableFromInline let removeFirst: @Sendable (inout Buffers, inout ZipProgress) -> Values
+
+    /// - Parameter removeFirst: takes the first value of each buffer.
+    @inlinable init(
+        _ buffers: Buffers, count: Int, _ subscription: CompositeDisposable,
+        _ handle: @escaping Signal<Values, Failure>.Handler,
+        removeFirst: @escaping @Sendable (inout Buffers, inout ZipProgress) -> Values
+    ) {
+        output = EventSerializer(State(buffers, ZipProgress(empty: count)), subscription, handle)
+        self.removeFirst = removeFirst
+    }
+
+    /// - Parameter access: passes the signal's buffer to its second argument.
+    @inlinable func listen<Value>(
+        to signal: Signal<Value, Failure>,
+        _ access: @escaping @Sendable (inout Buffers, (inout ZipBuffer<Value>) -> Void) -> Void
+    ) {
+        signal.startChild(of: output.subscription) { event in
+            switch event {
+            case .next(let value):
+                var isOver = false
+                output.send { state in
+                    access(&state.buffers) { $0.append(value, &state.progress) }
+                    guard state.progress.empty == 0 else { return nil }
+                    let values = removeFirst(&state.buffers, &state.progress)
+                    isOver = state.progress.isOver
+                    return .next(values)
+                }
+                if isOver { output.send(.completed) }
+            case .failed(let failure): output.send(.failed(failure))
+            case .completed:
+                output.send { state in
+                    access(&state.buffers) { $0.end(&state.progress) }
+                    return state.progress.isOver ? .completed : nil
+                }
+            }
+        }
+    }
+}
+
+/// What all buffers have together.
+@usableFromInline struct ZipProgress: Sendable {
+    /// How many buffers hold no value.
+    @usableFromInline var empty: Int
+    /// Whether one of the empty buffers gets no more values.
+    @usableFromInline var isOver = false
+
+    @inlinable init(empty: Int) {
+        self.empty = empty
+    }
+}
+
+/// The values of one signal that wait for those of the others.
+@usableFromInline struct ZipBuffer<Value: Sendable>: Sendable {
+    @usableFromInline var waiting = Deque<Value>()
+    @usableFromInline var hasEnded = false
+
+    @inlinable init() {}
+
+    @inlinable mutating func append(_ value: Value, _ progress: inout ZipProgress) {
+        if waiting.isEmpty { progress.empty -= 1 }
+        waiting.append(value)
+    }
+
+    @inlinable mutating func removeFirst(_ progress: inout ZipProgress) -> Value {
+        let value = waiting.removeFirst()
+        if waiting.isEmpty {
+            progress.empty += 1
+            if hasEnded { progress.isOver = true }
+        }
+        return value
+    }
+
+    @inlinable mutating func end(_ progress: inout ZipProgress) {
+        hasEnded = true
+        if waiting.isEmpty { progress.isOver = true }
+    }
+}

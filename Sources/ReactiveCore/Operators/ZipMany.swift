@@ -1,0 +1,151 @@
+/// Combines the first values of three to eight signals, then the second, and so on.
+///
+///     a    --a--b--------------c--|
+///     b    -----x-------y---------|
+///     c    -------m---------n-----|
+///     zip  -------'axm'-----'byn'-|
+///
+///     zip(numbers, searchText, username)
+///         .subscribe(next: { number, text, name in print(number, text, name) })
+///
+/// A value waits until the others have theirs. For two signals there is ``zip(_:_:)``.
+///
+/// - *Completes:* when one of them has completed and none of its values waits, since nothing can follow.
+/// - *Fails:* when one of them does, at once; waiting values are dropped.
+/// - *Disposes:* all of them; waiting values are dropped.
+/// - *Delivers on:* the thread of the one that completes the set.
+///
+/// RxSwift `zip`, Combine `zip`, ReactiveSwift `zip`, swift-async-algorithms `zip`.
+@inlinable public func zip<A: Sendable, B: Sendable, C: Sendable, Failure: Error>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>
+) -> Signal<(A, B, C), Failure> {
+    Signal(starting: { handle, subscription in
+        let none = (ZipBuffer<A>(), ZipBuffer<B>(), ZipBuffer<C>())
+        let waiting = WaitingSets(none, count: 3, subscription, handle) {
+            ($0.0.removeFirst(&$1), $0.1.removeFirst(&$1), $0.2.removeFirst(&$1))
+        }
+        waiting.listen(to: a) { $1(&$0.0) }
+        waiting.listen(to: b) { $1(&$0.1) }
+        waiting.listen(to: c) { $1(&$0.2) }
+    })
+}
+
+/// The same for four signals.
+@inlinable public func zip<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Failure: Error>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>
+) -> Signal<(A, B, C, D), Failure> {
+    Signal(starting: { handle, subscription in
+        let none = (ZipBuffer<A>(), ZipBuffer<B>(), ZipBuffer<C>(), ZipBuffer<D>())
+        let waiting = WaitingSets(none, count: 4, subscription, handle) {
+            ($0.0.removeFirst(&$1), $0.1.removeFirst(&$1), $0.2.removeFirst(&$1), $0.3.removeFirst(&$1))
+        }
+        waiting.listen(to: a) { $1(&$0.0) }
+        waiting.listen(to: b) { $1(&$0.1) }
+        waiting.listen(to: c) { $1(&$0.2) }
+        waiting.listen(to: d) { $1(&$0.3) }
+    })
+}
+
+/// The same for five signals.
+@inlinable public func zip<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, Failure: Error>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>
+) -> Signal<(A, B, C, D, E), Failure> {
+    Signal(starting: { handle, subscription in
+        let none = (ZipBuffer<A>(), ZipBuffer<B>(), ZipBuffer<C>(), ZipBuffer<D>(), ZipBuffer<E>())
+        let waiting = WaitingSets(none, count: 5, subscription, handle) {
+            (
+                $0.0.removeFirst(&$1), $0.1.removeFirst(&$1), $0.2.removeFirst(&$1), $0.3.removeFirst(&$1),
+                $0.4.removeFirst(&$1)
+            )
+        }
+        waiting.listen(to: a) { $1(&$0.0) }
+        waiting.listen(to: b) { $1(&$0.1) }
+        waiting.listen(to: c) { $1(&$0.2) }
+        waiting.listen(to: d) { $1(&$0.3) }
+        waiting.listen(to: e) { $1(&$0.4) }
+    })
+}
+
+/// The same for six signals.
+@inlinable
+public func zip<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, Failure: Error>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>
+) -> Signal<(A, B, C, D, E, F), Failure> {
+    Signal(starting: { handle, subscription in
+        let none = (ZipBuffer<A>(), ZipBuffer<B>(), ZipBuffer<C>(), ZipBuffer<D>(), ZipBuffer<E>(), ZipBuffer<F>())
+        let waiting = WaitingSets(none, count: 6, subscription, handle) {
+            (
+                $0.0.removeFirst(&$1), $0.1.removeFirst(&$1), $0.2.removeFirst(&$1), $0.3.removeFirst(&$1),
+                $0.4.removeFirst(&$1), $0.5.removeFirst(&$1)
+            )
+        }
+        waiting.listen(to: a) { $1(&$0.0) }
+        waiting.listen(to: b) { $1(&$0.1) }
+        waiting.listen(to: c) { $1(&$0.2) }
+        waiting.listen(to: d) { $1(&$0.3) }
+        waiting.listen(to: e) { $1(&$0.4) }
+        waiting.listen(to: f) { $1(&$0.5) }
+    })
+}
+
+/// The same for seven signals.
+@inlinable
+public func zip<
+    A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, Failure: Error
+>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>
+) -> Signal<(A, B, C, D, E, F, G), Failure> {
+    Signal(starting: { handle, subscription in
+        let none = (
+            ZipBuffer<A>(), ZipBuffer<B>(), ZipBuffer<C>(), ZipBuffer<D>(), ZipBuffer<E>(), ZipBuffer<F>(),
+            ZipBuffer<G>()
+        )
+        let waiting = WaitingSets(none, count: 7, subscription, handle) {
+            (
+                $0.0.removeFirst(&$1), $0.1.removeFirst(&$1), $0.2.removeFirst(&$1), $0.3.removeFirst(&$1),
+                $0.4.removeFirst(&$1), $0.5.removeFirst(&$1), $0.6.removeFirst(&$1)
+            )
+        }
+        waiting.listen(to: a) { $1(&$0.0) }
+        waiting.listen(to: b) { $1(&$0.1) }
+        waiting.listen(to: c) { $1(&$0.2) }
+        waiting.listen(to: d) { $1(&$0.3) }
+        waiting.listen(to: e) { $1(&$0.4) }
+        waiting.listen(to: f) { $1(&$0.5) }
+        waiting.listen(to: g) { $1(&$0.6) }
+    })
+}
+
+/// The same for eight signals.
+@inlinable
+public func zip<
+    A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+    Failure: Error
+>(
+    _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>, _ f: Signal<F, Failure>, _ g: Signal<G, Failure>, _ h: Signal<H, Failure>
+) -> Signal<(A, B, C, D, E, F, G, H), Failure> {
+    Signal(starting: { handle, subscription in
+        let none = (
+            ZipBuffer<A>(), ZipBuffer<B>(), ZipBuffer<C>(), ZipBuffer<D>(), ZipBuffer<E>(), ZipBuffer<F>(),
+            ZipBuffer<G>(), ZipBuffer<H>()
+        )
+        let waiting = WaitingSets(none, count: 8, subscription, handle) {
+            (
+                $0.0.removeFirst(&$1), $0.1.removeFirst(&$1), $0.2.removeFirst(&$1), $0.3.removeFirst(&$1),
+                $0.4.removeFirst(&$1), $0.5.removeFirst(&$1), $0.6.removeFirst(&$1), $0.7.removeFirst(&$1)
+            )
+        }
+        waiting.listen(to: a) { $1(&$0.0) }
+        waiting.listen(to: b) { $1(&$0.1) }
+        waiting.listen(to: c) { $1(&$0.2) }
+        waiting.listen(to: d) { $1(&$0.3) }
+        waiting.listen(to: e) { $1(&$0.4) }
+        waiting.listen(to: f) { $1(&$0.5) }
+        waiting.listen(to: g) { $1(&$0.6) }
+        waiting.listen(to: h) { $1(&$0.7) }
+    })
+}
