@@ -6,11 +6,11 @@
 ///
 /// You may read and set it from any thread, also from inside its own events.
 public final class Property<Value: Sendable>: Sendable {
-    private let core: ReplayCore<Value, Never>
+    @usableFromInline let core: ReplayCore<Value, Never>
 
     /// - Parameter initial: the value until the first assignment.
-    public init(_ initial: Value) {
-        core = ReplayCore([initial], capacity: 1)
+    @inlinable public init(_ initial: Value) {
+        core = ReplayCore(initial, capacity: 1)
     }
 
     deinit {
@@ -23,9 +23,54 @@ public final class Property<Value: Sendable>: Sendable {
     }
 
     /// The current value. The signal sends each assignment, even of an equal value.
-    public var value: Value {
-        get { core.last! }
+    ///
+    /// `value += 1` reads, then assigns: use ``modify(_:)`` if another thread may assign in between.
+    @inlinable public var value: Value {
+        get { core.last.value! }
         set { core.send(.next(newValue)) }
+    }
+
+    /// Changes the value in one step: no assignment of another thread is lost.
+    ///
+    ///     visits.modify { $0 += 1 }
+    ///
+    /// No lock is held while `change` runs. If the value was assigned meanwhile, `change` runs again with the newer
+    /// value, so it should do nothing but change its argument. It must not assign this property itself.
+    /// - Returns: what `change` returned the last time.
+    @discardableResult
+    @inlinable public func modify<Result>(_ change: (inout Value) -> Result) -> Result {
+        for _ in 0..<1_000_000 {
+            let old = core.last
+            var value = old.value!
+            let result = change(&value)
+            if core.put(.next(value), ifStillAt: old.version).isSent { return result }
+        }
+        stop(
+            """
+            modify ran its closure a million times, and each time the property had been assigned meanwhile.
+            Don't assign a property inside its own modify: change the closure's argument instead.
+            """)
+    }
+
+    /// Sets the value in one step.
+    /// - Returns: the value before.
+    @discardableResult
+    @inlinable public func swap(_ newValue: Value) -> Value {
+        core.put(.next(newValue)).replaced!
+    }
+
+    /// A property that can't be set: its value is this one's, transformed.
+    ///
+    ///     let isQuiet = volume.map { $0 < 3 }
+    ///     print(isQuiet.value)
+    ///     isQuiet.signal.distinct().subscribe(next: { print($0) })
+    ///
+    /// It doesn't keep this property alive. `transform` runs each time a value is read, and for each event of each
+    /// subscriber.
+    @inlinable public func map<NewValue: Sendable>(
+        _ transform: @escaping @Sendable (Value) -> NewValue
+    ) -> ReadOnlyProperty<NewValue> {
+        ReadOnlyProperty<NewValue>(signal: signal.map(transform)) { [core] in transform(core.last.value!) }
     }
 
     /// How many subscriptions the signal has now.
@@ -34,7 +79,7 @@ public final class Property<Value: Sendable>: Sendable {
     /// Sends the current value at once, then each assignment, and completes when the property is freed.
     ///
     /// It does not keep the property alive. Subscribed to after that, it sends the last value and completes.
-    public var signal: Signal<Value, Never> {
+    @inlinable public var signal: Signal<Value, Never> {
         Signal(starting: { [core] handle, subscription in core.attach(handle, subscription) })
     }
 }

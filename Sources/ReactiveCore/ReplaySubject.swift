@@ -7,10 +7,10 @@
 /// Live or replayed, every subscriber gets the same values in the same order, from any number of sending threads.
 /// When the subject is freed, it releases its subscribers and its values without an event.
 public final class ReplaySubject<Value: Sendable, Failure: Error>: Sendable {
-    private let core: ReplayCore<Value, Failure>
+    @usableFromInline let core: ReplayCore<Value, Failure>
 
     /// - Parameter capacity: how many values are kept, one or more.
-    public init(capacity: Int) {
+    @inlinable public init(capacity: Int) {
         require(capacity > 0, "A ReplaySubject keeps at least one value, not \(capacity). Use a Subject to keep none.")
         core = ReplayCore(capacity: capacity)
     }
@@ -26,27 +26,27 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: Sendable {
 
     /// Sends the kept values, then the events to come. If the subject has ended, the terminal event follows the kept
     /// values.
-    public var signal: Signal<Value, Failure> {
+    @inlinable public var signal: Signal<Value, Failure> {
         Signal(starting: { [core] handle, subscription in core.attach(handle, subscription) })
     }
 
     /// Sends a value to all subscribers and keeps it.
-    public func send(_ value: Value) {
+    @inlinable public func send(_ value: Value) {
         core.send(.next(value))
     }
 
     /// Ends the subject with a failure. Later events are ignored.
-    public func fail(_ failure: Failure) {
+    @inlinable public func fail(_ failure: Failure) {
         core.send(.failed(failure))
     }
 
     /// Ends the subject. Later events are ignored.
-    public func complete() {
+    @inlinable public func complete() {
         core.send(.completed)
     }
 
     /// Sends any event.
-    public func send(_ event: Event<Value, Failure>) {
+    @inlinable public func send(_ event: Event<Value, Failure>) {
         core.send(event)
     }
 }

@@ -5,6 +5,7 @@ enum Misuse: String, CaseIterable, Sendable {
     case takeFirst, takeLast, skipFirst, skipLast, repeated, retry, replay, replaySubject, atMost, values
     case throttle, throttleFirst, delay, timeout, timer, interval
     case schedule, scheduleImmediately, timeLimit, timeBackBy, timeBackTo, nestedAdvance, runaway
+    case nestedModify
     case sendAfterTheEnd, sendAfterDisposal
 
     /// A part of the message on standard error; nil for a mistake that doesn't stop the program.
@@ -33,6 +34,7 @@ enum Misuse: String, CaseIterable, Sendable {
         case .timeBackTo: "Time cannot be advanced to 1.0 seconds: it is 2.0 seconds already, and it never goes back."
         case .nestedAdvance: "Virtual time is being advanced already."
         case .runaway: "Something schedules itself again and again without a pause"
+        case .nestedModify: "Don't assign a property inside its own modify: change the closure's argument instead."
         case .sendAfterTheEnd, .sendAfterDisposal: nil
         }
     }
@@ -73,6 +75,12 @@ enum Misuse: String, CaseIterable, Sendable {
             @Sendable func again() { short.schedule(again) }
             again()
             short.advance(by: .seconds(1))
+        case .nestedModify:
+            let property = Property(0)
+            property.modify { value in
+                property.value = 1
+                value = 2
+            }
         case .sendAfterTheEnd:
             let source = Signal<Int, Never> { subscriber in
                 subscriber.send(1)

@@ -23,7 +23,7 @@ import DequeModule
     }
 
     /// A queue whose maker delivers `elements` first: it calls `next()`, not `begin(_:)`.
-    init(draining elements: Deque<Element>) {
+    @inlinable init(draining elements: Deque<Element>) {
         waiting = elements
         isDraining = true
     }

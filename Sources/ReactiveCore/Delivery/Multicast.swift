@@ -1,5 +1,5 @@
 /// Where a shared signal's events go: the core of a subject, or of one that replays.
-protocol MulticastCore: AnyObject, Sendable {
+@usableFromInline protocol MulticastCore: AnyObject, Sendable {
     associatedtype Value: Sendable
     associatedtype Failure: Error
     func send(_ event: Event<Value, Failure>)
@@ -11,33 +11,39 @@ extension SubjectCore: MulticastCore {}
 extension ReplayCore: MulticastCore {}
 
 /// One subscription to a source for many subscribers: made for the first of them, disposed after the last.
-final class Multicast<Core: MulticastCore>: Sendable {
+@usableFromInline final class Multicast<Core: MulticastCore>: Sendable {
     /// One run of the source.
-    private final class Connection: Sendable {
-        let core: Core
-        let subscription = CompositeDisposable()
+    @usableFromInline final class Connection: Sendable {
+        @usableFromInline let core: Core
+        @usableFromInline let subscription = CompositeDisposable()
 
-        init(core: Core) { self.core = core }
+        @inlinable init(core: Core) { self.core = core }
     }
 
-    private struct State: Sendable {
-        var connection: Connection?
-        var subscribers = 0
+    @usableFromInline struct State: Sendable {
+        @usableFromInline var connection: Connection?
+        @usableFromInline var subscribers = 0
+
+        @inlinable init() {}
     }
 
-    private let source: Signal<Core.Value, Core.Failure>
-    private let makeCore: @Sendable () -> Core
+    @usableFromInline let source: Signal<Core.Value, Core.Failure>
+    @usableFromInline let makeCore: @Sendable () -> Core
     /// Whether a late subscriber gets the old values and the ending, instead of a new run.
-    private let keepsEnded: Bool
-    private let state = Lock(State())
+    @usableFromInline let keepsEnded: Bool
+    @usableFromInline let state = Lock(State())
 
-    init(_ source: Signal<Core.Value, Core.Failure>, keepsEnded: Bool, makeCore: @escaping @Sendable () -> Core) {
+    @inlinable init(
+        _ source: Signal<Core.Value, Core.Failure>, keepsEnded: Bool, makeCore: @escaping @Sendable () -> Core
+    ) {
         self.source = source
         self.keepsEnded = keepsEnded
         self.makeCore = makeCore
     }
 
-    func attach(_ handle: @escaping Signal<Core.Value, Core.Failure>.Handler, _ subscription: CompositeDisposable) {
+    @inlinable func attach(
+        _ handle: @escaping Signal<Core.Value, Core.Failure>.Handler, _ subscription: CompositeDisposable
+    ) {
         let spare = Connection(core: makeCore())
         let (connection, isNew) = state.withLock { state in
             state.subscribers += 1
@@ -50,7 +56,7 @@ final class Multicast<Core: MulticastCore>: Sendable {
         if isNew { connect(connection) }
     }
 
-    private func connect(_ connection: Connection) {
+    @inlinable func connect(_ connection: Connection) {
         // The source holds the core, and the core holds the way down to the subscribers. When the source releases its
         // handler without having ended, no event can follow, and the core releases the subscribers too.
         let lifetime = ActionDisposable {
@@ -65,14 +71,14 @@ final class Multicast<Core: MulticastCore>: Sendable {
         }
     }
 
-    private func forget(_ connection: Connection) {
+    @inlinable func forget(_ connection: Connection) {
         state.withLock { state in
             if state.connection === connection { state = State() }
         }
     }
 
     /// A subscriber was disposed, or got the terminal event.
-    private func leave(_ connection: Connection) {
+    @inlinable func leave(_ connection: Connection) {
         let isLast = state.withLock { state -> Bool in
             guard state.connection === connection else { return false }
             state.subscribers -= 1

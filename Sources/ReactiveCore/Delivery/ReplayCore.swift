@@ -4,90 +4,120 @@ import DequeModule
 ///
 /// Each observer has a ``DrainQueue``, because the old values are for it alone. All queues are appended to in one step
 /// under the core's lock, so every observer gets the same order.
-final class ReplayCore<Value: Sendable, Failure: Error>: Sendable {
-    typealias Output = Event<Value, Failure>
+@usableFromInline final class ReplayCore<Value: Sendable, Failure: Error>: Sendable {
+    @usableFromInline typealias Output = Event<Value, Failure>
 
-    private struct Contents: Sendable {
+    @usableFromInline struct Contents: Sendable {
         /// The newest values, oldest first, at most `capacity` of them.
-        var buffer: Deque<Value>
-        var ending: Output?
-        var isAbandoned = false
-        var observers: ContiguousArray<Observer> = []
+        @usableFromInline var buffer: Deque<Value>
+        @usableFromInline var ending: Output?
+        @usableFromInline var isAbandoned = false
+        @usableFromInline var observers = ObserverList<Entry>()
+        /// How often a value was sent.
+        @usableFromInline var version = 0
+
+        @inlinable init(_ buffer: Deque<Value>) {
+            self.buffer = buffer
+        }
     }
 
-    private let capacity: Int
-    private let contents: Lock<Contents>
+    @usableFromInline let capacity: Int
+    @usableFromInline let contents: Lock<Contents>
 
     /// - Parameter capacity: how many values are kept for later subscribers.
-    init(_ initial: [Value] = [], capacity: Int) {
+    @inlinable init(_ initial: Value? = nil, capacity: Int) {
         self.capacity = capacity
-        contents = Lock(Contents(buffer: Deque(initial)))
+        contents = Lock(Contents(initial.map { [$0] } ?? []))
     }
 
-    var last: Value? {
-        contents.withLock { $0.buffer.last }
+    /// The newest value, and how often one was sent.
+    @inlinable var last: (value: Value?, version: Int) {
+        contents.withLock { ($0.buffer.last, $0.version) }
     }
 
-    var subscriberCount: Int {
+    @usableFromInline var subscriberCount: Int {
         contents.withLock { $0.observers.count }
     }
 
-    func send(_ event: Output) {
+    @inlinable func send(_ event: Output) {
+        put(event)
+    }
+
+    /// Sends `event`, unless values have been sent since `version`.
+    /// - Returns: whether it was sent, and the value that is no longer kept.
+    @discardableResult
+    @inlinable func put(_ event: Output, ifStillAt version: Int? = nil) -> (isSent: Bool, replaced: Value?) {
         // Released outside the lock.
         var replaced: Value?
-        var leaving: ContiguousArray<Observer> = []
-        let idle = contents.withLock { contents -> ContiguousArray<Observer> in
-            if contents.ending != nil { return [] }
-            let idle = ContiguousArray(contents.observers.filter { $0.begin(event) })
+        var leaving: ContiguousArray<Entry> = []
+        // Most often there is one, and it needs no list.
+        var first: Observer?
+        var others: ContiguousArray<Observer> = []
+        let isSent = contents.withLock { contents -> Bool in
+            if contents.ending != nil || (version != nil && version != contents.version) { return false }
+            for entry in contents.observers.entries {
+                guard let observer = entry.observer, observer.begin(event) else { continue }
+                if first == nil { first = observer } else { others.append(observer) }
+            }
             switch event {
             case .next(let value):
+                contents.version += 1
+                if contents.buffer.count == capacity { replaced = contents.buffer.removeFirst() }
                 contents.buffer.append(value)
-                if contents.buffer.count > capacity { replaced = contents.buffer.removeFirst() }
             case .failed, .completed:
                 contents.ending = event
-                swap(&leaving, &contents.observers)
+                leaving = contents.observers.removeAll()
             }
-            return idle
+            return true
         }
-        for observer in idle { observer.deliver(event) }
-        withExtendedLifetime(replaced) {}
+        first?.deliver(event)
+        for observer in others { observer.deliver(event) }
+        withExtendedLifetime(leaving) {}
+        return (isSent, replaced)
     }
 
-    func attach(_ handle: @escaping Signal<Value, Failure>.Handler, _ subscription: CompositeDisposable) {
-        let name = ObjectIdentifier(subscription)
-        guard subscription.insert({ self.detach(name) }) != nil else { return }
-        let observer = contents.withLock { contents -> Observer in
+    @inlinable func attach(_ handle: @escaping Signal<Value, Failure>.Handler, _ subscription: CompositeDisposable) {
+        if subscription.isDisposed { return }
+        let (observer, number) = contents.withLock { contents -> (Observer, Int?) in
             let observer = Observer(contents.buffer, contents.ending, handle, subscription)
-            if contents.ending == nil, !contents.isAbandoned { contents.observers.append(observer) }
-            return observer
+            if contents.ending != nil || contents.isAbandoned { return (observer, nil) }
+            return (observer, contents.observers.append(Entry(observer: observer)))
         }
+        // Nil if it has been disposed since it was added.
+        if let number, subscription.insert({ self.detach(number) }) == nil { detach(number) }
         observer.deliver()
-        if subscription.isDisposed { detach(name) }
     }
 
-    func detach(_ observer: ObjectIdentifier) {
-        _ = contents.withLock { contents -> Observer? in
-            guard let index = contents.observers.lastIndex(where: { ObjectIdentifier($0.subscription) == observer })
-            else { return nil }
-            return contents.observers.remove(at: index)
-        }
+    @inlinable func detach(_ number: Int) {
+        var leaving = Entry(observer: nil)
+        contents.withLock { contents in contents.observers.exchange(number, for: &leaving) }
     }
 
     /// Nothing more is sent. A caller that is delivering goes on to the end of its queue.
-    func abandon() {
-        var freed = Contents(buffer: [], isAbandoned: true)
+    @usableFromInline func abandon() {
+        var freed = Contents([])
+        freed.isAbandoned = true
         contents.withLock { contents in
             freed.ending = contents.ending
             swap(&freed, &contents)
         }
     }
 
-    private final class Observer: Sendable {
-        let handle: Signal<Value, Failure>.Handler
-        let subscription: CompositeDisposable
-        private let queue: Lock<DrainQueue<Output>>
+    @usableFromInline struct Entry: ObserverEntry {
+        @usableFromInline let observer: Observer?
+        @usableFromInline var number = 0
 
-        init(
+        @inlinable init(observer: Observer?) {
+            self.observer = observer
+        }
+    }
+
+    @usableFromInline final class Observer: Sendable {
+        @usableFromInline let handle: Signal<Value, Failure>.Handler
+        @usableFromInline let subscription: CompositeDisposable
+        @usableFromInline let queue: Lock<DrainQueue<Output>>
+
+        @inlinable init(
             _ values: Deque<Value>, _ ending: Output?,
             _ handle: @escaping Signal<Value, Failure>.Handler, _ subscription: CompositeDisposable
         ) {
@@ -97,12 +127,12 @@ final class ReplayCore<Value: Sendable, Failure: Error>: Sendable {
         }
 
         /// - Returns: whether the caller has to deliver `event`.
-        func begin(_ event: Output) -> Bool {
+        @inlinable func begin(_ event: Output) -> Bool {
             queue.withLock { $0.begin(event) }
         }
 
         /// Delivers `first`, if there is one, and then what waits.
-        func deliver(_ first: Output? = nil) {
+        @inlinable func deliver(_ first: Output? = nil) {
             var next = first ?? queue.withLock { $0.next() }
             while let event = next {
                 if !subscription.isDisposed { handle(event) }

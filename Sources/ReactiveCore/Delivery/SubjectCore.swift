@@ -4,9 +4,10 @@
 @usableFromInline final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline typealias Output = Event<Value, Failure>
 
-    @usableFromInline struct Observer: Sendable {
+    @usableFromInline struct Observer: ObserverEntry {
         @usableFromInline let handle: Signal<Value, Failure>.Handler
         @usableFromInline let subscription: CompositeDisposable
+        @usableFromInline var number = 0
 
         @inlinable init(handle: @escaping Signal<Value, Failure>.Handler, subscription: CompositeDisposable) {
             self.handle = handle
@@ -25,7 +26,7 @@
     }
 
     @usableFromInline struct Contents: Sendable {
-        @usableFromInline var observers: ContiguousArray<Observer> = []
+        @usableFromInline var observers = ObserverList<Observer>()
         @usableFromInline var queue = DrainQueue<Output>()
         /// A terminal event was accepted; it may still be waiting.
         @usableFromInline var isEnded = false
@@ -38,11 +39,9 @@
 
         /// Takes the observers for `event`: all of them, and for good, if it is the last.
         @inlinable mutating func delivery(of event: Output) -> Delivery {
-            guard event.isTerminal else { return Delivery(event: event, observers: observers) }
+            guard event.isTerminal else { return Delivery(event: event, observers: observers.entries) }
             ending = event
-            var last: ContiguousArray<Observer> = []
-            swap(&last, &observers)
-            return Delivery(event: event, observers: last)
+            return Delivery(event: event, observers: observers.removeAll())
         }
     }
 
@@ -75,45 +74,48 @@
     @inlinable func nextDelivery() -> Delivery? {
         // Released outside the lock.
         var freed: ContiguousArray<Observer> = []
+        defer { withExtendedLifetime(freed) {} }
         return contents.withLock { contents in
             if let event = contents.queue.next() { return contents.delivery(of: event) }
-            if contents.isAbandoned { swap(&freed, &contents.observers) }
+            if contents.isAbandoned { freed = contents.observers.removeAll() }
             return nil
         }
     }
 
     /// Adds an observer, or sends it the terminal event if the subject has ended.
     @inlinable func attach(_ handle: @escaping Signal<Value, Failure>.Handler, _ subscription: CompositeDisposable) {
-        let observer = ObjectIdentifier(subscription)
-        guard subscription.insert({ self.detach(observer) }) != nil else { return }
-        let ending = contents.withLock { contents -> Output? in
-            if contents.ending == nil, !contents.isAbandoned {
-                contents.observers.append(Observer(handle: handle, subscription: subscription))
-            }
-            return contents.ending
+        if subscription.isDisposed { return }
+        var ending: Output?
+        let number = contents.withLock { contents -> Int? in
+            ending = contents.ending
+            if ending != nil || contents.isAbandoned { return nil }
+            return contents.observers.append(Observer(handle: handle, subscription: subscription))
         }
-        if let ending {
-            handle(ending)
-        } else if subscription.isDisposed {
-            // Disposed by another thread between the two steps above, when there was nothing to detach yet.
-            detach(observer)
-        }
+        if let ending { return handle(ending) }
+        guard let number else { return }
+        // Nil if it has been disposed since it was added.
+        if subscription.insert({ self.detach(number) }) == nil { detach(number) }
     }
 
-    @inlinable func detach(_ observer: ObjectIdentifier) {
-        _ = contents.withLock { contents -> Observer? in
-            guard let index = contents.observers.lastIndex(where: { ObjectIdentifier($0.subscription) == observer })
-            else { return nil }
-            return contents.observers.remove(at: index)
-        }
+    @inlinable func detach(_ number: Int) {
+        // In a hole, nothing is delivered.
+        var leaving = Observer(handle: { _ in }, subscription: .disposed)
+        contents.withLock { contents in contents.observers.exchange(number, for: &leaving) }
     }
 
     /// The subject has been freed: releases the observers once everything accepted has been delivered.
     @usableFromInline func abandon() {
-        var freed: ContiguousArray<Observer> = []
-        contents.withLock { contents in
+        _ = contents.withLock { contents -> ContiguousArray<Observer> in
             contents.isAbandoned = true
-            if !contents.queue.isDraining { swap(&freed, &contents.observers) }
+            return contents.queue.isDraining ? [] : contents.observers.removeAll()
         }
     }
+}
+
+extension CompositeDisposable {
+    @usableFromInline static let disposed: CompositeDisposable = {
+        let disposable = CompositeDisposable()
+        disposable.dispose()
+        return disposable
+    }()
 }

@@ -19,9 +19,27 @@
     }
 
     /// The current value. The signal sends each assignment, even of an equal value.
+    ///
+    /// `value += 1` loses no update, because all assignments happen on the main actor.
     public var value: Value {
         get { property.value }
         set { property.value = newValue }
+    }
+
+    /// Sets the value.
+    /// - Returns: the value before.
+    @discardableResult
+    public func swap(_ newValue: Value) -> Value {
+        property.swap(newValue)
+    }
+
+    /// A property that can't be set: its value is this one's, transformed on the main actor. See ``Property/map(_:)``.
+    public func map<NewValue: Sendable>(
+        _ transform: @escaping @MainActor @Sendable (Value) -> NewValue
+    ) -> MainReadOnlyProperty<NewValue> {
+        MainReadOnlyProperty(signal: signal.map(transform)) { [source = property.map(\.self)] in
+            transform(source.value)
+        }
     }
 
     /// How many subscriptions the signal has now.

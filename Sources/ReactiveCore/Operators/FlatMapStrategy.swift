@@ -36,7 +36,7 @@ extension Signal {
     ///
     /// RxSwift `flatMap`, `concatMap`, `flatMapLatest`, `flatMapFirst`; Combine `flatMap(maxPublishers:)`;
     /// ReactiveSwift `flatMap(_:_:)`; swift-async-algorithms: the standard library's `flatMap`, which is `.concat`.
-    public func flatMap<NewValue: Sendable>(
+    @inlinable public func flatMap<NewValue: Sendable>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         switch strategy {
@@ -50,7 +50,7 @@ extension Signal {
         }
     }
 
-    private func flatMap<NewValue: Sendable>(
+    @inlinable func flatMap<NewValue: Sendable>(
         running limit: Int, othersWait: Bool, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
@@ -85,7 +85,7 @@ extension Signal {
 extension Signal {
     /// The same with inner signals that cannot fail.
     @_disfavoredOverload
-    public func flatMap<NewValue: Sendable>(
+    @inlinable public func flatMap<NewValue: Sendable>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Never>
     ) -> Signal<NewValue, Failure> {
         flatMap(strategy) { value in transform(value).promoteFailure(to: Failure.self) }
@@ -95,7 +95,7 @@ extension Signal {
 extension Signal where Failure == Never {
     /// The same for a source that cannot fail: the failures are those of the inner signals.
     @_disfavoredOverload
-    public func flatMap<NewValue: Sendable, NewFailure: Error>(
+    @inlinable public func flatMap<NewValue: Sendable, NewFailure: Error>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
     ) -> Signal<NewValue, NewFailure> {
         promoteFailure(to: NewFailure.self).flatMap(strategy, transform)
@@ -103,40 +103,40 @@ extension Signal where Failure == Never {
 }
 
 /// The values whose inner signals wait, and how many run.
-private struct InnerQueue<Value: Sendable>: Sendable {
-    let limit: Int
-    let othersWait: Bool
-    private var waiting = Deque<Value>()
-    private var running = 0
-    private var isSourceRunning = true
+@usableFromInline struct InnerQueue<Value: Sendable>: Sendable {
+    @usableFromInline let limit: Int
+    @usableFromInline let othersWait: Bool
+    @usableFromInline var waiting = Deque<Value>()
+    @usableFromInline var running = 0
+    @usableFromInline var isSourceRunning = true
 
-    init(limit: Int, othersWait: Bool) {
+    @inlinable init(limit: Int, othersWait: Bool) {
         self.limit = limit
         self.othersWait = othersWait
     }
 
-    mutating func append(_ value: Value) {
+    @inlinable mutating func append(_ value: Value) {
         if othersWait || running + waiting.count < limit { waiting.append(value) }
     }
 
     /// The next value to run, if there is room.
-    mutating func next() -> Value? {
+    @inlinable mutating func next() -> Value? {
         guard running < limit, let value = waiting.popFirst() else { return nil }
         running += 1
         return value
     }
 
     /// - Returns: whether everything has ended.
-    mutating func endInner() -> Bool {
+    @inlinable mutating func endInner() -> Bool {
         running -= 1
         return isEnded
     }
 
     /// - Returns: whether everything has ended.
-    mutating func endSource() -> Bool {
+    @inlinable mutating func endSource() -> Bool {
         isSourceRunning = false
         return isEnded
     }
 
-    private var isEnded: Bool { !isSourceRunning && running == 0 && waiting.isEmpty }
+    @inlinable var isEnded: Bool { !isSourceRunning && running == 0 && waiting.isEmpty }
 }

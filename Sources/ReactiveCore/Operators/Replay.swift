@@ -20,7 +20,7 @@ extension Signal {
     ///
     /// RxSwift `share(replay:)`, Combine: none, ReactiveSwift `replayLazily(upTo:)`, swift-async-algorithms
     /// `share(bufferingPolicy:)`.
-    public func replay(_ count: Int) -> Signal {
+    @inlinable public func replay(_ count: Int) -> Signal {
         require(count > 0, "replay cannot keep \(count) values. Give a count of one or more, or use share().")
         let multicast = Multicast(self, keepsEnded: true) { ReplayCore<Value, Failure>(capacity: count) }
         return Signal(starting: { handle, subscription in multicast.attach(handle, subscription) })

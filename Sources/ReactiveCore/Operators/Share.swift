@@ -19,7 +19,7 @@ extension Signal {
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `share`, Combine `share`, ReactiveSwift `startWithSignal`, swift-async-algorithms `share`.
-    public func share() -> Signal {
+    @inlinable public func share() -> Signal {
         let multicast = Multicast(self, keepsEnded: false) { SubjectCore<Value, Failure>() }
         return Signal(starting: { handle, subscription in multicast.attach(handle, subscription) })
     }
