@@ -1,25 +1,29 @@
 import DequeModule
 
 /// Holds events of a signal for a loop that awaits them.
-final class AsyncBuffer<Value: Sendable, Failure: Error>: Sendable {
-    typealias Output = Event<Value, Failure>
+@usableFromInline final class AsyncBuffer<Value: Sendable, Failure: Error>: Sendable {
+    @usableFromInline typealias Output = Event<Value, Failure>
 
-    private struct Waiter: Sendable {
-        let continuation: CheckedContinuation<Void, Never>
+    @usableFromInline struct Waiter: Sendable {
+        @usableFromInline let continuation: CheckedContinuation<Void, Never>
+
+        @inlinable init(continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
     }
 
-    private struct Contents: Sendable {
-        var values = Deque<Value>()
-        var ending: Output?
-        var waiter: Waiter?
+    @usableFromInline struct Contents: Sendable {
+        @usableFromInline var values = Deque<Value>()
+        @usableFromInline var ending: Output?
+        @usableFromInline var waiter: Waiter?
+
+        @inlinable init() {}
     }
 
-    private let limit: Int
-    private let contents = Lock(Contents())
+    @usableFromInline let limit: Int
+    @usableFromInline let contents = Lock(Contents())
 
-    init(limit: Int) { self.limit = limit }
+    @inlinable init(limit: Int) { self.limit = limit }
 
-    func put(_ event: Output) {
+    @inlinable func put(_ event: Output) {
         var dropped: Value?
         let waiter = contents.withLock { contents -> Waiter? in
             if contents.ending != nil { return nil }
@@ -36,7 +40,7 @@ final class AsyncBuffer<Value: Sendable, Failure: Error>: Sendable {
     }
 
     /// The loop's task was canceled: waiting values are dropped and the loop ends.
-    func close() {
+    @inlinable func close() {
         var dropped = Deque<Value>()
         let waiter = contents.withLock { contents -> Waiter? in
             swap(&dropped, &contents.values)
@@ -46,17 +50,20 @@ final class AsyncBuffer<Value: Sendable, Failure: Error>: Sendable {
         waiter?.continuation.resume()
     }
 
-    /// Waits for the next event. After a failure, later calls return the completion.
-    func take(isolation actor: isolated (any Actor)?) async -> Output {
+    /// The next event, if there is one already. After a failure comes the completion.
+    @inlinable func poll() -> Output? {
+        contents.withLock { contents in
+            if let value = contents.values.popFirst() { return .next(value) }
+            guard let ending = contents.ending else { return nil }
+            contents.ending = .completed
+            return ending
+        }
+    }
+
+    /// Waits for the next event.
+    @inlinable func take(isolation actor: isolated (any Actor)?) async -> Output {
         while true {
-            if let event = contents.withLock({ contents -> Output? in
-                if let value = contents.values.popFirst() { return .next(value) }
-                guard let ending = contents.ending else { return nil }
-                contents.ending = .completed
-                return ending
-            }) {
-                return event
-            }
+            if let event = poll() { return event }
             await withCheckedContinuation(isolation: actor) { continuation in
                 let isReady = contents.withLock { contents -> Bool in
                     if !contents.values.isEmpty || contents.ending != nil { return true }

@@ -15,7 +15,7 @@ extension Signal {
     /// - *Delivers on:* wherever the operation ends; use `deliver(on:)`.
     ///
     /// RxSwift `Single.create` with a task, Combine `Future`, ReactiveSwift: none, swift-async-algorithms: not needed.
-    public init(async operation: @escaping @Sendable () async throws(Failure) -> Value) {
+    @inlinable public init(async operation: @escaping @Sendable () async throws(Failure) -> Value) {
         self.init { subscriber in
             let task = Task {
                 do throws(Failure) {

@@ -15,11 +15,11 @@ extension Signal {
     /// - *Delivers on:* the loop's own task, whatever thread the signal sends on.
     ///
     /// RxSwift `values`, Combine `values`, ReactiveSwift: none, swift-async-algorithms: not needed.
-    public var values: SignalValues<Value, Failure> { values(waiting: .max) }
+    @inlinable public var values: SignalValues<Value, Failure> { values(waiting: .max) }
 
     /// The values as an asynchronous sequence that keeps only the newest `limit` values for a loop that is slower than
     /// the signal.
-    public func values(waiting limit: Int) -> SignalValues<Value, Failure> {
+    @inlinable public func values(waiting limit: Int) -> SignalValues<Value, Failure> {
         require(limit > 0, "values(waiting:) cannot keep \(limit) values. Give a limit of one or more.")
         return SignalValues(signal: self, limit: limit)
     }
@@ -29,10 +29,15 @@ extension Signal {
 public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Sendable {
     public typealias Element = Value
 
-    let signal: Signal<Value, Failure>
-    let limit: Int
+    @usableFromInline let signal: Signal<Value, Failure>
+    @usableFromInline let limit: Int
 
-    public func makeAsyncIterator() -> Iterator {
+    @inlinable init(signal: Signal<Value, Failure>, limit: Int) {
+        self.signal = signal
+        self.limit = limit
+    }
+
+    @inlinable public func makeAsyncIterator() -> Iterator {
         let buffer = AsyncBuffer<Value, Failure>(limit: limit)
         // Held by the iterator, and weakly by the handler, so an abandoned loop ends the subscription.
         let subscription = signal.observe { [weak buffer] event in buffer?.put(event) }
@@ -41,16 +46,28 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
 
     /// One run through the values.
     public struct Iterator: AsyncIteratorProtocol {
-        let buffer: AsyncBuffer<Value, Failure>
-        let subscription: ScopedDisposable
+        @usableFromInline let buffer: AsyncBuffer<Value, Failure>
+        @usableFromInline let subscription: ScopedDisposable
 
+        @inlinable init(buffer: AsyncBuffer<Value, Failure>, subscription: ScopedDisposable) {
+            self.buffer = buffer
+            self.subscription = subscription
+        }
+
+        @inlinable
         public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws(Failure) -> Value? {
-            let event = await withTaskCancellationHandler {
-                await buffer.take(isolation: actor)
-            } onCancel: { [buffer, subscription] in
-                subscription.dispose()
-                buffer.close()
-            }
+            // A value that waits needs no cancellation handler, which costs more than the rest.
+            if !Task.isCancelled, let event = buffer.poll() { return try value(of: event) }
+            return try value(
+                of: await withTaskCancellationHandler {
+                    await buffer.take(isolation: actor)
+                } onCancel: { [buffer, subscription] in
+                    subscription.dispose()
+                    buffer.close()
+                })
+        }
+
+        @inlinable func value(of event: Event<Value, Failure>) throws(Failure) -> Value? {
             switch event {
             case .next(let value): return value
             case .failed(let failure): throw failure
@@ -58,7 +75,7 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
             }
         }
 
-        public mutating func next() async throws(Failure) -> Value? {
+        @inlinable public mutating func next() async throws(Failure) -> Value? {
             try await next(isolation: nil)
         }
     }

@@ -16,7 +16,7 @@ extension Signal {
     ///
     /// RxSwift `delay`, Combine `delay` (which delays failures too), ReactiveSwift `delay`, swift-async-algorithms:
     /// none.
-    public func delay(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
+    @inlinable public func delay(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "delay cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<Void, Value, Failure>((), subscription, handle)
@@ -40,13 +40,18 @@ extension Signal {
 }
 
 /// Elements with their deadlines, and the timer that runs for the first of them.
-private final class DelayQueue<Element: Sendable>: Sendable {
-    private struct Entry: Sendable {
-        let element: Element
-        let deadline: Duration
+@usableFromInline final class DelayQueue<Element: Sendable>: Sendable {
+    @usableFromInline struct Entry: Sendable {
+        @usableFromInline let element: Element
+        @usableFromInline let deadline: Duration
+
+        @inlinable init(element: Element, deadline: Duration) {
+            self.element = element
+            self.deadline = deadline
+        }
     }
 
-    private enum Phase: Sendable {
+    @usableFromInline enum Phase: Sendable {
         case empty
         /// The timer runs, for the first element.
         case waiting(until: Duration)
@@ -54,22 +59,26 @@ private final class DelayQueue<Element: Sendable>: Sendable {
         case taking
     }
 
-    private struct Contents: Sendable {
-        var waiting = Deque<Entry>()
-        var phase = Phase.empty
+    @usableFromInline struct Contents: Sendable {
+        @usableFromInline var waiting = Deque<Entry>()
+        @usableFromInline var phase = Phase.empty
         /// Held while something waits, since the source, which holds it too, may have ended. The timer's action holds
         /// this queue, until the timer is disposed.
-        var timer: (any MovableTimer)?
+        @usableFromInline var timer: (any MovableTimer)?
+
+        @inlinable init() {}
     }
 
-    private let contents = Lock(Contents())
+    @usableFromInline let contents = Lock(Contents())
+
+    @inlinable init() {}
 
     /// - Returns: whether it is the first, so the caller has to start the timer for it.
-    func append(_ element: Element, due deadline: Duration, _ timer: any MovableTimer) -> Bool {
+    @inlinable func append(_ element: Element, due deadline: Duration, _ timer: any MovableTimer) -> Bool {
         contents.withLock { contents in
-            contents.timer = timer
             contents.waiting.append(Entry(element: element, deadline: deadline))
             guard case .empty = contents.phase else { return false }
+            contents.timer = timer
             contents.phase = .waiting(until: deadline)
             return true
         }
@@ -78,7 +87,7 @@ private final class DelayQueue<Element: Sendable>: Sendable {
     /// The timer has fired.
     /// - Returns: the time. That is not before the deadline, even if the clock says so: a scheduler may fire a little
     ///   early, and some clocks stand still.
-    func fire(at now: Duration) -> Duration {
+    @inlinable func fire(at now: Duration) -> Duration {
         contents.withLock { contents in
             defer { contents.phase = .taking }
             if case .waiting(let deadline) = contents.phase { return max(now, deadline) }
@@ -87,7 +96,7 @@ private final class DelayQueue<Element: Sendable>: Sendable {
     }
 
     /// Removes the first element if it is due. If it isn't, starts the timer for it.
-    func next(at now: Duration) -> Element? {
+    @inlinable func next(at now: Duration) -> Element? {
         var sleep: (timer: any MovableTimer, deadline: Duration)?
         // Released outside the lock.
         var idle: (any MovableTimer)?

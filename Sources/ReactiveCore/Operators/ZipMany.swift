@@ -1,4 +1,4 @@
-/// Combines the first values of three to eight signals, then the second, and so on.
+/// Combines the first values of three to eight signals, then the second; a value waits until the others have theirs.
 ///
 ///     a    --a--b--------------c--|
 ///     b    -----x-------y---------|
@@ -7,8 +7,6 @@
 ///
 ///     zip(numbers, searchText, username)
 ///         .subscribe(next: { number, text, name in print(number, text, name) })
-///
-/// A value waits until the others have theirs. For two signals there is ``zip(_:_:)``.
 ///
 /// - *Completes:* when one of them has completed and none of its values waits, since nothing can follow.
 /// - *Fails:* when one of them does, at once; waiting values are dropped.
