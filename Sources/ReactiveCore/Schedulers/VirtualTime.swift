@@ -22,6 +22,10 @@ public final class VirtualTime: TimeSource {
         var sequence = 0
         var isAdvancing = false
         var due = Heap<VirtualTimer.Wake>()
+        /// The heap's timers. They aren't in the heap, because moving a reference there counts it again and again.
+        var timers: ContiguousArray<VirtualTimer?> = []
+        /// Free places among the timers.
+        var vacant: ContiguousArray<Int> = []
     }
 
     let contents = Lock(Contents())

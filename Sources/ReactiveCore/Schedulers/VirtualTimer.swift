@@ -19,7 +19,8 @@ final class VirtualTimer: MovableTimer {
     /// An entry of the heap.
     struct Wake: Comparable, Sendable {
         let instant: Instant
-        let timer: VirtualTimer
+        /// The timer's place among the clock's timers.
+        let place: Int
 
         static func < (left: Wake, right: Wake) -> Bool { left.instant < right.instant }
         static func == (left: Wake, right: Wake) -> Bool { left.instant == right.instant }
@@ -94,7 +95,7 @@ final class VirtualTimer: MovableTimer {
             state.entry = goal
             return true
         }
-        if needsEntry { contents.due.insert(Wake(instant: goal, timer: self)) }
+        if needsEntry { contents.insert(self, at: goal) }
     }
 
     /// The entry `instant` has come to the front. Runs under the clock's lock.
@@ -121,10 +122,16 @@ final class VirtualTimer: MovableTimer {
 }
 
 extension VirtualTime.Contents {
+    mutating func insert(_ timer: VirtualTimer, at instant: VirtualTimer.Instant) {
+        let place = vacant.popLast() ?? timers.count
+        if place == timers.count { timers.append(timer) } else { timers[place] = timer }
+        due.insert(VirtualTimer.Wake(instant: instant, place: place))
+    }
+
     /// Whether anything is due until `instant`; nil for any time.
     func hasNext(until instant: Duration?) -> Bool {
         due.unordered.contains { wake in
-            guard let time = wake.timer.time else { return false }
+            guard let time = timers[wake.place]?.time else { return false }
             return instant.map { time <= $0 } ?? true
         }
     }
@@ -132,13 +139,17 @@ extension VirtualTime.Contents {
     /// Removes the action that is due next, and moves `now` to its time.
     /// - Parameter instant: how far time may move; nil for any distance.
     mutating func next(until instant: Duration?) -> VirtualTimer.Work? {
-        while let first = due.min {
+        while let first = due.min, let timer = timers[first.place] {
             if let instant, first.instant.time > instant { return nil }
             due.removeMin()
-            switch first.timer.turn(first.instant) {
-            case .ignore: continue
-            case .wait(let goal): due.insert(VirtualTimer.Wake(instant: goal, timer: first.timer))
-            case .run(let work):
+            let turn = timer.turn(first.instant)
+            if case .wait(let goal) = turn {
+                due.insert(VirtualTimer.Wake(instant: goal, place: first.place))
+                continue
+            }
+            timers[first.place] = nil
+            vacant.append(first.place)
+            if case .run(let work) = turn {
                 now = max(now, first.instant.time)
                 return work
             }
