@@ -207,4 +207,49 @@ struct SubscriptionTests {
         }
         #expect(seen.values == [0, 1, 2, 3])
     }
+
+    @Test("subscribers that remain get values in the order they subscribed, whatever order the others left in")
+    func leaveInAnyOrder() {
+        let subject = Subject<Int, Never>()
+        let property = Property(0)
+        let seen = Log<Int>()
+        let subscriptions = (0..<300).map { number in
+            let both = CompositeDisposable()
+            both.add(subject.signal.subscribe(next: { _ in seen.note(number) }))
+            both.add(property.signal.skip(first: 1).subscribe(next: { _ in seen.note(number) }))
+            return both
+        }
+        var remaining = Set(0..<300)
+        for step in 0..<300 {
+            // 7 and 300 have no common divisor, so this is every number once.
+            let number = step * 7 % 300
+            subscriptions[number].dispose()
+            subscriptions[number].dispose()
+            remaining.remove(number)
+            guard step % 20 == 0 else { continue }
+            let noted = seen.entries.count
+            subject.send(step)
+            property.value = step
+            #expect(Array(seen.entries.dropFirst(noted)) == remaining.sorted() + remaining.sorted())
+            #expect(property.subscriberCount == remaining.count)
+        }
+    }
+
+    @Test("subscribers that leave inside an event don't get it, unless they had it; those who come don't either")
+    func leaveInsideAnEvent() {
+        let subject = Subject<Int, Never>()
+        let seen = Log<String>()
+        let later = CompositeDisposable()
+        subject.signal.subscribe(next: { value in
+            seen.note("first \(value)")
+            later.dispose()
+            subject.signal.subscribe(next: { seen.note("new \($0)") })
+        })
+        for _ in 0..<5 { later.add(subject.signal.subscribe(next: { seen.note("leaving \($0)") })) }
+        subject.signal.subscribe(next: { seen.note("last \($0)") })
+        subject.send(1)
+        #expect(seen.entries == ["first 1", "last 1"])
+        subject.send(2)
+        #expect(seen.entries.dropFirst(2) == ["first 2", "last 2", "new 2"])
+    }
 }

@@ -22,21 +22,28 @@
     /// Puts a hole in the place of an observer.
     /// - Parameter entry: the hole. Afterwards it is what was removed, if it was there, to be released outside the lock.
     @inlinable mutating func exchange(_ number: Int, for entry: inout Entry) {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            let other = entries[middle].number
-            if (other < 0 ? ~other : other) < number { low = middle + 1 } else { high = middle }
-        }
-        guard low < entries.count, entries[low].number == number else { return }
-        swap(&entries[low], &entry)
-        entries[low].number = ~number
+        guard let index = index(of: number) else { return }
+        swap(&entries[index], &entry)
+        entries[index].number = ~number
         holes += 1
         if holes * 2 >= entries.count {
             entries.removeAll { $0.number < 0 }
             holes = 0
         }
+    }
+
+    @inlinable func index(of number: Int) -> Int? {
+        guard let first = entries.first?.place else { return nil }
+        var low = 0
+        // Without gaps between the numbers it is the last place that is possible, so that is looked at first.
+        var high = min(entries.count, number - first + 1)
+        var middle = high - 1
+        while low < high {
+            if entries[middle].number == number { return middle }
+            if entries[middle].place < number { low = middle + 1 } else { high = middle }
+            middle = (low + high) / 2
+        }
+        return nil
     }
 
     /// - Returns: what was removed, to be released outside the lock.
@@ -52,4 +59,8 @@
 @usableFromInline protocol ObserverEntry: Sendable {
     /// Ascending in the list, so an entry is found by bisection. Of a hole, all its bits are inverted.
     var number: Int { get set }
+}
+
+extension ObserverEntry {
+    @inlinable var place: Int { number < 0 ? ~number : number }
 }

@@ -55,8 +55,8 @@ import DequeModule
         var others: ContiguousArray<Observer> = []
         let isSent = contents.withLock { contents -> Bool in
             if contents.ending != nil || (version != nil && version != contents.version) { return false }
-            for entry in contents.observers.entries {
-                guard let observer = entry.observer, observer.begin(event) else { continue }
+            for index in contents.observers.entries.indices {
+                guard let observer = contents.observers.entries[index].observer, observer.begin(event) else { continue }
                 if first == nil { first = observer } else { others.append(observer) }
             }
             switch event {
