@@ -12,14 +12,14 @@ let asyncAlgorithms = Contender(
         .w1: { run in
             let sink = run.sink
             run.measure {
-                for await value in filled(run.n) { sink.take(value) }
+                for await value in filled(0..<run.n) { sink.take(value) }
             }
         },
         .w2: { run in
             let sink = run.sink
             let k = run.constants
             run.measure {
-                let values = filled(run.n)
+                let values = filled(0..<run.n)
                     .map { $0 &+ k.one }
                     .filter { $0 & k.mask != k.mask }
                     .map { $0 &* k.three }
@@ -31,7 +31,9 @@ let asyncAlgorithms = Contender(
             let sink = run.sink
             let k = run.constants
             run.measure {
-                let four = filled(run.n).map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }
+                let four = filled(0..<run.n).map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }.map {
+                    $0 &+ k.one
+                }
                 let eight = four.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }
                 let twelve = eight.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }
                 let sixteen = twelve.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }.map { $0 &+ k.one }
@@ -50,7 +52,9 @@ let asyncAlgorithms = Contender(
             let sink = run.sink
             let k = run.constants
             run.measure {
-                for await value in filled(run.n).flatMap({ CollectionOfOne($0 &+ k.one).async }) { sink.take(value) }
+                for await value in filled(0..<run.n).flatMap({ CollectionOfOne($0 &+ k.one).async }) {
+                    sink.take(value)
+                }
             }
         },
         .w7: { run in
@@ -72,7 +76,7 @@ let asyncAlgorithms = Contender(
             // The clock stands still, so only the end of the stream releases the last value.
             let sink = run.sink
             run.measure {
-                for await value in filled(run.n).debounce(for: .milliseconds(200), clock: StoppedClock()) {
+                for await value in filled(0..<run.n).debounce(for: .milliseconds(200), clock: StoppedClock()) {
                     sink.take(value)
                 }
             }
@@ -129,13 +133,27 @@ let asyncAlgorithms = Contender(
                 done.wait()
             }
         },
+        .w15: { run in
+            let sink = run.sink
+            run.measure {
+                let pairs = zip(
+                    filled(stride(from: 0, to: run.n, by: 2)), filled(stride(from: 1, to: run.n, by: 2)))
+                for await (a, b) in pairs { sink.take(a &+ b) }
+            }
+        },
+        .w25: { run in
+            let sink = run.sink
+            run.measure {
+                for await value in filled(0..<run.n) { sink.take(value) }
+            }
+        },
     ],
     limits: Dictionary(uniqueKeysWithValues: Workload.allCases.map { ($0, $0 == .w9 ? 20_000 : 200_000) })
 )
 
-private func filled(_ count: Int) -> AsyncStream<Int> {
+private func filled(_ numbers: some Sequence<Int>) -> AsyncStream<Int> {
     let (stream, input) = AsyncStream<Int>.makeStream()
-    for i in 0..<count { input.yield(i) }
+    for number in numbers { input.yield(number) }
     input.finish()
     return stream
 }

@@ -119,7 +119,93 @@ let handWritten = Contender(
             let lock = NSLock()
             run.measure { twoThreads(run.n) { number in lock.withLock { run.sink.take(number) } } }
         },
+        .w14: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
+        .w15: { run in
+            run.measure {
+                var a = 0
+                for i in 0..<run.n { if i & 1 == 0 { a = i } else { run.sink.take(a &+ i) } }
+            }
+        },
+        .w16: { run in newestOf(3, run) },
+        .w17: { run in newestOf(8, run) },
+        .w18: { run in
+            let one = run.constants.one
+            run.measure {
+                for i in 0..<run.n {
+                    run.sink.take(i)
+                    run.sink.take(one)
+                }
+            }
+        },
+        .w18f: { run in
+            let k = run.constants
+            run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } }
+        },
+        .w19: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
+        .w20: { run in
+            let sink = run.sink
+            run.measure {
+                var listeners: [Int: (Int) -> Void] = [:]
+                for i in 0..<run.n { listeners[i] = { sink.take($0) } }
+                for i in 0..<(run.n / 2) { listeners[i] = nil }
+                for listener in listeners.values { listener(1) }
+                for i in (run.n / 2)..<run.n { listeners[i] = nil }
+            }
+        },
+        .w21: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
+        .w22: { run in
+            run.measure {
+                var waiting: [Int] = []
+                for i in 0..<run.n { waiting.append(i) }
+                for i in waiting { run.sink.take(i) }
+            }
+        },
+        .w23: { run in
+            let k = run.constants
+            run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } }
+        },
+        .w24: { run in
+            let sink = run.sink
+            let lock = NSLock()
+            let running = DispatchGroup()
+            run.measure {
+                for i in 0..<run.n {
+                    running.enter()
+                    Task {
+                        let value = await asynchronous(i)
+                        lock.withLock { sink.take(value) }
+                        running.leave()
+                    }
+                }
+                running.wait()
+            }
+        },
+        .w25: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
+        .w26: { run in sorted(run, 10_000) },
+        .w26m: { run in sorted(run, run.n) },
     ])
+
+private func newestOf(_ count: Int, _ run: Run) {
+    run.measure {
+        var newest = [Int](repeating: 0, count: count)
+        for i in 0..<run.n {
+            newest[i % count] = i
+            if i >= count - 1 { run.sink.take(newest.reduce(0, &+)) }
+        }
+    }
+}
+
+private func sorted(_ run: Run, _ count: Int) {
+    let sink = run.sink
+    run.measure {
+        for _ in 0..<(run.n / count) {
+            var actions: [(time: Int, run: () -> Void)] = []
+            for i in 0..<count { actions.append((scattered(i, count), { sink.take(i) })) }
+            actions.sort { $0.time < $1.time }
+            for action in actions { action.run() }
+        }
+    }
+}
 
 private final class BatchBuffer: @unchecked Sendable {
     private let run: Run

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import OpenCombine
 import OpenCombineDispatch
 
@@ -123,4 +124,137 @@ let openCombine = Contender(
             run.measure { twoThreads(run.n) { subject.send($0) } }
             subscription.cancel()
         },
+        .w14: { run in
+            let sink = run.sink
+            let subject = CurrentValueSubject<Int, Never>(0)
+            let subscription = subject.sink { sink.take($0) }
+            run.measure { for i in 1..<run.n { subject.value = i } }
+            subscription.cancel()
+        },
+        .w15: { run in
+            let sink = run.sink
+            let a = PassthroughSubject<Int, Never>()
+            let b = PassthroughSubject<Int, Never>()
+            let subscription = a.zip(b).map { $0 &+ $1 }.sink { sink.take($0) }
+            run.measure { for i in 0..<run.n { if i & 1 == 0 { a.send(i) } else { b.send(i) } } }
+            subscription.cancel()
+        },
+        .w18: { run in
+            let sink = run.sink
+            let one = run.constants.one
+            run.measure { for i in 0..<run.n { Just(i).append(Just(one)).sink { sink.take($0) }.cancel() } }
+        },
+        .w18f: { run in
+            let sink = run.sink
+            let k = run.constants
+            let subject = PassthroughSubject<Int, Never>()
+            let subscription = subject.flatMap(maxPublishers: .max(1)) { Just($0 &+ k.one) }.sink { sink.take($0) }
+            run.measure { for i in 0..<run.n { subject.send(i) } }
+            subscription.cancel()
+        },
+        .w19: { run in
+            let sink = run.sink
+            let subject = PassthroughSubject<Int, Never>()
+            let subscription = subject.share().sink { sink.take($0) }
+            run.measure { for i in 0..<run.n { subject.send(i) } }
+            subscription.cancel()
+        },
+        .w20: { run in
+            let sink = run.sink
+            let subject = PassthroughSubject<Int, Never>()
+            run.measure {
+                let subscriptions = (0..<run.n).map { _ in subject.sink { sink.take($0) } }
+                for subscription in subscriptions.prefix(run.n / 2) { subscription.cancel() }
+                subject.send(1)
+                for subscription in subscriptions.suffix(run.n / 2) { subscription.cancel() }
+            }
+            subject.send(1)
+        },
+        .w21: { run in
+            // The subject's own value is the first of the n.
+            let sink = run.sink
+            let subject = PassthroughSubject<Int, Never>()
+            let subscription = subject.multicast(subject: CurrentValueSubject<Int, Never>(0)).autoconnect()
+                .sink { sink.take($0) }
+            run.measure { for i in 1..<run.n { subject.send(i) } }
+            subscription.cancel()
+        },
+        .w22: { run in
+            let sink = run.sink
+            let subject = PassthroughSubject<Int, Never>()
+            let time = WaitingLine()
+            let subscription = subject.delay(for: .seconds(1), scheduler: time).sink { sink.take($0) }
+            run.measure {
+                for i in 0..<run.n { subject.send(i) }
+                time.run()
+            }
+            subscription.cancel()
+        },
+        .w23: { run in
+            let sink = run.sink
+            let k = run.constants
+            let subject = PassthroughSubject<Int, Never>()
+            let subscription = subject.receive(on: DispatchQueue.main.ocombine).map { $0 &+ k.one }.sink {
+                sink.take($0)
+            }
+            run.measure {
+                for i in 0..<run.n { subject.send(i) }
+                runMainQueue { sink.count == run.n }
+            }
+            subscription.cancel()
+        },
+        .w24: { run in
+            let sink = run.sink
+            let lock = NSLock()
+            let running = DispatchGroup()
+            var subscriptions: [AnyCancellable] = []
+            run.measure {
+                for i in 0..<run.n {
+                    running.enter()
+                    Deferred {
+                        Future<Int, Never> { promise in
+                            nonisolated(unsafe) let promise = promise
+                            Task { promise(.success(await asynchronous(i))) }
+                        }
+                    }
+                    .sink { value in
+                        lock.withLock { sink.take(value) }
+                        running.leave()
+                    }
+                    .store(in: &subscriptions)
+                }
+                running.wait()
+            }
+        },
     ])
+
+/// Virtual time for equal delays: it runs the actions in the order in which they were scheduled.
+private final class WaitingLine: OpenCombine.Scheduler {
+    typealias SchedulerTimeType = DispatchQueue.OCombine.SchedulerTimeType
+
+    private var actions: [() -> Void] = []
+
+    var now: SchedulerTimeType { SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1)) }
+    var minimumTolerance: SchedulerTimeType.Stride { .zero }
+
+    func schedule(options: Never?, _ action: @escaping () -> Void) { actions.append(action) }
+
+    func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?,
+        _ action: @escaping () -> Void
+    ) {
+        actions.append(action)
+    }
+
+    func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: Never?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        actions.append(action)
+        return AnyCancellable {}
+    }
+
+    func run() {
+        for action in actions { action() }
+    }
+}

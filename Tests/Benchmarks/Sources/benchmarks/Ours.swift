@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import ReactiveCore
 
 /// This workbook's core, used the way its users do: from another module, in the default release build.
@@ -154,7 +155,145 @@ let ours = Contender(
             run.measure { twoThreads(run.n) { subject.send($0) } }
             subscription.dispose()
         },
+        .w14: { run in
+            let sink = run.sink
+            let property = Property(0)
+            let subscription = property.signal.subscribe(next: { sink.take($0) })
+            run.measure { for i in 1..<run.n { property.value = i } }
+            subscription.dispose()
+        },
+        .w15: { run in
+            let sink = run.sink
+            let a = Subject<Int, Never>()
+            let b = Subject<Int, Never>()
+            let subscription = a.signal.zip(with: b.signal).map { $0 &+ $1 }.subscribe(next: { sink.take($0) })
+            run.measure { for i in 0..<run.n { if i & 1 == 0 { a.send(i) } else { b.send(i) } } }
+            subscription.dispose()
+        },
+        .w16: { run in
+            let sink = run.sink
+            let subjects = (0..<3).map { _ in Subject<Int, Never>() }
+            let s = subjects.map(\.signal)
+            let subscription = combineLatest(s[0], s[1], s[2]).map { $0 &+ $1 &+ $2 }.subscribe(next: { sink.take($0) })
+            run.measure { for i in 0..<run.n { subjects[i % 3].send(i) } }
+            subscription.dispose()
+        },
+        .w17: { run in
+            let sink = run.sink
+            let subjects = (0..<8).map { _ in Subject<Int, Never>() }
+            let s = subjects.map(\.signal)
+            let subscription = combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7])
+                .map { a, b, c, d, e, f, g, h in a &+ b &+ c &+ d &+ e &+ f &+ g &+ h }
+                .subscribe(next: { sink.take($0) })
+            run.measure { for i in 0..<run.n { subjects[i & 7].send(i) } }
+            subscription.dispose()
+        },
+        .w18: { run in
+            let sink = run.sink
+            let one = run.constants.one
+            run.measure {
+                for i in 0..<run.n { Signal<Int, Never>.just(i).concat(.just(one)).subscribe(next: { sink.take($0) }) }
+            }
+        },
+        .w18f: { run in
+            let sink = run.sink
+            let k = run.constants
+            let subject = Subject<Int, Never>()
+            let subscription = subject.signal.flatMap(.concat) { .just($0 &+ k.one) }.subscribe(next: { sink.take($0) })
+            run.measure { for i in 0..<run.n { subject.send(i) } }
+            subscription.dispose()
+        },
+        .w19: { run in
+            let sink = run.sink
+            let subject = Subject<Int, Never>()
+            let subscription = subject.signal.share().subscribe(next: { sink.take($0) })
+            run.measure { for i in 0..<run.n { subject.send(i) } }
+            subscription.dispose()
+        },
+        .w20: { run in
+            let sink = run.sink
+            let subject = Subject<Int, Never>()
+            run.measure {
+                let subscriptions = (0..<run.n).map { _ in subject.signal.subscribe(next: { sink.take($0) }) }
+                for subscription in subscriptions.prefix(run.n / 2) { subscription.dispose() }
+                subject.send(1)
+                for subscription in subscriptions.suffix(run.n / 2) { subscription.dispose() }
+            }
+            subject.send(1)
+        },
+        .w21: { run in
+            let sink = run.sink
+            let subject = Subject<Int, Never>()
+            let subscription = subject.signal.replay(1).subscribe(next: { sink.take($0) })
+            run.measure { for i in 0..<run.n { subject.send(i) } }
+            subscription.dispose()
+        },
+        .w22: { run in
+            let sink = run.sink
+            let subject = Subject<Int, Never>()
+            let time = TestScheduler()
+            let subscription = subject.signal.delay(.seconds(1), on: time).subscribe(next: { sink.take($0) })
+            run.measure {
+                for i in 0..<run.n { subject.send(i) }
+                time.advance(by: .seconds(1))
+            }
+            subscription.dispose()
+        },
+        .w23: { run in
+            let sink = run.sink
+            let k = run.constants
+            let subject = Subject<Int, Never>()
+            let subscription = subject.signal.deliver(on: MainScheduler()).map { $0 &+ k.one }.subscribe(next: {
+                sink.take($0)
+            })
+            run.measure {
+                for i in 0..<run.n { subject.send(i) }
+                runMainQueue { sink.count == run.n }
+            }
+            subscription.dispose()
+        },
+        .w24: { run in
+            let sink = run.sink
+            let lock = NSLock()
+            let running = DispatchGroup()
+            run.measure {
+                for i in 0..<run.n {
+                    running.enter()
+                    Signal<Int, Never>(async: { await asynchronous(i) }).subscribe(next: { value in
+                        lock.withLock { sink.take(value) }
+                        running.leave()
+                    })
+                }
+                running.wait()
+            }
+        },
+        .w25: { run in
+            let sink = run.sink
+            run.measure {
+                let subject = Subject<Int, Never>()
+                var values = subject.signal.values.makeAsyncIterator()
+                for i in 0..<run.n { subject.send(i) }
+                subject.complete()
+                while let value = await values.next() { sink.take(value) }
+            }
+        },
+        .w26: { run in virtualTime(run, waiting: 10_000) },
+        .w26m: { run in virtualTime(run, waiting: run.n) },
     ])
+
+/// Schedules actions in no order, and runs them in the order of their times.
+private func virtualTime(_ run: Run, waiting count: Int) {
+    let sink = run.sink
+    run.measure {
+        for _ in 0..<(run.n / count) {
+            let time = TestScheduler()
+            for i in 0..<count {
+                time.schedule(after: .milliseconds(scattered(i, count))) { sink.take(i) }
+            }
+            time.advance(by: .milliseconds(count))
+        }
+    }
+}
 
 /// One value sent by `init(_:)`. Not inlined, so the compiler can't turn a pipeline into one loop.
 @inline(never) private func created(_ value: Int) -> Signal<Int, Never> {

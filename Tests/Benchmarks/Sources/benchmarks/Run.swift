@@ -100,3 +100,14 @@ func twoThreads(_ n: Int, _ send: @escaping @Sendable (Int) -> Void) {
     end.wait()
     end.wait()
 }
+
+/// Runs what is sent to the main queue, which the calling thread must be on, until `isDone`.
+func runMainQueue(until isDone: () -> Bool) {
+    while !isDone() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
+}
+
+/// What an asynchronous operation does: it ends at once.
+@inline(never) func asynchronous(_ value: Int) async -> Int { value }
+
+/// Each number below `count` once, in no order.
+func scattered(_ number: Int, _ count: Int) -> Int { number &* 7919 % count }

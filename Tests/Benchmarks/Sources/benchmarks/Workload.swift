@@ -1,6 +1,7 @@
 /// What is measured, each for a number of items. A result counts only if the right values arrived.
 enum Workload: String, CaseIterable, Sendable {
     case w1, w2, w3, w4, w5, w5c, w6, w7, w8, w9, w10, w11, w11c, w12, w13
+    case w14, w15, w16, w17, w18, w18f, w19, w20, w21, w22, w23, w24, w25, w26, w26m
 
     var title: String {
         switch self {
@@ -19,57 +20,65 @@ enum Workload: String, CaseIterable, Sendable {
         case .w11c: "W11 flatMapLatest to created"
         case .w12: "W12 create one value, subscribe"
         case .w13: "W13 two threads, one subject"
+        case .w14: "W14 property → 1 subscriber"
+        case .w15: "W15 zip of two"
+        case .w16: "W16 combineLatest of three"
+        case .w17: "W17 combineLatest of eight"
+        case .w18: "W18 just, then just"
+        case .w18f: "W18 flatMap(.concat) to just"
+        case .w19: "W19 share"
+        case .w20: "W20 100,000 subscribers leave, oldest first"
+        case .w21: "W21 replay(1)"
+        case .w22: "W22 delay on virtual time"
+        case .w23: "W23 hop to the main queue, map"
+        case .w24: "W24 async operation"
+        case .w25: "W25 for await over values"
+        case .w26: "W26 virtual clock, 10,000 wait"
+        case .w26m: "W26 virtual clock, a million wait"
         }
     }
 
-    /// The target, in nanoseconds per item on the machine of the figures below.
-    var target: Double {
-        switch self {
-        case .w1: 60
-        case .w2: 90
-        case .w3: 200
-        case .w4: 60
-        case .w5: 200
-        case .w5c: 300
-        case .w6: 200
-        case .w7: 250
-        case .w8: 150
-        case .w9: 1000
-        case .w10: 12
-        case .w11: 200
-        case .w11c: 290
-        case .w12: 250
-        case .w13: 92
-        }
+    /// A ratio, which hardly depends on the machine.
+    enum Goal {
+        /// At least this: OpenCombine's time to ours.
+        case openCombine(Double)
+        /// At least this: AsyncAlgorithms' time to ours.
+        case asyncAlgorithms(Double)
+        /// At most this: our time to that of the hand-written loop.
+        case loop(Double)
     }
 
-    /// What OpenCombine took on that machine, in nanoseconds per item; nil if it can't do it.
-    /// This divided by the target is the ratio to reach on any machine.
-    var openCombine: Double? {
+    var goal: Goal {
         switch self {
-        case .w1: 123
-        case .w2: 182
-        case .w3: 415
-        case .w4: 326
-        case .w5: 604
-        case .w7: 623
-        case .w9: 2002
-        case .w10: 112
-        case .w11: 590
-        case .w12: 1253
-        case .w13: 203
-        case .w5c, .w6, .w8, .w11c: nil
-        }
-    }
-
-    /// What the hand-written loop took there, for the workloads that OpenCombine doesn't have.
-    var handWritten: Double? {
-        switch self {
-        case .w5c: 2.58
-        case .w6: 2.52
-        case .w8: 1.63
-        case .w11c: 2.4
-        default: nil
+        case .w1: .openCombine(2.05)
+        case .w2: .openCombine(2.02)
+        case .w3: .openCombine(2.08)
+        case .w4: .openCombine(5.43)
+        case .w5: .openCombine(3.02)
+        case .w5c: .loop(116)
+        case .w6: .loop(79)
+        case .w7: .openCombine(2.49)
+        case .w8: .loop(92)
+        case .w9: .openCombine(2)
+        case .w10: .openCombine(9.33)
+        case .w11: .openCombine(2.95)
+        case .w11c: .loop(121)
+        case .w12: .openCombine(5.01)
+        case .w13: .openCombine(2.21)
+        case .w14: .openCombine(2)
+        // W15 to W20: half of the time of the best peer in issue 15, which isn't a package: ReactiveSwift,
+        // ReactiveKit for share, RxSwift for the subscribers.
+        case .w15: .openCombine(2.4)
+        case .w16: .loop(113)
+        case .w17: .loop(26)
+        case .w18, .w18f: .openCombine(2)
+        case .w19: .openCombine(2.9)
+        case .w20: .openCombine(6.2)
+        case .w21, .w22, .w23: .openCombine(2)
+        case .w24: .openCombine(1)
+        case .w25: .asyncAlgorithms(2)
+        case .w26: .loop(4)
+        case .w26m: .loop(5)
         }
     }
 
@@ -78,8 +87,8 @@ enum Workload: String, CaseIterable, Sendable {
 
     var items: Int {
         switch self {
-        case .w7, .w8, .w9, .w11, .w11c: 100_000
-        case .w5, .w5c, .w12: 300_000
+        case .w7, .w8, .w9, .w11, .w11c, .w20, .w22, .w23, .w24, .w26: 100_000
+        case .w5, .w5c, .w12, .w18, .w18f: 300_000
         default: 1_000_000
         }
     }
@@ -89,7 +98,7 @@ enum Workload: String, CaseIterable, Sendable {
         let constants = Constants()
         func passes(_ number: Int) -> Bool { number & constants.mask != constants.mask }
         switch self {
-        case .w1, .w7: return (n, n * (n - 1) / 2, n - 1)
+        case .w1, .w7, .w14, .w19, .w21, .w22, .w25: return (n, n * (n - 1) / 2, n - 1)
         case .w2:
             let values = (0..<n).lazy.map { $0 + constants.one }.filter(passes).map { $0 * constants.three }.filter(
                 passes)
@@ -102,7 +111,7 @@ enum Workload: String, CaseIterable, Sendable {
         case .w4:
             let sum = (0..<n).lazy.map { $0 + constants.one }.filter(passes).reduce(0, +)
             return (1, sum, sum)
-        case .w5, .w5c, .w11, .w11c: return (n, n * (n - 1) / 2 + n, n)
+        case .w5, .w5c, .w11, .w11c, .w18f, .w23: return (n, n * (n - 1) / 2 + n, n)
         case .w6: return (n - 1, (1..<n).reduce(0) { $0 + 2 * $1 - 1 }, 2 * n - 3)
         case .w8: return (1, n - 1, n - 1)
         case .w9:
@@ -112,6 +121,13 @@ enum Workload: String, CaseIterable, Sendable {
             let rounds = n / 1000
             return (n, 1000 * (rounds * (rounds - 1) / 2), rounds - 1)
         case .w12: return (n, n, 1)
+        case .w15: return (n / 2, n * (n - 1) / 2, 2 * n - 3)
+        case .w16: return (n - 2, (2..<n).reduce(0) { $0 + 3 * $1 - 3 }, 3 * n - 6)
+        case .w17: return (n - 7, (7..<n).reduce(0) { $0 + 8 * $1 - 28 }, 8 * n - 36)
+        case .w18: return (2 * n, n * (n - 1) / 2 + n, 1)
+        case .w20: return (n / 2, n / 2, 1)
+        case .w24, .w26m: return (n, n * (n - 1) / 2, nil)
+        case .w26: return (n, n / 10_000 * (10_000 * 9_999 / 2), nil)
         case .w13:
             let half = n / 2
             return (2 * half, half * (half - 1), nil)

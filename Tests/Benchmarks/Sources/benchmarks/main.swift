@@ -1,10 +1,12 @@
 import Foundation
 
-// usage: benchmarks [--rounds N] [--work w1,w2,...] [--only NAME,...] [--items N]
+// usage: benchmarks [--rounds N] [--work w1,w2,...] [--only NAME,...] [--items N] [--save FILE] [--beside FILE]
 var rounds = 5
 var workloads = Workload.allCases
 var contenders = [handWritten, ours, openCombine, asyncAlgorithms]
 var items: Int?
+var file: String?
+var beside: Medians?
 var arguments = CommandLine.arguments.dropFirst()
 @MainActor func value(of option: String) -> String {
     guard let value = arguments.popFirst() else { fail("\(option) needs a value.") }
@@ -16,8 +18,10 @@ var arguments = CommandLine.arguments.dropFirst()
     return number
 }
 func fail(_ sentence: String) -> Never {
-    FileHandle.standardError.write(
-        Data((sentence + "\nusage: benchmarks [--rounds N] [--work w1,w2] [--only NAME,NAME] [--items N]\n").utf8))
+    let usage = """
+        usage: benchmarks [--rounds N] [--work w1,w2] [--only NAME,NAME] [--items N] [--save FILE] [--beside FILE]
+        """
+    FileHandle.standardError.write(Data("\(sentence)\n\(usage)\n".utf8))
     exit(64)
 }
 while let option = arguments.popFirst() {
@@ -32,6 +36,11 @@ while let option = arguments.popFirst() {
     case "--only":
         let names = value(of: option).split(separator: ",").map(String.init)
         contenders = contenders.filter { names.contains($0.name) }
+    case "--save": file = value(of: option)
+    case "--beside":
+        let name = value(of: option)
+        guard let text = try? String(contentsOfFile: name, encoding: .utf8) else { fail("\(name) can't be read.") }
+        beside = Medians(text: text)
     default: fail("There is no option \(option).")
     }
 }
@@ -71,13 +80,19 @@ for round in 0...rounds {
     }
 }
 
-let table = Table(nanoseconds: nanoseconds, allocations: allocations)
+let medians = Medians(nanoseconds)
+if let file {
+    do { try medians.text.write(toFile: file, atomically: true, encoding: .utf8) } catch {
+        fail("\(file) can't be written.")
+    }
+}
+let table = Table(nanoseconds: nanoseconds, medians: medians, beside: beside, allocations: allocations)
 print(
     """
     Nanoseconds per item: the median of \(rounds) interleaved rounds, the least in brackets.
     Processor time; real time for W7 and W13, where two threads work.
     Ratios are of this run's medians.
-    allocs: our heap allocations per item. to reach: the ratio to OpenCombine, or to the loop.
+    allocs: our heap allocations per item. to reach: the ratio to OpenCombine, to AsyncAlgorithms, or to the loop.
 
     """)
 print(table.text(contenders.map(\.name), workloads))
