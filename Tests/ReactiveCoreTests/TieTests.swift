@@ -35,6 +35,15 @@ struct TieTests {
         Tie(.throttle, "a--#", "---[a#]") { $0.throttle($1.steps(3), on: $1.scheduler) },
         // The interval is over when the value of that instant arrives.
         Tie(.throttleFirst, "a-xb-xc|", "a--b--c|") { $0.throttleFirst($1.steps(3), on: $1.scheduler) },
+        // The value of that instant waits for the next one.
+        Tie(.throttleLatest, "a-bx--|", "a--b--[x|]") { $0.throttleLatest($1.steps(3), on: $1.scheduler) },
+        Tie(.throttleLatest, "a--b-----#", "a--b-----#") { $0.throttleLatest($1.steps(3), on: $1.scheduler) },
+        Tie(.throttleLatest, "ab-#", "a--[b#]") { $0.throttleLatest($1.steps(3), on: $1.scheduler) },
+        // A value of that instant belongs to the next array.
+        Tie(.collectEvery, "a--b--|", "---a--[b|]") {
+            $0.collect(every: $1.steps(3), on: $1.scheduler).map { $0.joined() }
+        },
+        Tie(.collectEvery, "a--#", "---[a#]") { $0.collect(every: $1.steps(3), on: $1.scheduler).map { $0.joined() } },
         Tie(.delay, "a--b|", "a--[ab]--b|") { $0.merge(with: $0.delay($1.steps(3), on: $1.scheduler)) },
         Tie(.delay, "a--#", "---[a#]") { $0.delay($1.steps(3), on: $1.scheduler) },
         Tie(.timeout, "a--b|", "a--#") {
@@ -42,6 +51,12 @@ struct TieTests {
         },
         Tie(.timeout, "a--|", "a--#") {
             $0.timeout(after: $1.steps(3), on: $1.scheduler, failure: MarbleFailure())
+        },
+        Tie(.timeoutBetweenValues, "a--b|", "a--#") {
+            $0.timeout(betweenValues: $1.steps(3), on: $1.scheduler, failure: MarbleFailure())
+        },
+        Tie(.timeoutBetweenValues, "a--|", "a--#") {
+            $0.timeout(betweenValues: $1.steps(3), on: $1.scheduler, failure: MarbleFailure())
         },
         Tie(.timer, "a--b|", "a--[xb]|") { source, test in
             let timer = Signal.timer(after: test.steps(3), on: test.scheduler)

@@ -20,5 +20,9 @@ extension OperatorCatalogue {
         OperatorExample(
             "startWith", .text("value", "the first value", "z"), inputs: [.source("--a--b--|")]
         ) { $0.hot().startWith($0.argument.word) },
+        OperatorExample(
+            "replaceEmpty(with:)", source: "Operators/ReplaceEmpty.swift",
+            .text("value", "the value of a signal that has none", "z"), inputs: [.source("--------|")]
+        ) { $0.hot().replaceEmpty(with: $0.argument.word) },
     ]
 }

@@ -15,6 +15,9 @@ extension OperatorCatalogue {
         OperatorExample("just", source: file, .text("value", "the value", "a")) {
             Signal<String, Never>.just($0.argument.word)
         },
+        OperatorExample("init(result:)", source: "Operators/Result.swift", .text("value", "the value", "a")) {
+            Signal<String, Never>(result: .success($0.argument.word))
+        },
         OperatorExample("empty", source: file) { _ in Signal<String, Never>.empty },
         OperatorExample("never", source: file) { run in
             run.stop(at: MarbleDiagram.defaultStep * 8)

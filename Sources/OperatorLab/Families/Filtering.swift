@@ -6,6 +6,10 @@ extension OperatorCatalogue {
             "filter", .predicate("isIncluded", "which values pass", "isVowel"), inputs: [.source("--a--b--c--e--|")]
         ) { $0.hot().filter($0.argument.predicate) },
         OperatorExample("distinct", inputs: [.source("--a--a--b--b--a--|")]) { $0.hot().distinct() },
+        OperatorExample(
+            "first(where:)", .predicate("isWanted", "which value it waits for", ">b"),
+            inputs: [.source("--a--b--c--d--|")]
+        ) { $0.hot().first(where: $0.argument.predicate) },
         OperatorExample("ignoreValues", inputs: [.source("--a--b--|")]) { $0.hot().ignoreValues() },
         OperatorExample(
             "skip(first:)", .count("count", "how many values are left out", 2),

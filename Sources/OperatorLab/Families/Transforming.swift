@@ -31,6 +31,11 @@ extension OperatorCatalogue {
         OperatorExample("collect", inputs: [.source("--a--b--c--|")]) {
             $0.hot().collect().map { "[\($0.joined(separator: ","))]" }
         },
+        OperatorExample(
+            "collect(count:)", .count("count", "how many values are in an array", from: 1, 2),
+            inputs: [.source("--a--b--c--|")]
+        ) { $0.hot().collect(count: $0.argument.number).map { "[\($0.joined(separator: ","))]" } },
+        OperatorExample("pairwise", inputs: [.source("--a--b-----c-----|")]) { $0.hot().pairwise().map { $0 + $1 } },
         OperatorExample("materialize", inputs: [.source("--a--b--#")]) {
             $0.hot().materialize().map { event in
                 if case .next(let value) = event { value } else { TimedEvent.Kind(event).marble }

@@ -19,5 +19,14 @@ extension OperatorCatalogue {
             run.stop(at: run.argument.duration)
             return run.hot().doDisposed { action("x") }
         },
+        OperatorExample("doSubscribed", inputs: [.source("--a--b--|")]) { run in
+            let action = run.effect("action")
+            return run.hot().doSubscribed { action("x") }
+        },
+        OperatorExample("doEnded", inputs: [.source("--a--b--|")]) { run in
+            let action = run.effect("action")
+            return run.hot().doEnded { action("x") }
+        },
+        OperatorExample("log", inputs: [.source("--a--b--|")]) { $0.hot().log("source", to: { _ in }) },
     ]
 }

@@ -38,9 +38,21 @@ extension MainSignal {
         signal.take(last: count).uncheckedMain
     }
 
-    /// Ends at the first value for which `isWanted` is false. See ``Signal/take(while:)``.
-    public func take(while isWanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
-        signal.take(while: onMainActor(isWanted)).uncheckedMain
+    /// Ends at the first value for which `isWanted` is false. See ``Signal/take(while:inclusive:)``.
+    public func take(
+        while isWanted: @escaping @MainActor @Sendable (Value) -> Bool, inclusive: Bool = false
+    ) -> MainSignal {
+        signal.take(while: onMainActor(isWanted), inclusive: inclusive).uncheckedMain
+    }
+
+    /// Sends the first value for which `isWanted` is true, and completes. See ``Signal/first(where:)``.
+    public func first(where isWanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
+        signal.first(where: onMainActor(isWanted)).uncheckedMain
+    }
+
+    /// Sends `value` if there is no other. See ``Signal/replaceEmpty(with:)``.
+    public func replaceEmpty(with value: Value) -> MainSignal {
+        signal.replaceEmpty(with: value).uncheckedMain
     }
 
     /// Leaves out all values. See ``Signal/ignoreValues()``.
@@ -51,6 +63,11 @@ extension MainSignal {
     /// Leaves out a value that `areEqual` to the one before. See ``Signal/distinct(by:)``.
     public func distinct(by areEqual: @escaping @MainActor @Sendable (Value, Value) -> Bool) -> MainSignal {
         signal.distinct(by: onMainActor(areEqual)).uncheckedMain
+    }
+
+    /// Leaves out a value whose property at `keyPath` equals that of the one before. See ``Signal/distinct(by:)``.
+    public func distinct<Key: Equatable & Sendable>(by keyPath: any KeyPath<Value, Key> & Sendable) -> MainSignal {
+        signal.distinct(by: keyPath).uncheckedMain
     }
 
     /// Sends a value, and then none until `interval` has passed; `scheduler` only provides the time. See

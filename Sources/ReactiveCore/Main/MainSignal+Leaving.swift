@@ -34,6 +34,16 @@ extension MainSignal {
         signal.throttle(interval, on: scheduler)
     }
 
+    /// See ``Signal/throttleLatest(_:on:)``.
+    public func throttleLatest(_ interval: Duration, on scheduler: some Scheduler) -> Signal<Value, Failure> {
+        signal.throttleLatest(interval, on: scheduler)
+    }
+
+    /// See ``Signal/collect(every:on:)``.
+    public func collect(every period: Duration, on scheduler: some Scheduler) -> Signal<[Value], Failure> {
+        signal.collect(every: period, on: scheduler)
+    }
+
     /// See ``Signal/flatMap(_:_:)``.
     public func flatMap<NewValue: Sendable>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
@@ -41,9 +51,9 @@ extension MainSignal {
         signal.flatMap(strategy, transform)
     }
 
-    /// See ``Signal/startWith(_:)``: the first value is sent on the thread that subscribes.
-    public func startWith(_ value: Value) -> Signal<Value, Failure> {
-        signal.startWith(value)
+    /// See ``Signal/startWith(_:)``: `values` are sent on the thread that subscribes.
+    public func startWith(_ values: Value...) -> Signal<Value, Failure> {
+        signal.starting(with: values)
     }
 
     /// See ``Signal/delay(_:on:)``.
@@ -56,6 +66,13 @@ extension MainSignal {
         after interval: Duration, on scheduler: some Scheduler, failure: Failure
     ) -> Signal<Value, Failure> {
         signal.timeout(after: interval, on: scheduler, failure: failure)
+    }
+
+    /// See ``Signal/timeout(betweenValues:on:failure:)``.
+    public func timeout(
+        betweenValues interval: Duration, on scheduler: some Scheduler, failure: Failure
+    ) -> Signal<Value, Failure> {
+        signal.timeout(betweenValues: interval, on: scheduler, failure: failure)
     }
 
     /// See ``Signal/retry(_:)``.

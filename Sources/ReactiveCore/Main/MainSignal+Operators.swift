@@ -68,6 +68,16 @@ extension MainSignal {
         signal.collect().uncheckedMain
     }
 
+    /// Arrays of `count` values each. See ``Signal/collect(count:)``.
+    public func collect(count: Int) -> MainSignal<[Value], Failure> {
+        signal.collect(count: count).uncheckedMain
+    }
+
+    /// Each value together with the one before it. See ``Signal/pairwise()``.
+    public func pairwise() -> MainSignal<(Value, Value), Failure> {
+        signal.pairwise().uncheckedMain
+    }
+
     /// Each event as a value. See ``Signal/materialize()``.
     public func materialize() -> MainSignal<Event<Value, Failure>, Never> {
         signal.materialize().uncheckedMain
@@ -76,6 +86,21 @@ extension MainSignal {
     /// Runs `action` on the thread that disposes the subscription before its end. See ``Signal/doDisposed(_:)``.
     public func doDisposed(_ action: @escaping @Sendable () -> Void) -> MainSignal {
         signal.doDisposed(action).uncheckedMain
+    }
+
+    /// Runs `action` on the thread that subscribes. See ``Signal/doSubscribed(_:)``.
+    public func doSubscribed(_ action: @escaping @Sendable () -> Void) -> MainSignal {
+        signal.doSubscribed(action).uncheckedMain
+    }
+
+    /// Runs `action` at the end, on the main actor or on the thread that disposes. See ``Signal/doEnded(_:)``.
+    public func doEnded(_ action: @escaping @Sendable () -> Void) -> MainSignal {
+        signal.doEnded(action).uncheckedMain
+    }
+
+    /// Writes a line for each subscription, event and disposal. See ``Signal/log(_:to:)``.
+    public func log(_ name: String, to write: (@Sendable (_ line: String) -> Void)? = nil) -> MainSignal {
+        signal.log(name, to: write).uncheckedMain
     }
 
     /// Applies `transform` to the failure, on the main actor. See ``Signal/mapFailure(_:)``.

@@ -26,6 +26,15 @@ extension Signal {
             }
         })
     }
+
+    /// Leaves out a value whose property at `keyPath` equals that of the one before. See ``distinct(by:)``.
+    ///
+    ///     tweets.distinct(by: \.text)
+    ///         .subscribe(next: { print($0) }, failed: { print($0) })
+    @inlinable public func distinct<Key: Equatable & Sendable>(by keyPath: any KeyPath<Value, Key> & Sendable) -> Signal
+    {
+        distinct { $0[keyPath: keyPath] == $1[keyPath: keyPath] }
+    }
 }
 
 extension Signal where Value: Equatable {

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Sends `value` first, at the moment of subscription.
+    /// Sends `values` first, at the moment of subscription.
     ///
     ///     source        --a--b--|
     ///     startWith(z)  z-a--b--|
@@ -9,14 +9,20 @@ extension Signal {
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
-    /// - *Disposes:* the source. If the first value disposes the subscription, the source isn't subscribed to.
-    /// - *Delivers on:* the source's thread; the first value on the thread that subscribes.
+    /// - *Disposes:* the source. If one of `values` disposes the subscription, the source isn't subscribed to.
+    /// - *Delivers on:* the source's thread; `values` on the thread that subscribes.
     ///
     /// RxSwift `startWith`, Combine `prepend`, ReactiveSwift `prefix(value:)`, swift-async-algorithms `chain`.
-    public func startWith(_ value: Value) -> Signal {
+    public func startWith(_ values: Value...) -> Signal {
+        starting(with: values)
+    }
+
+    func starting(with values: [Value]) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            if subscription.isDisposed { return }
-            handle(.next(value))
+            for value in values {
+                if subscription.isDisposed { return }
+                handle(.next(value))
+            }
             if !subscription.isDisposed { start(in: subscription, handle) }
         })
     }

@@ -24,21 +24,26 @@ extension PublicOperator {
     /// There is no `default`, so a new operator doesn't compile until this says how it is tested.
     var contract: ContractEntry {
         switch self {
-        case .initializer, .just, .empty, .never, .fail, .from, .timer, .interval: .creation(creationCase)
+        case .initializer, .initializerResult, .just, .empty, .never, .fail, .from, .timer, .interval:
+            .creation(creationCase)
         case .initializerAsync, .values, .valuesWaiting: .bridge(testedIn: "AsyncTests")
 
         case .map, .tryMap, .compactMap, .scan, .reduce, .collect, .materialize, .dematerialize:
             .operators(transformingCases)
+        case .collectCount, .collectEvery, .pairwise: .operators(gatheringCases)
         case .filter, .distinct, .distinctBy, .ignoreValues: .operators(filteringCases)
+        case .firstWhere, .replaceEmpty: .operators(firstCases)
         case .takeFirst, .takeLast, .takeUntil, .takeWhile, .skipFirst, .skipLast, .skipUntil, .skipWhile, .startWith:
             .operators(boundingCases)
         case .doNext, .doFailed, .doCompleted, .doDisposed: .operators(watchingCases)
+        case .doSubscribed, .doEnded, .log: .operators(loggingCases)
         case .merge, .mergeWith, .combineLatestWith, .combineLatestMany, .zip, .zipWith, .withLatest, .sample, .race:
             .operators(joiningCases)
         case .flatMap, .flatMapLatest, .flatMapStrategy, .switchToLatest: .operators(flatteningCases)
         case .then, .concat, .repeated, .repeatedCount, .deferred: .operators(sequencingCases)
         case .catch, .retry, .mapFailure, .promoteFailure, .replaceFailure: .operators(failureCases)
         case .throttle, .throttleFirst, .delay, .timeout, .deliverOn, .subscribeOn: .operators(timedCases)
+        case .throttleLatest, .timeoutBetweenValues: .operators(pacingCases)
         case .share, .replay: .operators(sharingCases)
         }
     }

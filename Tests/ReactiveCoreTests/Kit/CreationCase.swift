@@ -25,6 +25,10 @@ extension PublicOperator {
     var creationCase: CreationCase {
         switch self {
         case .just: CreationCase("just", values: 1, ending: .completed) { kit in .just(Item(1, kit.ledger.token())) }
+        case .initializerResult:
+            CreationCase("init(result:)", values: 1, ending: .completed) { kit in
+                Signal(result: .success(Item(1, kit.ledger.token())))
+            }
         case .empty: CreationCase("empty", values: 0, ending: .completed) { _ in .empty }
         case .fail: CreationCase("fail", values: 0, ending: .failed(Boom(number: 1))) { _ in .fail(Boom(number: 1)) }
         case .from:

@@ -76,7 +76,9 @@ extension PublicOperator {
             .doFailed,
             .doCompleted, .doDisposed, .repeated, .repeatedCount, .retry, .mapFailure, .promoteFailure, .replaceFailure,
             .throttle,
-            .throttleFirst, .delay, .timeout, .deliverOn, .subscribeOn:
+            .throttleFirst, .delay, .timeout, .deliverOn, .subscribeOn,
+            .collectCount, .collectEvery, .pairwise, .firstWhere, .replaceEmpty, .doSubscribed, .doEnded, .log,
+            .throttleLatest, .timeoutBetweenValues, .initializerResult:
             []
         }
     }

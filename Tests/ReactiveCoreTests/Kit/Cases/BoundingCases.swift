@@ -21,7 +21,13 @@ extension PublicOperator {
                     one: { source, kit in
                         let same = kit.same()
                         return source.take(while: { same($0).number >= 0 })
-                    })
+                    }),
+                OperatorCase(
+                    "take(while:inclusive:)",
+                    one: { source, kit in
+                        let same = kit.same()
+                        return source.take(while: { same($0).number >= 0 }, inclusive: true)
+                    }),
             ]
         case .skipFirst:
             [OperatorCase("skip(first:)", values: .some, effects: 4, one: { source, _ in source.skip(first: 1) })]

@@ -82,7 +82,9 @@ extension PublicOperator {
                     one: { source, kit in
                         let same = kit.same()
                         return source.distinct { same($0) == same($1) }
-                    })
+                    }),
+                OperatorCase(
+                    "distinct(by:) of a key path", values: .some, one: { source, _ in source.distinct(by: \.number) }),
             ]
         case .ignoreValues:
             [OperatorCase("ignoreValues", values: .none, effects: nil, one: { source, _ in source.ignoreValues() })]

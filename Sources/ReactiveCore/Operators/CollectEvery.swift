@@ -1,0 +1,47 @@
+extension Signal {
+    /// Gathers the values and sends them as one array at each multiple of `period`, if there are any.
+    ///
+    ///     source                   --ab----------c------------d--|
+    ///     collect(every: 4 steps)  ----'[a,b]'-------'[c]'-------['[d]'|]
+    ///
+    ///     taps.collect(every: .seconds(60), on: background)
+    ///         .subscribe(next: { print("\($0.count) taps in that minute") })
+    ///
+    /// The times are multiples of `period` from the subscription on. A value that arrives at such an instant belongs to
+    /// the next array.
+    ///
+    /// - *Completes:* when the source does; the values that wait are sent first, at once.
+    /// - *Fails:* when the source does, at once; the values that wait are dropped.
+    /// - *Disposes:* the source and the timer; the values that wait are dropped.
+    /// - *Delivers on:* `scheduler`; the last array and the end on the source's thread.
+    ///
+    /// RxSwift `buffer(timeSpan:count:scheduler:)` (there with empty arrays), Combine `collect(.byTime)`, ReactiveSwift
+    /// `collect(every:on:)` (there with empty arrays), swift-async-algorithms `chunked(by: .repeating(every:))`.
+    @inlinable public func collect(every period: Duration, on scheduler: some Scheduler) -> Signal<[Value], Failure> {
+        require(period > .zero, "collect cannot send every \(period). Give a period above zero.")
+        return Signal<[Value], Failure>(starting: { [self] handle, subscription in
+            let output = EventSerializer<[Value], [Value], Failure>([], subscription, handle)
+            let begin = scheduler.now
+            let timer = scheduler.makeTimer { output.send { gathered in gathered.takeAll().map(Event.next) } }
+            subscription.add(WeakDisposable(timer))
+            startChild(of: subscription) { event in
+                switch event {
+                case .next(let value):
+                    let isFirst = output.update { gathered in
+                        gathered.append(value)
+                        return gathered.count == 1
+                    }
+                    guard isFirst == true else { return }
+                    let now = scheduler.now
+                    let passed = (now - begin).attoseconds % period.attoseconds
+                    timer.start(at: now + period - Duration(attoseconds: passed))
+                case .failed(let failure):
+                    output.send(.failed(failure))
+                case .completed:
+                    output.send { gathered in gathered.takeAll().map(Event.next) }
+                    output.send(.completed)
+                }
+            }
+        })
+    }
+}

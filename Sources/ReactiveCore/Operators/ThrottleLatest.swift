@@ -1,0 +1,81 @@
+extension Signal {
+    /// Sends a value at once, and then the newest one each time `interval` has passed since the last.
+    ///
+    ///     source                   --a-b-c-----------d--|
+    ///     throttleLatest(4 steps)  --a---b---c-------d--|
+    ///
+    ///     numbers.throttleLatest(.milliseconds(100), on: main)
+    ///         .subscribe(next: { print("\($0) %") })  // at most ten times per second
+    ///
+    /// ``throttle(_:on:)`` waits until the values pause, so it sends nothing while they keep coming. This one sends at
+    /// a fixed rate meanwhile. If a value arrives at the instant when one that waits is due, the waiting one is sent,
+    /// and the new one waits.
+    ///
+    /// - *Completes:* when the source does; a waiting value is sent first, at once.
+    /// - *Fails:* when the source does, at once; a waiting value is dropped.
+    /// - *Disposes:* the source and the timer; a waiting value is dropped.
+    /// - *Delivers on:* `scheduler`; a value that didn't have to wait, the last waiting value and the end on the
+    ///   source's thread.
+    ///
+    /// RxSwift `throttle` (there the completion waits for the last value), Combine `throttle(for:scheduler:latest:)`
+    /// with `latest: true`, ReactiveSwift `throttle(_:on:)` (which drops the last value),
+    /// swift-async-algorithms `throttle`.
+    @inlinable public func throttleLatest(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
+        require(interval >= .zero, "throttleLatest cannot wait \(interval). Give an interval of zero or more.")
+        return Signal(starting: { [self] handle, subscription in
+            let output = EventSerializer<RateLimit<Value>, Value, Failure>(RateLimit(), subscription, handle)
+            let timer = scheduler.makeTimer {
+                let opening = scheduler.now + interval
+                output.send { limit in limit.takeWaiting(opening).map(Event.next) }
+            }
+            subscription.add(WeakDisposable(timer))
+            startChild(of: subscription) { event in
+                switch event {
+                case .next(let value):
+                    let now = scheduler.now
+                    var value: Value? = value
+                    var deadline: Duration?
+                    output.send { limit in
+                        deadline = limit.accept(&value, at: now, interval)
+                        return limit.isWaiting ? nil : value.map(Event.next)
+                    }
+                    if let deadline { timer.start(at: deadline) }
+                case .failed(let failure):
+                    output.send(.failed(failure))
+                case .completed:
+                    output.send { limit in limit.takeWaiting(.zero).map(Event.next) }
+                    output.send(.completed)
+                }
+            }
+        })
+    }
+}
+
+/// The value that waits, and when the next one may be sent.
+@usableFromInline struct RateLimit<Value: Sendable>: Sendable {
+    @usableFromInline var waiting: Value?
+    /// Nil before the first value.
+    @usableFromInline var opening: Duration?
+
+    @inlinable init() {}
+
+    @inlinable var isWaiting: Bool { waiting != nil }
+
+    /// Keeps `value` if it has to wait, and puts the value that it replaces into its place.
+    /// - Returns: when to send it, if nothing waited before.
+    @inlinable mutating func accept(_ value: inout Value?, at now: Duration, _ interval: Duration) -> Duration? {
+        let wasWaiting = isWaiting
+        if !wasWaiting, opening.map({ now >= $0 }) ?? true {
+            opening = now + interval
+            return nil
+        }
+        swap(&waiting, &value)
+        return wasWaiting ? nil : opening
+    }
+
+    @inlinable mutating func takeWaiting(_ opening: Duration) -> Value? {
+        guard isWaiting else { return nil }
+        self.opening = opening
+        return waiting.take()
+    }
+}

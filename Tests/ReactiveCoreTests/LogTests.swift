@@ -1,0 +1,115 @@
+import ReactiveCore
+import Testing
+
+@Suite("Logs and hooks", .serialized)
+struct LogTests {
+    @Test("a log names the subscription, each event, the disposal and the thread")
+    @MainActor func log() {
+        let log = Log<String>()
+        let numbers = Signal<Int, Boom>.from([1, 2]).log("numbers", to: log.note)
+        numbers.observe { _ in }
+        #expect(
+            log.entries == [
+                "numbers: subscribed (main)", "numbers: next 1 (main)", "numbers: next 2 (main)",
+                "numbers: completed (main)",
+            ])
+        numbers.take(first: 1).observe { _ in }
+        #expect(
+            log.entries.dropFirst(4) == [
+                "numbers: subscribed (main)", "numbers: next 1 (main)", "numbers: disposed (main)",
+            ])
+    }
+
+    @Test("a failure is logged, and a disposal before the end")
+    func ends() {
+        let log = Log<String>()
+        Signal<Int, Boom>.fail(Boom(number: 7)).log("a", to: log.note).observe { _ in }
+        Signal<Int, Boom>.never.log("b", to: log.note).observe { _ in }.dispose()
+        #expect(
+            log.entries.map { String($0.prefix { $0 != "(" }) } == [
+                "a: subscribed ", "a: failed Boom", "b: subscribed ", "b: disposed ",
+            ])
+    }
+
+    @Test("a line names the queue on which it happened")
+    func thread() {
+        let log = Log<String>()
+        let time = VirtualTime()
+        let background = SerialQueueScheduler(label: "background", time: time)
+        Signal<Int, Never>.just(1).deliver(on: background).log("one", to: log.note).observe { _ in }
+        time.advance(by: .zero)
+        #expect(log.entries.dropFirst() == ["one: next 1 (background)", "one: completed (background)"])
+    }
+
+    @Test("SignalLog.write gets the lines of every log without its own closure, and nil turns those off")
+    func processWide() {
+        let old = SignalLog.write
+        defer { SignalLog.write = old }
+        let all = Log<String>()
+        let own = Log<String>()
+        SignalLog.write = all.note
+        let signal = Signal<Int, Never>.just(1).log("one")
+        signal.observe { _ in }
+        #expect(all.entries.count == 3)
+        SignalLog.write = nil
+        signal.observe { _ in }
+        #expect(all.entries.count == 3)
+        signal.log("two", to: own.note).observe { _ in }
+        #expect(own.entries.count == 3)
+        #expect(all.entries.count == 3)
+    }
+
+    @Test("a log that is off doesn't describe the values")
+    func off() {
+        struct Value: CustomStringConvertible {
+            let described: Log<Int>
+            var description: String {
+                described.note(1)
+                return "a value"
+            }
+        }
+        let old = SignalLog.write
+        defer { SignalLog.write = old }
+        SignalLog.write = nil
+        let described = Log<Int>()
+        Signal<Value, Never>.just(Value(described: described)).log("value").observe { _ in }
+        #expect(described.entries.isEmpty)
+    }
+
+    @Test("doSubscribed runs before the source is subscribed to, and doEnded once, however the signal ends")
+    func hooks() {
+        let log = Log<String>()
+        func hooked(_ name: String, _ signal: Signal<Int, Boom>) -> Signal<Int, Boom> {
+            signal.doSubscribed { log.note("\(name) starts") }.doEnded { log.note("\(name) ends") }
+        }
+        @Sendable func note(_ event: Event<Int, Boom>) { log.note("\(event)") }
+        hooked("a", .just(1)).observe(note)
+        hooked("b", .fail(Boom(number: 1))).observe(note)
+        let subscription = hooked("c", .never).observe(note)
+        subscription.dispose()
+        subscription.dispose()
+        #expect(
+            log.entries == [
+                "a starts", "next(1)", "a ends", "completed",
+                "b starts", "b ends", "\(Event<Int, Boom>.failed(Boom(number: 1)))",
+                "c starts", "c ends",
+            ])
+    }
+
+    @Test("an ending that doEnded's action disposes isn't passed on, and the action runs once")
+    func disposedInHook() {
+        let runs = Log<Int>()
+        let seen = Recorder<Int, Never>()
+        let serial = SerialDisposable()
+        let subject = Subject<Int, Never>()
+        serial.replace(
+            with: seen.record(
+                subject.signal.doEnded {
+                    runs.note(1)
+                    serial.dispose()
+                }))
+        subject.complete()
+        #expect(seen.events == [])
+        #expect(runs.entries == [1])
+    }
+}

@@ -1,0 +1,140 @@
+import Marbles
+import ReactiveCore
+import Testing
+
+@Suite("throttleLatest, collect(every:) and timeout(betweenValues:)")
+struct PacingTests {
+    // MARK: throttleLatest
+
+    @Test("throttleLatest sends a value at once, and then the newest at a fixed rate")
+    func throttleLatest() {
+        validate {
+            "abcdefgh----i-j|"
+            $0.inputs[0].throttleLatest($0.steps(3), on: $0.scheduler)
+            "a--c--f--h--i--[j|]"
+            $0.inputs[0].throttleLatest($0.steps(5), on: $0.scheduler)
+            "a----e----h----[j|]"
+            $0.inputs[0].throttleLatest(.zero, on: $0.scheduler)
+            "abcdefgh----i-j|"
+        }
+    }
+
+    @Test("throttleLatest sends what waits when its source completes, and drops it when the source fails")
+    func throttleLatestEnds() {
+        validate {
+            "ab-|"
+            "cd-#"
+            $0.inputs[0].throttleLatest($0.steps(9), on: $0.scheduler)
+            "a--[b|]"
+            $0.inputs[1].throttleLatest($0.steps(9), on: $0.scheduler)
+            "c--#"
+            $0.inputs[0].throttleLatest($0.steps(9), on: $0.scheduler)
+            "a-!"
+        }
+    }
+
+    @Test("the next value of throttleLatest has to wait from the last one that was sent, even if that was late")
+    func throttleLatestLate() {
+        validate {
+            "ab----c--d"
+            $0.inputs[0].throttleLatest($0.steps(3), on: $0.scheduler(late: 2))
+            "a----b----d"
+        }
+    }
+
+    @Test("on the immediate scheduler, throttleLatest lets everything through")
+    func throttleLatestImmediate() {
+        validate {
+            "abc-d|"
+            $0.inputs[0].throttleLatest($0.steps(3), on: ImmediateScheduler())
+            "abc-d|"
+        }
+    }
+
+    @Test("a value that a subscriber sends back into throttleLatest waits for its turn")
+    func throttleLatestReentrant() {
+        validate {
+            "a"
+            $0.inputs[0].throttleLatest($0.steps(2), on: $0.scheduler).replying(["a": "b", "b": "c"], to: $0)
+            "a-b-c"
+        }
+    }
+
+    // MARK: collect(every:)
+
+    @Test("collect(every:) sends at multiples of its period from the subscription on, and never an empty array")
+    func collectEvery() {
+        validate {
+            "ab-c------d-e|"
+            $0.inputs[0].collect(every: $0.steps(4), on: $0.scheduler).map { $0.joined() }
+            "----'abc'-------'d'[e|]"
+            $0.inputs[0].collect(every: $0.steps(4), on: $0.scheduler).map { $0.joined() }
+            "-^---'bc'-------['de'|]"
+        }
+    }
+
+    @Test("collect(every:) drops what waits when its source fails or it is disposed")
+    func collectEveryEnds() {
+        validate {
+            "ab#"
+            "cd"
+            $0.inputs[0].collect(every: $0.steps(4), on: $0.scheduler).map { $0.joined() }
+            "--#"
+            $0.inputs[1].collect(every: $0.steps(4), on: $0.scheduler).map { $0.joined() }
+            "--!"
+        }
+    }
+
+    @Test("on the immediate scheduler, collect(every:) sends each value alone")
+    func collectEveryImmediate() {
+        validate {
+            "ab-c|"
+            $0.inputs[0].collect(every: $0.steps(4), on: ImmediateScheduler()).map { $0.joined() }
+            "ab-c|"
+        }
+    }
+
+    // MARK: timeout(betweenValues:)
+
+    @Test("timeout(betweenValues:) counts from the subscription, and again from each value")
+    func timeoutBetweenValues() {
+        validate {
+            "--a---b----c|"
+            $0.inputs[0].timeout(betweenValues: $0.steps(5), on: $0.scheduler, failure: MarbleFailure("late"))
+            "--a---b----#'late'"
+            $0.inputs[0].timeout(betweenValues: $0.steps(6), on: $0.scheduler, failure: MarbleFailure("late"))
+            "--a---b----c|"
+            $0.inputs[0].timeout(betweenValues: $0.steps(2), on: $0.scheduler, failure: MarbleFailure("late"))
+            "--#'late'"
+            $0.inputs[0].timeout(betweenValues: $0.steps(5), on: $0.scheduler, failure: MarbleFailure("late"))
+            "--a-!"
+        }
+    }
+
+    @Test("a silent source is disposed when its time is over")
+    func timeoutDisposesSource() {
+        validate {
+            "--a"
+            $0.inputs[0].timeout(betweenValues: $0.steps(3), on: $0.scheduler, failure: MarbleFailure())
+            "--a--#"
+            $0.subscriptions[0]
+            "^----!"
+        }
+    }
+
+    // MARK: Bad input
+
+    @Test("an interval of 292 billion years doesn't overflow")
+    func hugeIntervals() {
+        let huge = Duration.seconds(Int64.max)
+        validate {
+            "-a-b|"
+            $0.inputs[0].throttleLatest(huge, on: $0.scheduler)
+            "-a--[b|]"
+            $0.inputs[0].collect(every: huge, on: $0.scheduler).map { $0.joined() }
+            "----['ab'|]"
+            $0.inputs[0].timeout(betweenValues: huge, on: $0.scheduler, failure: MarbleFailure())
+            "-a-b|"
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Marbles
+import ReactiveCore
+import Testing
+
+@Suite("collect(count:), pairwise, first(where:) and other small operators")
+struct SmallOperatorTests {
+    @Test("collect(count:) sends full arrays, and the rest at the end")
+    func collectCount() {
+        validate {
+            "abc-de|"
+            $0.inputs[0].collect(count: 2).map { $0.joined() }
+            "-'ab'--'cd'-['e'|]"
+            $0.inputs[0].collect(count: 3).map { $0.joined() }
+            "--'abc'---['de'|]"
+            $0.inputs[0].collect(count: 5).map { $0.joined() }
+            "-----'abcde'|"
+            $0.inputs[0].collect(count: .max).map { $0.joined() }
+            "------['abcde'|]"
+        }
+    }
+
+    @Test("collect(count:) sends nothing for an empty source, and drops the rest when the source fails")
+    func collectCountEnds() {
+        validate {
+            "--|"
+            "abc#"
+            $0.inputs[0].collect(count: 2).map { $0.joined() }
+            "--|"
+            $0.inputs[1].collect(count: 2).map { $0.joined() }
+            "-'ab'-#"
+        }
+    }
+
+    @Test("pairwise sends each value with the one before it")
+    func pairwise() {
+        validate {
+            "ab-c|"
+            "d#"
+            $0.inputs[0].pairwise().map { $0 + $1 }
+            "-'ab'-'bc'|"
+            $0.inputs[1].pairwise().map { $0 + $1 }
+            "-#"
+        }
+    }
+
+    @Test("distinct(by:) compares what is at the key path")
+    func distinctByKeyPath() {
+        validate {
+            "a 'bb' 'cc' d 'e' 'ff' |"
+            $0.inputs[0].distinct(by: \.count)
+            "a 'bb' -    d -   'ff' |"
+        }
+    }
+
+    @Test("first(where:) sends the first such value, completes and disposes its source")
+    func firstWhere() {
+        validate {
+            "ab-c-d|"
+            $0.inputs[0].first(where: { $0 > "a" })
+            "-[b|]"
+            $0.subscriptions[0]
+            "^!---------"
+        }
+        validate {
+            "ab-c-d|"
+            "a#"
+            $0.inputs[0].first(where: { $0 > "x" })
+            "------|"
+            $0.inputs[1].first(where: { $0 > "x" })
+            "-#"
+        }
+    }
+
+    @Test("take(while:) leaves out the first unwanted value, or sends it if it is inclusive")
+    func takeWhile() {
+        validate {
+            "abc-d|"
+            "b#"
+            $0.inputs[0].take(while: { $0 < "c" })
+            "ab|"
+            $0.inputs[0].take(while: { $0 < "c" }, inclusive: true)
+            "ab[c|]"
+            $0.inputs[0].take(while: { $0 < "x" }, inclusive: true)
+            "abc-d|"
+            $0.inputs[1].take(while: { $0 < "x" }, inclusive: true)
+            "b#"
+        }
+    }
+
+    @Test("an endless source makes no value after the one that ends take(while:inclusive:)")
+    func takeWhileEndless() {
+        let made = Log<Int>()
+        let seen = Recorder<Int, Never>()
+        seen.record(Signal.from(1...).doNext(made.note).take(while: { $0 < 3 }, inclusive: true))
+        #expect(seen.events == [.next(1), .next(2), .next(3), .completed])
+        #expect(made.entries == [1, 2, 3])
+    }
+
+    @Test("replaceEmpty sends its value only if the source completes without one")
+    func replaceEmpty() {
+        validate {
+            "--|"
+            "a-|"
+            "--#"
+            $0.inputs[0].replaceEmpty(with: "z")
+            "--[z|]"
+            $0.inputs[1].replaceEmpty(with: "z")
+            "a-|"
+            $0.inputs[2].replaceEmpty(with: "z")
+            "--#"
+        }
+    }
+
+    @Test("startWith sends several values in order, and stops if one of them ends the subscription")
+    func startWith() {
+        validate {
+            "--a|"
+            $0.inputs[0].startWith("x", "y", "z")
+            "[xyz]-a|"
+            $0.inputs[0].startWith("x", "y", "z").take(first: 2)
+            "[xy|]"
+            $0.subscriptions[0]
+            "^--!"
+        }
+    }
+
+    @Test("a list of values is one value for a signal of lists")
+    func startWithList() {
+        let seen = Recorder<[Int], Never>()
+        seen.record(Signal.just([1]).startWith([]))
+        #expect(seen.values == [[], [1]])
+    }
+
+    @Test("a signal of a result sends its value or its failure")
+    func result() {
+        let seen = Recorder<Int, Boom>()
+        seen.record(Signal(result: .success(1)))
+        seen.record(Signal(result: .failure(Boom(number: 2))))
+        #expect(seen.events == [.next(1), .completed, .failed(Boom(number: 2))])
+    }
+}
