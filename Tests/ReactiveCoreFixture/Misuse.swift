@@ -4,6 +4,8 @@ import ReactiveCore
 enum Misuse: String, CaseIterable, Sendable {
     case takeFirst, takeLast, skipFirst, skipLast, repeated, retry, replay, replaySubject, atMost, values
     case throttle, throttleFirst, delay, timeout, timer, interval
+    case throttleLatest, collectCount, collectEvery, timeoutBetweenValues
+    case retryLimit, retryDelay, retryDelaysInReverse, retryJitter, retryJitterWithoutNumber
     case schedule, scheduleImmediately, timeLimit, timeBackBy, timeBackTo, nestedAdvance, runaway
     case nestedModify
     case sendAfterTheEnd, sendAfterDisposal
@@ -27,6 +29,15 @@ enum Misuse: String, CaseIterable, Sendable {
         case .timeout: "timeout cannot wait -1.0 seconds. Give an interval of zero or more."
         case .timer: "timer cannot wait -1.0 seconds. Give a delay of zero or more."
         case .interval: "interval cannot count every 0.0 seconds. Give a period above zero."
+        case .throttleLatest: "throttleLatest cannot wait -1.0 seconds. Give an interval of zero or more."
+        case .collectCount: "collect cannot make arrays of 0 values. Give a count of one or more."
+        case .collectEvery: "collect cannot send every 0.0 seconds. Give a period above zero."
+        case .timeoutBetweenValues: "timeout cannot wait -1.0 seconds. Give an interval of zero or more."
+        case .retryLimit: "A backoff cannot try -1 more times. Give a limit of zero or more."
+        case .retryDelay: "A backoff cannot wait from -1.0 seconds to -1.0 seconds. Give delays of zero or more"
+        case .retryDelaysInReverse: "A backoff cannot wait from 2.0 seconds to 1.0 seconds."
+        case .retryJitter: "A backoff has a jitter from 0 to 1, not 1.5."
+        case .retryJitterWithoutNumber: "A backoff has a jitter from 0 to 1, not nan."
         case .schedule, .scheduleImmediately:
             "An action cannot be scheduled -1.0 seconds from now. Give a delay of zero or more."
         case .timeLimit: "Virtual time needs a limit of at least one action, not 0."
@@ -60,6 +71,16 @@ enum Misuse: String, CaseIterable, Sendable {
         case .timeout: _ = one.promoteFailure(to: Boom.self).timeout(after: back, on: time, failure: Boom())
         case .timer: _ = Signal.timer(after: back, on: time)
         case .interval: _ = Signal.interval(every: .zero, on: time)
+        case .throttleLatest: _ = one.throttleLatest(back, on: time)
+        case .collectCount: _ = one.collect(count: 0)
+        case .collectEvery: _ = one.collect(every: .zero, on: time)
+        case .timeoutBetweenValues:
+            _ = one.promoteFailure(to: Boom.self).timeout(betweenValues: back, on: time, failure: Boom())
+        case .retryLimit: _ = Backoff.constant(.zero, limit: -1)
+        case .retryDelay: _ = Backoff.constant(back)
+        case .retryDelaysInReverse: _ = Backoff.exponential(from: .seconds(2), to: .seconds(1))
+        case .retryJitter: _ = Backoff.exponential(from: .zero, to: .zero, jitter: 1.5)
+        case .retryJitterWithoutNumber: _ = Backoff.exponential(from: .zero, to: .zero, jitter: .nan)
         case .schedule: time.schedule(after: back) {}
         case .scheduleImmediately: ImmediateScheduler().schedule(after: back) {}
         case .timeLimit: _ = TestScheduler(limit: 0)

@@ -51,7 +51,7 @@ struct OperatorListTests {
         // main actor, or stay with the plain signal, as in `signal.repeated()`.
         let reasons: Set<PublicOperator> = [
             .merge, .combineLatestMany, .zip, .race, .switchToLatest, .dematerialize, .repeated, .repeatedCount,
-            .subscribeOn,
+            .repeatedWhen, .subscribeOn,
         ]
         let folder = Self.sources.appending(path: "Main")
         let declared = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).flatMap

@@ -58,6 +58,11 @@ struct TieTests {
         Tie(.timeoutBetweenValues, "a--|", "a--#") {
             $0.timeout(betweenValues: $1.steps(3), on: $1.scheduler, failure: MarbleFailure())
         },
+        // Subscribed to again at the instant of b, it receives b.
+        Tie(.retryBackoff, "x--b|", "---b|") {
+            $0.tryMap { text throws(MarbleFailure) in if text == "x" { throw MarbleFailure() } else { text } }
+                .retry(.constant($1.steps(3)), on: $1.scheduler)
+        },
         Tie(.timer, "a--b|", "a--[xb]|") { source, test in
             let timer = Signal.timer(after: test.steps(3), on: test.scheduler)
             return source.merge(with: timer.map { "x" }.promoteFailure())

@@ -11,6 +11,17 @@ extension OperatorCatalogue {
             inputs: [.source("--a--#"), .source("--b--c--|", named: "again")], marblesCount: 1...9
         ) { $0.coldInTurn().retry($0.argument.number) },
         OperatorExample(
+            "retry(_ backoff:)", source: "Operators/RetryBackoff.swift",
+            .steps("backoff", "how long it waits before each retry", 3),
+            inputs: [.source("--a--#"), .source("--b--c--|", named: "again")], marblesCount: 1...9
+        ) { $0.coldInTurn().retry(.constant($0.argument.duration), on: $0.scheduler) },
+        OperatorExample(
+            "retry(when:)", label: "retry(when:)", inputs: [.source("-a-#"), .trigger("------x------|")]
+        ) { run in
+            let trigger = run.trigger(1)
+            return run.cold().retry(when: { _ in trigger })
+        },
+        OperatorExample(
             "mapFailure", .text("failure", "the new failure", "denied"), inputs: [.source("--a--#")]
         ) { run in run.hot().mapFailure { _ in MarbleFailure(run.argument.word) } },
         OperatorExample(

@@ -16,5 +16,12 @@ extension OperatorCatalogue {
             "repeated(_ count:)", source: "Operators/Repeat.swift", .count("count", "how often in all", 2),
             inputs: [.source("-a-b|")]
         ) { $0.cold().repeated($0.argument.number) },
+        OperatorExample(
+            "repeated(when:)", source: "Operators/RepeatWhen.swift", label: "repeated(when:)",
+            inputs: [.source("-a-|"), .trigger("------x------|")]
+        ) { run in
+            let trigger = run.trigger(1)
+            return run.cold().repeated(when: { _ in trigger })
+        },
     ]
 }

@@ -80,6 +80,29 @@ extension MainSignal {
         signal.retry(count)
     }
 
+    /// See ``Signal/retry(_:on:using:)``.
+    public func retry(
+        _ backoff: Backoff, on scheduler: some Scheduler,
+        using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+    ) -> Signal<Value, Failure> {
+        signal.retry(backoff, on: scheduler, using: generator)
+    }
+
+    /// See ``Signal/retry(when:)``.
+    public func retry<Trigger: Sendable>(
+        when makeTrigger: @escaping @Sendable (_ failures: Signal<Failure, Never>) -> Signal<Trigger, Failure>
+    ) -> Signal<Value, Failure> {
+        signal.retry(when: makeTrigger)
+    }
+
+    /// See ``Signal/retry(when:)``; a trigger that cannot fail.
+    @_disfavoredOverload
+    public func retry<Trigger: Sendable>(
+        when makeTrigger: @escaping @Sendable (_ failures: Signal<Failure, Never>) -> Signal<Trigger, Never>
+    ) -> Signal<Value, Failure> {
+        signal.retry(when: makeTrigger)
+    }
+
     /// See ``Signal/replay(_:)``: old values are sent on the thread that subscribes.
     public func replay(_ count: Int) -> Signal<Value, Failure> {
         signal.replay(count)

@@ -42,6 +42,7 @@ extension PublicOperator {
         case .flatMap, .flatMapLatest, .flatMapStrategy, .switchToLatest: .operators(flatteningCases)
         case .then, .concat, .repeated, .repeatedCount, .deferred: .operators(sequencingCases)
         case .catch, .retry, .mapFailure, .promoteFailure, .replaceFailure: .operators(failureCases)
+        case .retryBackoff, .retryWhen, .repeatedWhen: .operators(restartingCases)
         case .throttle, .throttleFirst, .delay, .timeout, .deliverOn, .subscribeOn: .operators(timedCases)
         case .throttleLatest, .timeoutBetweenValues: .operators(pacingCases)
         case .share, .replay: .operators(sharingCases)

@@ -53,6 +53,8 @@ extension PublicOperator {
         case .then: [PairCase("then") { source, next in source.then { next } }]
         case .concat: [PairCase("concat") { .concat($0, $1) }]
         case .catch: [PairCase("catch") { source, replacement in source.catch { _ in replacement } }]
+        case .retryWhen: [PairCase("retry(when:)") { source, trigger in source.retry(when: { _ in trigger }) }]
+        case .repeatedWhen: [PairCase("repeated(when:)") { source, trigger in source.repeated(when: { _ in trigger }) }]
         // Two subscribers, and beside them a signal that ends.
         case .share:
             [
@@ -78,7 +80,7 @@ extension PublicOperator {
             .throttle,
             .throttleFirst, .delay, .timeout, .deliverOn, .subscribeOn,
             .collectCount, .collectEvery, .pairwise, .firstWhere, .replaceEmpty, .doSubscribed, .doEnded, .log,
-            .throttleLatest, .timeoutBetweenValues, .initializerResult:
+            .throttleLatest, .retryBackoff, .timeoutBetweenValues, .initializerResult:
             []
         }
     }

@@ -1,0 +1,38 @@
+extension Signal {
+    /// When the source completes, subscribes to it again as soon as a trigger sends.
+    ///
+    ///     source           -a-|
+    ///     source                 -a-|
+    ///     trigger          ------x------|
+    ///     repeated(when:)  -a-----a-----|
+    ///
+    ///     search("swift")
+    ///         .repeated(when: { completions in completions.delay(.seconds(30), on: background) })
+    ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
+    ///
+    /// `makeTrigger` is called at the first completion. It gets the completions as a signal and returns the trigger.
+    /// What the trigger sends while the source runs is ignored, but if it completes then, this is the last run. A loop
+    /// makes the subscriptions, not recursion.
+    ///
+    /// - *Completes:* when the trigger does; if the source is running then, when the source does.
+    /// - *Fails:* when the source does, or the trigger.
+    /// - *Disposes:* the source and the trigger.
+    /// - *Delivers on:* the source's thread; after a completion, the source is subscribed to on the trigger's.
+    ///
+    /// RxSwift: none, Combine: none, ReactiveSwift: none, swift-async-algorithms: none. RxJS calls it `repeatWhen`.
+    @inlinable public func repeated<Trigger: Sendable>(
+        when makeTrigger: @escaping @Sendable (_ completions: Signal<Void, Never>) -> Signal<Trigger, Failure>
+    ) -> Signal {
+        restarted(makeTrigger, completesWithTrigger: false) { event in
+            if case .completed = event { () } else { nil }
+        }
+    }
+
+    /// The same with a trigger that cannot fail.
+    @_disfavoredOverload
+    @inlinable public func repeated<Trigger: Sendable>(
+        when makeTrigger: @escaping @Sendable (_ completions: Signal<Void, Never>) -> Signal<Trigger, Never>
+    ) -> Signal {
+        repeated { makeTrigger($0).promoteFailure(to: Failure.self) }
+    }
+}
