@@ -27,6 +27,7 @@ extension PublicOperator {
         case .initializer, .initializerResult, .just, .empty, .never, .fail, .from, .timer, .interval:
             .creation(creationCase)
         case .initializerAsync, .values, .valuesWaiting: .bridge(testedIn: "AsyncTests")
+        case .awaitedFirst, .awaitedLast: .bridge(testedIn: "AsyncSequenceTests")
 
         case .map, .tryMap, .compactMap, .scan, .reduce, .collect, .materialize, .dematerialize:
             .operators(transformingCases)

@@ -80,7 +80,7 @@ extension PublicOperator {
             .throttle,
             .throttleFirst, .delay, .timeout, .deliverOn, .subscribeOn,
             .collectCount, .collectEvery, .pairwise, .firstWhere, .replaceEmpty, .doSubscribed, .doEnded, .log,
-            .throttleLatest, .retryBackoff, .timeoutBetweenValues, .initializerResult:
+            .throttleLatest, .retryBackoff, .timeoutBetweenValues, .awaitedFirst, .awaitedLast, .initializerResult:
             []
         }
     }

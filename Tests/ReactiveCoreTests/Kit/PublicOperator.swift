@@ -81,6 +81,8 @@ enum PublicOperator: String, CaseIterable, Sendable {
     case zipWith = "zip(with:)"
     case initializerAsync = "init(async:)"
     case initializerResult = "init(result:)"
+    case awaitedFirst = "first"
+    case awaitedLast = "last"
     case values = "values"
     case valuesWaiting = "values(waiting:)"
 }
