@@ -27,6 +27,8 @@ struct HugeInputTests {
         Count("repeated", [1, 2, 3, 1, 2]) { $0.repeated(.max).take(first: 5) },
         Count("retry", [1, 2, 3]) { $0.retry(.max) },
         Count("replay", [1, 2, 3]) { $0.replay(.max) },
+        Count("retry with delays", [1, 2, 3]) { $0.retry(.constant(.zero, limit: .max), on: TestScheduler()) },
+        Count("collect(count:)", [6]) { $0.collect(count: .max).map { $0.reduce(0, +) } },
         Count("flatMap", [1, 2, 3]) { $0.flatMap(.atMost(.max)) { .just($0) } },
     ]
 
@@ -65,6 +67,12 @@ struct HugeInputTests {
         Interval("throttleFirst") { $0.throttleFirst($1, on: $2) },
         Interval("delay") { $0.delay($1, on: $2) },
         Interval("timeout") { $0.timeout(after: $1, on: $2, failure: Boom()) },
+        Interval("throttleLatest") { $0.throttleLatest($1, on: $2) },
+        Interval("collect(every:)") { $0.collect(every: $1, on: $2).map { $0[0] } },
+        Interval("timeout(betweenValues:)") { $0.timeout(betweenValues: $1, on: $2, failure: Boom()) },
+        Interval("retry") { source, interval, scheduler in
+            source.concat(.fail(Boom())).retry(.constant(interval, limit: 9), on: scheduler)
+        },
         Interval("timer") { source, interval, scheduler in
             source.merge(with: Signal.timer(after: interval, on: scheduler).map { 0 }.promoteFailure())
         },

@@ -20,7 +20,7 @@ extension Signal {
         require(count > 0, "collect cannot make arrays of \(count) values. Give a count of one or more.")
         return Signal<[Value], Failure>(starting: { [self] handle, subscription in
             let gathered = Lock<[Value]>([])
-            start(in: subscription) { event in
+            startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):
                     let full = gathered.withLock { gathered -> [Value]? in

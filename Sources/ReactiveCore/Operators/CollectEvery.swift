@@ -23,7 +23,7 @@ extension Signal {
             let output = EventSerializer<[Value], [Value], Failure>([], subscription, handle)
             let begin = scheduler.now
             let timer = scheduler.makeTimer { output.send { gathered in gathered.takeAll().map(Event.next) } }
-            subscription.add(WeakDisposable(timer))
+            subscription.insert(WeakDisposable(timer))
             startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):

@@ -25,7 +25,7 @@ extension Signal {
             @Sendable func note(_ text: String) { write("\(name): \(text) (\(CurrentThread.name))") }
             note("subscribed")
             let disposal = ActionDisposable { note("disposed") }
-            subscription.add(disposal)
+            subscription.insert(disposal)
             start(in: subscription) { event in
                 if event.isTerminal { disposal.forget() }
                 switch event {

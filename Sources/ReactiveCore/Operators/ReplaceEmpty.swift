@@ -19,7 +19,7 @@ extension Signal {
     @inlinable public func replaceEmpty(with value: Value) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let isEmpty = Atomic<Bool>(true)
-            start(in: subscription) { event in
+            startChild(of: subscription) { event in
                 switch event {
                 case .next: isEmpty.store(false, ordering: .relaxed)
                 case .failed: break

@@ -28,7 +28,7 @@ extension Signal {
                 let opening = scheduler.now + interval
                 output.send { limit in limit.takeWaiting(opening).map(Event.next) }
             }
-            subscription.add(WeakDisposable(timer))
+            subscription.insert(WeakDisposable(timer))
             startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):
@@ -70,7 +70,8 @@ extension Signal {
             return nil
         }
         swap(&waiting, &value)
-        return wasWaiting ? nil : opening
+        // A clock that was set back must not make it longer.
+        return wasWaiting ? nil : opening.map { min($0, now + interval) }
     }
 
     @inlinable mutating func takeWaiting(_ opening: Duration) -> Value? {

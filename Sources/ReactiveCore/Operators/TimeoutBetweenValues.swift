@@ -22,15 +22,46 @@ extension Signal {
     ) -> Signal {
         require(interval >= .zero, "timeout cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
-            let output = EventSerializer<Void, Value, Failure>((), subscription, handle)
-            let timer = scheduler.makeTimer { output.send(.failed(failure)) }
-            subscription.add(WeakDisposable(timer))
+            let output = EventSerializer<Deadline, Value, Failure>(
+                Deadline(time: scheduler.now + interval), subscription, handle)
+            let timer = scheduler.makeTimer(startingAgain: {
+                let now = scheduler.now
+                var again: Duration?
+                output.send { deadline in deadline.isOver(at: now, orAgainAt: &again) ? .failed(failure) : nil }
+                // A clock that was set back must not make it longer.
+                return again.map { min($0, now + interval) }
+            })
+            subscription.insert(WeakDisposable(timer))
             timer.start(at: scheduler.now + interval)
             startChild(of: subscription) { event in
-                // Before the value is sent, so that the timer doesn't fire behind a value that came in time.
-                if case .next = event { timer.start(at: scheduler.now + interval) }
-                output.send(event)
+                guard case .next = event else { return output.send(event) }
+                let time = scheduler.now + interval
+                output.send { deadline in
+                    deadline = Deadline(time: time)
+                    return event
+                }
+                timer.start(at: time)
             }
         })
+    }
+}
+
+/// When the next value has to come.
+@usableFromInline struct Deadline: Sendable {
+    @usableFromInline let time: Duration
+    /// Whether the timer has fired before.
+    @usableFromInline var wasTooEarly = false
+
+    @inlinable init(time: Duration) { self.time = time }
+
+    /// The timer has fired.
+    ///
+    /// If that is before the deadline, a value has just come, or the scheduler is early. Started again, the timer is
+    /// right, whatever the clock says: some clocks stand still.
+    @inlinable mutating func isOver(at now: Duration, orAgainAt again: inout Duration?) -> Bool {
+        if now >= time || wasTooEarly { return true }
+        wasTooEarly = true
+        again = time
+        return false
     }
 }
