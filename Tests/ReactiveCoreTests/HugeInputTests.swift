@@ -125,4 +125,15 @@ struct HugeInputTests {
         time.advance(by: .zero)
         #expect(seen.events == [.next(1), .next(2), .next(3), .completed])
     }
+
+    @Test("a timeout of zero fails when its scheduler gets to it, and not before")
+    func zeroTimeout() {
+        let time = TestScheduler()
+        let seen = Recorder<Int, Boom>()
+        seen.record(Stream.just(1).timeout(after: .zero, on: time, failure: Boom()))
+        seen.record(Stream.never.timeout(after: .zero, on: time, failure: Boom()))
+        #expect(seen.events == [.next(1), .completed])
+        time.advance(by: .zero)
+        #expect(seen.events == [.next(1), .completed, .failed(Boom())])
+    }
 }

@@ -7,7 +7,8 @@ extension Signal {
     ///     searchText.throttle(.milliseconds(500), on: main)
     ///         .subscribe(next: { print("search for \($0)") })
     ///
-    /// A timer that is due at the instant of a new value fires first: the older value is sent.
+    /// A timer that is due at the instant of a new value fires first: the older value is sent. An interval of zero is
+    /// over when `scheduler` gets to it.
     ///
     /// - *Completes:* when the source does; a waiting value is sent first, at once.
     /// - *Fails:* when the source does, at once; a waiting value is dropped.

@@ -5,8 +5,8 @@
 ///
 /// An action that is scheduled from inside another runs after it, in a loop and not by recursion, so an action may
 /// reschedule itself forever without overflowing the stack. Time does not pass here: `now` is always zero, and every
-/// delay is skipped. So `delay` and `throttle` send each value at once, and `interval` counts without a pause until it
-/// is disposed.
+/// delay is skipped. So `delay` and `throttle` send each value at once, `timeout` fails at once, and `interval` counts
+/// without a pause until it is disposed.
 public struct ImmediateScheduler: Scheduler {
     /// The loop that runs on this thread, if there is one.
     @TaskLocal private static var loop: Loop?
