@@ -15,9 +15,9 @@ public final class CompositeDisposable: Disposable {
     @usableFromInline struct Slot: Sendable {
         /// -1 for the first child, which is not in the list.
         @usableFromInline let index: Int
-        @usableFromInline let round: Int32
+        @usableFromInline let round: Int
 
-        @inlinable init(index: Int, round: Int32) {
+        @inlinable init(index: Int, round: Int) {
             self.index = index
             self.round = round
         }
@@ -31,26 +31,23 @@ public final class CompositeDisposable: Disposable {
         @usableFromInline var others: ContiguousArray<Action?>
         /// Free places in the list.
         @usableFromInline var vacant: ContiguousArray<Int>
-        /// What users added, oldest first, and what has ended by itself since the last look.
-        @usableFromInline var added: ContiguousArray<any Disposable>
+        /// Nil until a user adds something.
+        @usableFromInline var bag: DisposableBag?
         /// How often all children were removed: a slot of an earlier round is out of date.
-        @usableFromInline let round: Int32
-        /// Whether a caller looks for what has ended.
-        @usableFromInline var isSweeping: Bool
+        @usableFromInline let round: Int
 
-        @inlinable init(round: Int32) {
+        @inlinable init(round: Int) {
             first = nil
             others = []
             vacant = []
-            added = []
+            bag = nil
             self.round = round
-            isSweeping = false
         }
 
         @inlinable func dispose() {
             first?.run()
             for child in others { child?.run() }
-            for disposable in added { disposable.dispose() }
+            bag?.dispose()
         }
     }
 
@@ -69,34 +66,18 @@ public final class CompositeDisposable: Disposable {
 
     /// Disposes `disposable` together with this one; at once if this one is disposed already.
     public func add(_ disposable: any Disposable) {
-        let (isKept, isCrowded) = children.withLock { children -> (Bool, Bool) in
-            if ended.load(ordering: .relaxed) { return (false, false) }
-            let isFull = children.added.count >= 16 && children.added.count == children.added.capacity
-            let isCrowded = isFull && !children.isSweeping
-            if isCrowded { children.isSweeping = true }
-            children.added.append(disposable)
-            return (true, isCrowded)
+        let bag = children.withLock { children -> DisposableBag? in
+            if ended.load(ordering: .relaxed) { return nil }
+            if let bag = children.bag { return bag }
+            let bag = DisposableBag()
+            children.bag = bag
+            return bag
         }
-        if !isKept { disposable.dispose() }
-        if isCrowded { sweep() }
+        if let bag { bag.add(disposable) } else { disposable.dispose() }
     }
 
     /// How many disposables are kept for users.
-    var count: Int { children.withLock { $0.added.count } }
-
-    /// Removes what has ended by itself. This happens when the list has doubled, so each `add` pays for one look.
-    private func sweep() {
-        let (all, round) = children.withLock { ($0.added, $0.round) }
-        var remaining = ContiguousArray(all.filter { !$0.isDisposed })
-        remaining.reserveCapacity(2 * remaining.count)
-        children.withLock { children in
-            if children.round != round { return }
-            // More may have been added meanwhile.
-            remaining += children.added[all.count...]
-            swap(&children.added, &remaining)
-            children.isSweeping = false
-        }
-    }
+    var count: Int { children.withLock { $0.bag }?.count ?? 0 }
 
     /// Disposes `disposable` together with this one, like ``add(_:)``, for an operator: it is not asked whether it has
     /// ended, and is disposed before what users added.

@@ -1,0 +1,51 @@
+/// What users added to a ``CompositeDisposable``, oldest first. It forgets what has ended by itself.
+@usableFromInline final class DisposableBag: Sendable {
+    private struct Contents: Sendable {
+        /// Nil once disposed.
+        var disposables: ContiguousArray<any Disposable>? = []
+        /// Whether a caller looks for what has ended.
+        var isSweeping = false
+    }
+
+    private let contents = Lock(Contents())
+
+    init() {}
+
+    /// How many it holds.
+    var count: Int { contents.withLock { $0.disposables?.count ?? 0 } }
+
+    /// Keeps `disposable`, or disposes it if the bag is disposed already.
+    func add(_ disposable: any Disposable) {
+        let (isKept, isCrowded) = contents.withLock { contents -> (Bool, Bool) in
+            guard let (count, capacity) = contents.disposables.map({ ($0.count, $0.capacity) }) else {
+                return (false, false)
+            }
+            contents.disposables?.append(disposable)
+            let isCrowded = count >= 16 && count == capacity && !contents.isSweeping
+            if isCrowded { contents.isSweeping = true }
+            return (true, isCrowded)
+        }
+        if !isKept { disposable.dispose() }
+        if isCrowded { sweep() }
+    }
+
+    /// Removes what has ended. That happens when the list is full after it has doubled, so a call of `add` pays for a
+    /// few looks at most.
+    private func sweep() {
+        guard let all = contents.withLock({ $0.disposables }) else { return }
+        var remaining = ContiguousArray(all.filter { !$0.isDisposed })
+        remaining.reserveCapacity(2 * remaining.count)
+        contents.withLock { contents in
+            guard let current = contents.disposables else { return }
+            // More may have been added meanwhile.
+            remaining += current[all.count...]
+            contents.disposables = remaining
+            contents.isSweeping = false
+        }
+    }
+
+    @usableFromInline func dispose() {
+        let disposables = contents.withLock { $0.disposables.take() }
+        for disposable in disposables ?? [] { disposable.dispose() }
+    }
+}
