@@ -120,6 +120,21 @@ let handWritten = Contender(
             run.measure { twoThreads(run.n) { number in lock.withLock { run.sink.take(number) } } }
         },
         .w14: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
+        .w14m: { run in
+            let one = run.constants.one
+            run.measure {
+                var value = 0
+                run.sink.take(value)
+                for _ in 1..<run.n {
+                    value += one
+                    run.sink.take(value)
+                }
+            }
+        },
+        .w14p: { run in
+            let one = run.constants.one
+            run.measure { for i in 0..<run.n { run.sink.take(i &+ one) } }
+        },
         .w15: { run in
             run.measure {
                 var a = 0
@@ -153,6 +168,7 @@ let handWritten = Contender(
             }
         },
         .w21: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
+        .w21s: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
         .w22: { run in
             run.measure {
                 var waiting: [Int] = []

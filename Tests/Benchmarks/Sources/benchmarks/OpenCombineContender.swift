@@ -131,6 +131,23 @@ let openCombine = Contender(
             run.measure { for i in 1..<run.n { subject.value = i } }
             subscription.cancel()
         },
+        .w14m: { run in
+            // It's not one step: an update of another thread may be lost.
+            let sink = run.sink
+            let one = run.constants.one
+            let subject = CurrentValueSubject<Int, Never>(0)
+            let subscription = subject.sink { sink.take($0) }
+            run.measure { for _ in 1..<run.n { subject.value += one } }
+            subscription.cancel()
+        },
+        .w14p: { run in
+            let sink = run.sink
+            let one = run.constants.one
+            let subject = CurrentValueSubject<Int, Never>(0)
+            let subscription = subject.map { $0 &+ one }.sink { sink.take($0) }
+            run.measure { for i in 1..<run.n { subject.value = i } }
+            subscription.cancel()
+        },
         .w15: { run in
             let sink = run.sink
             let a = PassthroughSubject<Int, Never>()

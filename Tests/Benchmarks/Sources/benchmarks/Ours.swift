@@ -162,6 +162,22 @@ let ours = Contender(
             run.measure { for i in 1..<run.n { property.value = i } }
             subscription.dispose()
         },
+        .w14m: { run in
+            let sink = run.sink
+            let one = run.constants.one
+            let property = Property(0)
+            let subscription = property.signal.subscribe(next: { sink.take($0) })
+            run.measure { for _ in 1..<run.n { property.modify { $0 += one } } }
+            subscription.dispose()
+        },
+        .w14p: { run in
+            let sink = run.sink
+            let one = run.constants.one
+            let property = Property(0)
+            let subscription = property.map { $0 &+ one }.signal.subscribe(next: { sink.take($0) })
+            run.measure { for i in 1..<run.n { property.value = i } }
+            subscription.dispose()
+        },
         .w15: { run in
             let sink = run.sink
             let a = Subject<Int, Never>()
@@ -225,6 +241,13 @@ let ours = Contender(
             let sink = run.sink
             let subject = Subject<Int, Never>()
             let subscription = subject.signal.replay(1).subscribe(next: { sink.take($0) })
+            run.measure { for i in 0..<run.n { subject.send(i) } }
+            subscription.dispose()
+        },
+        .w21s: { run in
+            let sink = run.sink
+            let subject = ReplaySubject<Int, Never>(capacity: 1)
+            let subscription = subject.signal.subscribe(next: { sink.take($0) })
             run.measure { for i in 0..<run.n { subject.send(i) } }
             subscription.dispose()
         },

@@ -1,7 +1,7 @@
 /// What is measured, each for a number of items. A result counts only if the right values arrived.
 enum Workload: String, CaseIterable, Sendable {
     case w1, w2, w3, w4, w5, w5c, w6, w7, w8, w9, w10, w11, w11c, w12, w13
-    case w14, w15, w16, w17, w18, w18f, w19, w20, w21, w22, w23, w24, w25, w26, w26m
+    case w14, w14m, w14p, w15, w16, w17, w18, w18f, w19, w20, w21, w21s, w22, w23, w24, w25, w26, w26m
 
     var title: String {
         switch self {
@@ -21,6 +21,8 @@ enum Workload: String, CaseIterable, Sendable {
         case .w12: "W12 create one value, subscribe"
         case .w13: "W13 two threads, one subject"
         case .w14: "W14 property → 1 subscriber"
+        case .w14m: "W14 property.modify"
+        case .w14p: "W14 property.map"
         case .w15: "W15 zip of two"
         case .w16: "W16 combineLatest of three"
         case .w17: "W17 combineLatest of eight"
@@ -29,6 +31,7 @@ enum Workload: String, CaseIterable, Sendable {
         case .w19: "W19 share"
         case .w20: "W20 100,000 subscribers leave, oldest first"
         case .w21: "W21 replay(1)"
+        case .w21s: "W21 replay subject → 1 subscriber"
         case .w22: "W22 delay on virtual time"
         case .w23: "W23 hop to the main queue, map"
         case .w24: "W24 async operation"
@@ -65,7 +68,7 @@ enum Workload: String, CaseIterable, Sendable {
         case .w11c: .loop(121)
         case .w12: .openCombine(5.01)
         case .w13: .openCombine(2.21)
-        case .w14: .openCombine(2)
+        case .w14, .w14m, .w14p: .openCombine(2)
         // W15 to W20: half of the time of the best peer in issue 15, which isn't a package: ReactiveSwift,
         // ReactiveKit for share, RxSwift for the subscribers.
         case .w15: .openCombine(2.4)
@@ -75,6 +78,7 @@ enum Workload: String, CaseIterable, Sendable {
         case .w19: .openCombine(2.9)
         case .w20: .openCombine(6.2)
         case .w21, .w22, .w23: .openCombine(2)
+        case .w21s: .loop(40)
         case .w24: .openCombine(1)
         case .w25: .asyncAlgorithms(2)
         case .w26: .loop(4)
@@ -98,7 +102,7 @@ enum Workload: String, CaseIterable, Sendable {
         let constants = Constants()
         func passes(_ number: Int) -> Bool { number & constants.mask != constants.mask }
         switch self {
-        case .w1, .w7, .w14, .w19, .w21, .w22, .w25: return (n, n * (n - 1) / 2, n - 1)
+        case .w1, .w7, .w14, .w14m, .w19, .w21, .w21s, .w22, .w25: return (n, n * (n - 1) / 2, n - 1)
         case .w2:
             let values = (0..<n).lazy.map { $0 + constants.one }.filter(passes).map { $0 * constants.three }.filter(
                 passes)
@@ -111,7 +115,7 @@ enum Workload: String, CaseIterable, Sendable {
         case .w4:
             let sum = (0..<n).lazy.map { $0 + constants.one }.filter(passes).reduce(0, +)
             return (1, sum, sum)
-        case .w5, .w5c, .w11, .w11c, .w18f, .w23: return (n, n * (n - 1) / 2 + n, n)
+        case .w5, .w5c, .w11, .w11c, .w14p, .w18f, .w23: return (n, n * (n - 1) / 2 + n, n)
         case .w6: return (n - 1, (1..<n).reduce(0) { $0 + 2 * $1 - 1 }, 2 * n - 3)
         case .w8: return (1, n - 1, n - 1)
         case .w9:
