@@ -82,15 +82,27 @@ struct OddSchedulerTests {
         #expect(seen.events.last == .completed)
     }
 
-    @Test("a clock that is set back doesn't make throttle wait longer than its interval again")
-    func setBack() {
+    /// Operators with an interval of 20 ms, and what they have sent after 80 ms of the values 1 to 4, 10 ms apart.
+    private static let waiting: [([Int], @Sendable (Signal<Int, Never>, KitScheduler) -> Signal<Int, Never>)] = [
+        ([4], { $0.throttle(.milliseconds(20), on: $1) }),
+        ([1, 3], { $0.throttleFirst(.milliseconds(20), on: $1) }),
+        ([1, 2, 3, 4], { $0.delay(.milliseconds(20), on: $1) }),
+    ]
+
+    @Test("a clock that is set back by an hour holds nothing up for an hour", arguments: waiting)
+    func setBack(
+        _ expected: [Int], _ build: @Sendable (Signal<Int, Never>, KitScheduler) -> Signal<Int, Never>
+    ) {
         let time = KitScheduler(.jumpsBack)
         let subject = Subject<Int, Never>()
         let seen = Recorder<Int, Never>()
-        let subscription = seen.record(subject.signal.throttle(.milliseconds(20), on: time))
-        subject.send(1)
+        let subscription = seen.record(build(subject.signal, time))
+        for number in 1...4 {
+            subject.send(number)
+            time.advance(by: .milliseconds(10))
+        }
         time.advance(by: .milliseconds(40))
-        #expect(seen.values == [1])
+        #expect(seen.values == expected)
         subscription.dispose()
         #expect(time.isIdle)
     }

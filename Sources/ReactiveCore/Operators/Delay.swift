@@ -23,7 +23,9 @@ extension Signal {
             let queue = DelayQueue<Event<Value, Failure>>()
             let timer = scheduler.makeTimer {
                 let reached = queue.fire(at: scheduler.now)
-                while !subscription.isDisposed, let event = queue.next(at: max(reached, scheduler.now)) {
+                while !subscription.isDisposed {
+                    let now = scheduler.now
+                    guard let event = queue.next(at: max(reached, now), orWaitUntil: now + interval) else { return }
                     output.send(event)
                 }
             }
@@ -96,7 +98,8 @@ extension Signal {
     }
 
     /// Removes the first element if it is due. If it isn't, starts the timer for it.
-    @inlinable func next(at now: Duration) -> Element? {
+    /// - Parameter latest: no wait is longer, even if the clock was set back.
+    @inlinable func next(at now: Duration, orWaitUntil latest: Duration) -> Element? {
         var sleep: (timer: any MovableTimer, deadline: Duration)?
         // Released outside the lock.
         var idle: (any MovableTimer)?
@@ -111,7 +114,7 @@ extension Signal {
             if let timer = contents.timer { sleep = (timer, first.deadline) }
             return nil
         }
-        if let sleep { sleep.timer.start(at: sleep.deadline) }
+        if let sleep { sleep.timer.start(at: min(sleep.deadline, latest)) }
         withExtendedLifetime(idle) {}
         return entry?.element
     }

@@ -17,12 +17,12 @@ extension Signal {
     @inlinable public func throttleFirst(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "throttleFirst cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
-            let opening = LockedValue<Duration?>(nil)
+            let last = LockedValue<Duration?>(nil)
             start(in: subscription) { event in
                 if case .next = event {
                     let now = scheduler.now
-                    if let opening = opening.value, now < opening { return }
-                    opening.replace(with: now + interval)
+                    if let last = last.value, (.zero..<interval).contains(now - last) { return }
+                    last.replace(with: now)
                 }
                 handle(event)
             }
