@@ -10,7 +10,8 @@
 extension SubjectCore: MulticastCore {}
 extension ReplayCore: MulticastCore {}
 
-/// One subscription to a source for many subscribers: made for the first of them, disposed after the last.
+/// One subscription to a source for many subscribers: made for the first of them, disposed after the last or when
+/// nobody can subscribe again.
 @usableFromInline final class Multicast<Core: MulticastCore>: Sendable {
     /// One run of the source.
     @usableFromInline final class Connection: Sendable {
@@ -23,27 +24,40 @@ extension ReplayCore: MulticastCore {}
     @usableFromInline struct State: Sendable {
         @usableFromInline var connection: Connection?
         @usableFromInline var subscribers = 0
+        /// The signal was released, so there will be no other subscriber.
+        @usableFromInline var isReleased = false
 
         @inlinable init() {}
     }
 
     @usableFromInline let source: Signal<Core.Value, Core.Failure>
     @usableFromInline let makeCore: @Sendable () -> Core
-    /// Whether a late subscriber gets the old values and the ending, instead of a new run.
-    @usableFromInline let keepsEnded: Bool
+    @usableFromInline let restarts: RestartConditions
     @usableFromInline let state = Lock(State())
 
     @inlinable init(
-        _ source: Signal<Core.Value, Core.Failure>, keepsEnded: Bool, makeCore: @escaping @Sendable () -> Core
+        _ source: Signal<Core.Value, Core.Failure>, restartsAfter restarts: RestartConditions,
+        makeCore: @escaping @Sendable () -> Core
     ) {
         self.source = source
-        self.keepsEnded = keepsEnded
+        self.restarts = restarts
         self.makeCore = makeCore
+    }
+
+    /// The signal that subscribers share.
+    @inlinable var signal: Signal<Core.Value, Core.Failure> {
+        if restarts.contains(.disposal) { return Signal(starting: { self.attach($0, $1) }) }
+        // Held by the copies of the signal, and not by the source, which may run on without subscribers.
+        let lifetime = ActionDisposable { self.release() }.scoped()
+        return Signal(starting: { handle, subscription in
+            withExtendedLifetime(lifetime) { self.attach(handle, subscription) }
+        })
     }
 
     @inlinable func attach(
         _ handle: @escaping Signal<Core.Value, Core.Failure>.Handler, _ subscription: CompositeDisposable
     ) {
+        if subscription.isDisposed { return }
         let spare = Connection(core: makeCore())
         let (connection, isNew) = state.withLock { state in
             state.subscribers += 1
@@ -51,9 +65,12 @@ extension ReplayCore: MulticastCore {}
             state.connection = spare
             return (spare, true)
         }
-        if subscription.insert({ self.leave(connection) }) == nil { return leave(connection) }
-        connection.core.attach(handle, subscription)
-        if isNew { connect(connection) }
+        if subscription.insert({ self.leave(connection) }) == nil {
+            leave(connection)
+        } else {
+            connection.core.attach(handle, subscription)
+        }
+        if isNew, !connection.subscription.isDisposed { connect(connection) }
     }
 
     @inlinable func connect(_ connection: Connection) {
@@ -65,7 +82,7 @@ extension ReplayCore: MulticastCore {}
         source.start(in: connection.subscription) { event in
             guard event.isTerminal else { return withExtendedLifetime(lifetime) { connection.core.send(event) } }
             // A subscription made inside the ending starts a new run.
-            if !self.keepsEnded { self.forget(connection) }
+            if self.restarts.contains(event.isFailure ? .failure : .completion) { self.forget(connection) }
             connection.subscription.dispose()
             connection.core.send(event)
         }
@@ -73,7 +90,9 @@ extension ReplayCore: MulticastCore {}
 
     @inlinable func forget(_ connection: Connection) {
         state.withLock { state in
-            if state.connection === connection { state = State() }
+            guard state.connection === connection else { return }
+            state.connection = nil
+            state.subscribers = 0
         }
     }
 
@@ -82,10 +101,28 @@ extension ReplayCore: MulticastCore {}
         let isLast = state.withLock { state -> Bool in
             guard state.connection === connection else { return false }
             state.subscribers -= 1
-            if state.subscribers > 0 || (keepsEnded && connection.subscription.isDisposed) { return false }
-            state = State()
+            if state.subscribers > 0 { return false }
+            // A run that has ended and is still here is kept, with its values.
+            if connection.subscription.isDisposed { return false }
+            guard restarts.contains(.disposal) || state.isReleased else { return false }
+            state.connection = nil
             return true
         }
         if isLast { connection.subscription.dispose() }
+    }
+
+    /// Nobody can subscribe any more: a source that runs on without subscribers is disposed.
+    @usableFromInline func release() {
+        let connection = state.withLock { state -> Connection? in
+            state.isReleased = true
+            return state.subscribers == 0 ? state.connection.take() : nil
+        }
+        connection?.subscription.dispose()
+    }
+}
+
+extension Event {
+    @inlinable var isFailure: Bool {
+        if case .failed = self { true } else { false }
     }
 }

@@ -39,8 +39,10 @@ extension MainSignal {
         signal.concat(next.signal).uncheckedMain
     }
 
-    /// Makes one subscription to the source for all subscribers. See ``Signal/share()``.
-    public func share() -> MainSignal {
-        signal.share().uncheckedMain
+    /// Makes one subscription to the source for all subscribers. See ``Signal/share(restartsAfter:)``.
+    public func share(
+        restartsAfter restarts: RestartConditions = [.completion, .failure, .disposal]
+    ) -> MainSignal {
+        signal.share(restartsAfter: restarts).uncheckedMain
     }
 }

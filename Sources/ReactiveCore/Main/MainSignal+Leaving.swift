@@ -103,9 +103,9 @@ extension MainSignal {
         signal.retry(when: makeTrigger)
     }
 
-    /// See ``Signal/replay(_:)``: old values are sent on the thread that subscribes.
-    public func replay(_ count: Int) -> Signal<Value, Failure> {
-        signal.replay(count)
+    /// See ``Signal/replay(_:restartsAfter:)``: old values are sent on the thread that subscribes.
+    public func replay(_ count: Int, restartsAfter restarts: RestartConditions = .disposal) -> Signal<Value, Failure> {
+        signal.replay(count, restartsAfter: restarts)
     }
 
     /// See ``Signal/deliver(on:)``.

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Like ``share()``, but sends a late subscriber the newest `count` values first.
+    /// Like ``share(restartsAfter:)``, but sends a late subscriber the newest `count` values first.
     ///
     ///     source        --a--b--c--|
     ///       subscribed  ^----------!
@@ -12,17 +12,19 @@ extension Signal {
     ///
     /// After the source has ended, a subscriber gets the newest values and the terminal event; the source isn't started
     /// again. If the last subscriber is disposed before that, the source is disposed and the values are dropped.
+    /// `restartsAfter` changes that: with `[.failure, .disposal]`, a load that failed is tried again for the next
+    /// subscriber. See ``RestartConditions``.
     ///
     /// - *Completes:* when the source does, for all subscribers.
     /// - *Fails:* when the source does, for all subscribers.
-    /// - *Disposes:* the source, with the last subscriber.
+    /// - *Disposes:* the source, with the last subscriber; without `.disposal` in `restartsAfter`, when this signal has
+    ///   been released too.
     /// - *Delivers on:* the source's thread; old values on the thread that subscribes.
     ///
-    /// RxSwift `share(replay:)`, Combine: none, ReactiveSwift `replayLazily(upTo:)`, swift-async-algorithms
+    /// RxSwift `share(replay:scope:)`, Combine: none, ReactiveSwift `replayLazily(upTo:)`, swift-async-algorithms
     /// `share(bufferingPolicy:)`.
-    @inlinable public func replay(_ count: Int) -> Signal {
+    @inlinable public func replay(_ count: Int, restartsAfter restarts: RestartConditions = .disposal) -> Signal {
         require(count > 0, "replay cannot keep \(count) values. Give a count of one or more, or use share().")
-        let multicast = Multicast(self, keepsEnded: true) { ReplayCore<Value, Failure>(capacity: count) }
-        return Signal(starting: { handle, subscription in multicast.attach(handle, subscription) })
+        return Multicast(self, restartsAfter: restarts) { ReplayCore<Value, Failure>(capacity: count) }.signal
     }
 }

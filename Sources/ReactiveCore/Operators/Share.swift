@@ -11,16 +11,42 @@ extension Signal {
     ///     results.subscribe(next: { print($0.first as Any) }, failed: { _ in })  // the same request
     ///
     /// A late subscriber misses what was sent before. After the source has ended, the next subscriber starts it again.
-    /// Only subscribers of *this* signal share: keep it, and hand it out.
+    /// Only subscribers of *this* signal share: keep it, and hand it out. `restartsAfter` says when the source is
+    /// started again for the next subscriber: see ``RestartConditions``.
     ///
     /// - *Completes:* when the source does, for all subscribers.
     /// - *Fails:* when the source does, for all subscribers.
-    /// - *Disposes:* the source, with the last subscriber.
+    /// - *Disposes:* the source, with the last subscriber; without `.disposal` in `restartsAfter`, when this signal has
+    ///   been released too.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `share`, Combine `share`, ReactiveSwift `startWithSignal`, swift-async-algorithms `share`.
-    @inlinable public func share() -> Signal {
-        let multicast = Multicast(self, keepsEnded: false) { SubjectCore<Value, Failure>() }
-        return Signal(starting: { handle, subscription in multicast.attach(handle, subscription) })
+    @inlinable public func share(
+        restartsAfter restarts: RestartConditions = [.completion, .failure, .disposal]
+    ) -> Signal {
+        Multicast(self, restartsAfter: restarts) { SubjectCore<Value, Failure>() }.signal
     }
+}
+
+/// After what ``Signal/share(restartsAfter:)`` and ``Signal/replay(_:restartsAfter:)`` start their source again for the
+/// next subscriber.
+///
+///     load.replay(1, restartsAfter: [.failure, .disposal])  // a cache: a load that failed is tried again
+///     ticks.share(restartsAfter: .completion)               // runs on while nothing is subscribed
+///     setup.replay(1, restartsAfter: [])                    // runs once, whatever becomes of it
+///
+/// After what isn't listed, the run is kept: a late subscriber gets its kept values and its terminal event, or what it
+/// goes on to send.
+public struct RestartConditions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The source has completed.
+    public static let completion = RestartConditions(rawValue: 1)
+    /// The source has failed.
+    public static let failure = RestartConditions(rawValue: 2)
+    /// The last subscriber was disposed before the source had ended. The source is disposed with it then, and otherwise
+    /// runs on until it ends, or until the shared signal has been released and has no subscribers.
+    public static let disposal = RestartConditions(rawValue: 4)
 }

@@ -133,8 +133,20 @@ extension PublicOperator {
 
     var sharingCases: [OperatorCase] {
         switch self {
-        case .share: [OperatorCase("share", one: { source, _ in source.share() })]
-        case .replay: [OperatorCase("replay", one: { source, _ in source.replay(2) })]
+        case .share:
+            [
+                OperatorCase("share", one: { source, _ in source.share() }),
+                // A source that is kept runs on without subscribers, so it isn't stopped.
+                OperatorCase("share, kept", effects: nil, one: { source, _ in source.share(restartsAfter: []) }),
+            ]
+        case .replay:
+            [
+                OperatorCase("replay", one: { source, _ in source.replay(2) }),
+                OperatorCase("replay, kept", effects: nil, one: { source, _ in source.replay(2, restartsAfter: []) }),
+                OperatorCase(
+                    "replay, never kept",
+                    one: { source, _ in source.replay(2, restartsAfter: [.completion, .failure, .disposal]) }),
+            ]
         default: []
         }
     }
