@@ -16,7 +16,7 @@ extension Signal {
     /// - *Disposes:* the source and the timer.
     /// - *Delivers on:* the source's thread; `failure` on `scheduler`.
     ///
-    /// RxSwift and Combine `timeout` (there for the gap between two values), ReactiveSwift
+    /// RxSwift: none, Combine: none (their `timeout` is for the gap between two values), ReactiveSwift
     /// `timeout(after:raising:on:)`, swift-async-algorithms: none.
     @inlinable public func timeout(after interval: Duration, on scheduler: some Scheduler, failure: Failure) -> Signal {
         require(interval >= .zero, "timeout cannot wait \(interval). Give an interval of zero or more.")

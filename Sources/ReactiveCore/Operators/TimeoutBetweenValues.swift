@@ -16,7 +16,7 @@ extension Signal {
     /// - *Disposes:* the source and the timer.
     /// - *Delivers on:* the source's thread; `failure` on `scheduler`.
     ///
-    /// RxSwift and Combine `timeout`, ReactiveSwift: none, swift-async-algorithms: none.
+    /// RxSwift `timeout`, Combine `timeout`, ReactiveSwift: none, swift-async-algorithms: none.
     @inlinable public func timeout(
         betweenValues interval: Duration, on scheduler: some Scheduler, failure: Failure
     ) -> Signal {
