@@ -10,8 +10,8 @@
 extension SubjectCore: MulticastCore {}
 extension ReplayCore: MulticastCore {}
 
-/// One subscription to a source for many subscribers: made for the first of them, disposed after the last or when
-/// nobody can subscribe again.
+/// One subscription to a source for many subscribers: made for the first of them, disposed after the last, or when the
+/// shared signal has been released.
 @usableFromInline final class Multicast<Core: MulticastCore>: Sendable {
     /// One run of the source.
     @usableFromInline final class Connection: Sendable {
@@ -111,7 +111,7 @@ extension ReplayCore: MulticastCore {}
         if isLast { connection.subscription.dispose() }
     }
 
-    /// Nobody can subscribe any more: a source that runs on without subscribers is disposed.
+    /// The last copy of the signal was released: a source that runs on without subscribers is disposed.
     @usableFromInline func release() {
         let connection = state.withLock { state -> Connection? in
             state.isReleased = true

@@ -1,5 +1,5 @@
 extension Signal {
-    /// When the source fails, waits and then subscribes to it again, as often and after such delays as `backoff` says.
+    /// When the source fails, waits and subscribes to it again. `backoff` says how long and how often.
     ///
     ///     source          --a--#
     ///     again                   --b--c--|
@@ -10,8 +10,8 @@ extension Signal {
     ///         .subscribe(next: { print($0.count) }, failed: { print("failed six times: \($0)") })
     ///
     /// A loop makes the subscriptions, not recursion. The random part of the delays comes from `generator`: each
-    /// subscription begins with a copy of it, so with a generator of your own and a ``TestScheduler``, a test sees the
-    /// same delays each time. A delay that ends at the instant of new input ends first.
+    /// subscription begins with a copy of it. With a seeded generator and a ``TestScheduler``, a test sees the same
+    /// delays each time. A delay that is over at the instant of new input comes first: the source gets that input.
     ///
     /// - *Completes:* when a subscription to the source completes.
     /// - *Fails:* when the last of them does. A failure before that is dropped.

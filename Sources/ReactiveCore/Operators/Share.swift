@@ -33,7 +33,7 @@ extension Signal {
 ///
 ///     load.replay(1, restartsAfter: [.failure, .disposal])  // a cache: a load that failed is tried again
 ///     ticks.share(restartsAfter: .completion)               // runs on while nothing is subscribed
-///     setup.replay(1, restartsAfter: [])                    // runs once, whatever becomes of it
+///     setup.replay(1, restartsAfter: [])                    // runs once
 ///
 /// After what isn't listed, the run is kept: a late subscriber gets its kept values and its terminal event, or what it
 /// goes on to send.
