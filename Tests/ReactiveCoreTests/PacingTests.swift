@@ -1,3 +1,4 @@
+import Dispatch
 import Marbles
 import ReactiveCore
 import Testing
@@ -119,6 +120,34 @@ struct PacingTests {
             "--a--#"
             $0.subscriptions[0]
             "^----!"
+        }
+    }
+
+    // MARK: Real queues
+
+    @Test("on a real queue, with a timer that fires all the time, no value is lost or out of order")
+    func realQueue() {
+        let queue = SerialQueueScheduler(label: "test")
+        let subject = Subject<Int, Boom>()
+        let gathered = Recorder<[Int], Boom>()
+        let newest = Recorder<Int, Boom>()
+        let all = Recorder<Int, Boom>()
+        gathered.record(subject.signal.collect(every: .microseconds(50), on: queue))
+        newest.record(subject.signal.throttleLatest(.microseconds(50), on: queue))
+        all.record(subject.signal.timeout(betweenValues: .seconds(1_000_000), on: queue, failure: Boom()))
+        inThreads(1) { _ in for number in 0..<50_000 { subject.send(number) } }
+        subject.complete()
+        // What the queue still delivers comes before this.
+        let done = DispatchSemaphore(value: 0)
+        queue.schedule { done.signal() }
+        done.wait()
+        #expect(gathered.values.flatMap(\.self) == Array(0..<50_000))
+        #expect(!gathered.values.contains([]))
+        #expect(newest.values == newest.values.sorted())
+        #expect(newest.values.first == 0 && newest.values.last == 49_999)
+        #expect(all.values.count == 50_000)
+        for events in [gathered.events.last?.isTerminal, newest.events.last?.isTerminal, all.events.last?.isTerminal] {
+            #expect(events == true)
         }
     }
 
