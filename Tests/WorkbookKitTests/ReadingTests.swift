@@ -100,7 +100,7 @@ struct ReadingTests {
             ("list --", 2, ["--json"]),
             ("run validation --ty", 4, ["--type"]),
             ("help q", 1, ["quit"]),
-            ("help thr", 3, ["throttle", "throttleFirst"]),
+            ("help thr", 3, ["throttle", "throttleFirst", "throttleLatest"]),
             ("marbles take-f", 6, ["take-first"]),
             ("marbles throttle ", 0, []),
             ("service f", 1, ["fail"]),

@@ -81,8 +81,8 @@ struct ShellTests {
             (["ch"], "check"),
             (["open", "va"], "validation"),
             (["check", "1."], "1.1 1.2 1.3 1.4 1.5"),
-            (["marbles", "thr"], "throttle throttleFirst"),
-            (["help", "thr"], "throttle throttleFirst"),
+            (["marbles", "thr"], "throttle throttleFirst throttleLatest"),
+            (["help", "thr"], "throttle throttleFirst throttleLatest"),
             (["service", "d"], "deny delete"),
             (["check", "--s"], "--seed"),
         ])
