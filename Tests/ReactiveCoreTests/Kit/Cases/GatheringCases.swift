@@ -12,10 +12,8 @@ extension PublicOperator {
                         return source.collect(count: 1).map { same($0[0]) }
                     }),
                 OperatorCase(
-                    "collect(count:), an array that never gets full", values: .none, effects: nil,
-                    one: { source, _ in
-                        source.collect(count: .max).map { $0[0] }.filter { $0.number < 0 }
-                    }),
+                    "collect(count:), four at a time", values: .some, effects: 4,
+                    one: { source, _ in source.collect(count: 4).flatMap { .from($0) } }),
             ]
         case .collectEvery:
             [
