@@ -11,8 +11,8 @@ struct SteadyFlow: Sendable {
         self.start = start
     }
 
-    /// Without the `collect` operators: an array that isn't full keeps every value.
-    static let all = allOperators.filter { !$0.name.hasPrefix("collect") }.map(SteadyFlow.init) + special
+    /// Without `collect`, which keeps every value.
+    static let all = allOperators.filter { $0.name != "collect" }.map(SteadyFlow.init) + special
 
     /// Five milliseconds per value, so two are always on their way through the kit's `delay`.
     private init(_ operation: OperatorCase) {
