@@ -113,7 +113,7 @@ struct MarblesLabTests {
         try session.wait(for: "the end") { $0.text.contains("map(uppercase)  A-B|") }
         session.type("\u{15}fl")
         try session.wait(forText: "Continue with: flatMap")
-        session.type("\u{15}fi\t")
+        session.type("\u{15}fil\t")
         try session.wait(for: "the operator that Tab found") { $0.line($0.row) == "marbles> filter" && $0.column == 16 }
         session.type("\u{15}thr\t")
         try session.wait(for: "what two operators share") { $0.line($0.row) == "marbles> throttle" && $0.column == 17 }
