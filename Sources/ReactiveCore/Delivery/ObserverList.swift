@@ -20,7 +20,7 @@
     }
 
     /// Puts a hole in the place of an observer.
-    /// - Parameter entry: the hole. Afterwards it is what was removed, if it was there, to be released outside the lock.
+    /// - Parameter entry: the hole. Afterwards it is what was removed, if it was there: release it outside the lock.
     @inlinable mutating func exchange(_ number: Int, for entry: inout Entry) {
         guard let index = index(of: number) else { return }
         swap(&entries[index], &entry)
