@@ -20,13 +20,16 @@ struct LearnersPipeline {
         let checkout = try place.checkout().root
         Task { @MainActor in
             do {
-                let program = try await ExerciseBuilder().build(files: files(of: chapter, in: checkout), main: main)
+                let files = try files(of: chapter, in: checkout)
+                let program = try await untilInterrupted { try await ExerciseBuilder().build(files: files, main: main) }
                 replaceThisProcess(with: program.executable)
             } catch let failure as ExerciseBuilder.Failure {
                 switch failure {
                 case .didNotCompile(let output): end("Exercise.swift doesn't compile yet:\n\(output.text)")
                 case .cannotBuild(let sentence): end(sentence)
                 }
+            } catch is CancellationError {
+                end("Stopped.", status: 130)
             } catch {
                 end("\(error)")
             }
@@ -78,8 +81,8 @@ struct LearnersPipeline {
         return options
     }
 
-    private func end(_ message: String) -> Never {
+    private func end(_ message: String, status: CInt = 1) -> Never {
         FileHandle.standardError.write(Data((message + "\n").utf8))
-        exit(1)
+        exit(status)
     }
 }

@@ -11,15 +11,19 @@ public struct ProcessSample: Sendable, Equatable {
     /// Whether it has not ended. A process that has ended stays listed until its parent asks for its status.
     public let isRunning: Bool
 
+    /// When it started, in units of the system.
+    let start: String
+
     #if os(Linux)
     /// Looks at a process; nil when there is none.
     public init?(_ process: pid_t) {
-        guard let (name, fields) = Self.words(ofFile: "/proc/\(process)/stat"), fields.count > 12,
+        guard let (name, fields) = Self.words(ofFile: "/proc/\(process)/stat"), fields.count > 19,
             let user = Int(fields[11]), let system = Int(fields[12])
         else { return nil }
         let ticksPerSecond = max(sysconf(CInt(_SC_CLK_TCK)), 1)
         processorTime = .milliseconds((user + system) * 1_000 / ticksPerSecond)
         isRunning = fields[0] != "Z" && fields[0] != "X"
+        start = String(fields[19])
         self.process = process
         self.name = name
     }

@@ -3,13 +3,13 @@
 enum SystemFile {
     /// The beginning of a file, as text; nil when there is no such file.
     static func text(of path: String) -> String? {
-        withBytes(of: path) { String(cString: $0) }
+        withBytes(of: path, atMost: 4_096) { String(cString: $0) }
     }
 
     /// Whether the beginning of a file contains one of some words. It makes no strings, because it looks at hundreds
     /// of files.
     static func file(_ path: String, contains words: [String]) -> Bool {
-        withBytes(of: path) { bytes in words.contains { strstr(bytes, $0) != nil } } ?? false
+        withBytes(of: path, atMost: 1 << 16) { bytes in words.contains { strstr(bytes, $0) != nil } } ?? false
     }
 
     /// The names of what is in a folder.
@@ -26,16 +26,20 @@ enum SystemFile {
         return names
     }
 
-    /// The first bytes of a file, with a zero behind them.
-    private static func withBytes<Result>(of path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result? {
+    /// The first bytes of a file, with a zero behind them. Zeros between them, as between the words of an environment,
+    /// become line ends.
+    private static func withBytes<Result>(
+        of path: String, atMost capacity: Int, _ body: (UnsafePointer<CChar>) -> Result
+    ) -> Result? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4_096) { buffer in
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
             guard let start = buffer.baseAddress else { return nil }
             let length = read(descriptor, start, buffer.count - 1)
             guard length >= 0 else { return nil }
             buffer[length] = 0
+            for index in 0..<length where buffer[index] == 0 { buffer[index] = 10 }
             return body(start)
         }
     }

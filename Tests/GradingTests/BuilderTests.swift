@@ -108,6 +108,41 @@ struct BuilderTests {
         return output.errors
     }
 
+    @Test(
+        "A file that names other lines than its own is refused, with its own line",
+        arguments: [
+            #"#sourceLocation(file: "Other.swift", line: 900)"#,
+            #"let text = "\(["a"].map { value in #sourceLocation(file: "a", line: 1)"#,
+        ])
+    func sourceLocation(line: String) async throws {
+        let text = EchoChapter.solution + "// #sourceLocation\n" + line + "\n"
+        let found = try await errors(in: ExerciseFile(path: "a/Exercise.swift", text: text))
+        let number = EchoChapter.solution.split(separator: "\n", omittingEmptySubsequences: false).count + 1
+        #expect(found.map(\.file) == ["a/Exercise.swift"])
+        #expect(found.map(\.line) == [number])
+        #expect(found.first?.message.contains("`#sourceLocation`") == true)
+    }
+
+    @Test("In a comment or a text, the directive's name is no directive")
+    func nameOfSourceLocation() async throws {
+        let text = EchoChapter.solution + "/* #sourceLocation() */ let words = \"#sourceLocation\"\n"
+        _ = try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: text))
+    }
+
+    @Test("Characters that steer a terminal are visible in the compiler's excerpts")
+    func excerpts() async throws {
+        let text = EchoChapter.solution + "let wrong: Int = \"\u{202E}\u{1B}[2J\"\n"
+        let failure = await #expect(throws: ExerciseBuilder.Failure.self) {
+            try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: text))
+        }
+        guard case .didNotCompile(let output) = try #require(failure) else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+        #expect(output.text.contains("<U+202E>·[2J"))
+        #expect(!output.text.contains("\u{1B}") && !output.text.contains("\u{202E}"))
+    }
+
     @Test("Many builds of one file at once get the same program")
     func atOnce() async throws {
         let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution + "// \(UUID())\n")

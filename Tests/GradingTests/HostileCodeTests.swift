@@ -46,6 +46,9 @@ struct HostileCodeTests {
                 "env -i setsid sh -c 'sleep $DURATION' >/dev/null 2>&1 </dev/null &",
                 "with nothing of its environment left"
             ),
+            ("ulimit -f 100; setsid sleep $DURATION", "with a lower limit on files"),
+            ("ulimit -f 100; ulimit -m 100; setsid sleep $DURATION &", "with none of the marked limits"),
+            ("ulimit -f 100; env -i setsid sleep $DURATION", "with a lower limit on files and no environment"),
             ("trap '' TERM HUP INT; while :; do sleep $DURATION; done", "deaf to signals"),
         ])
     func descendantsEnd(command: String, description: String) async {

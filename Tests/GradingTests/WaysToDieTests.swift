@@ -73,6 +73,19 @@ struct WaysToDieTests {
             lock.lock()
             """, .blocked, line: 10, saying: "never happens"),
         Way("a sleep of an hour", "sleep(3600)", .blocked, line: 8, saying: "long sleep"),
+        Way(
+            "a sleep that ignores the request for a report", "signal(SIGQUIT, SIG_IGN)\nsleep(3600)", .blocked,
+            saying: "long sleep"),
+        Way(
+            "a loop of short sleeps", "while true { usleep(20_000) }", .sleptTooLong, line: 8,
+            saying: "remove the sleep", limits: Limits(idleTime: .seconds(60), sleepTime: .milliseconds(300))),
+        Way(
+            "prints between short sleeps", "while true {\nprint(word)\nusleep(20_000) }", .sleptTooLong, line: 10,
+            saying: "remove the sleep", limits: Limits(idleTime: .seconds(60), sleepTime: .milliseconds(300))),
+        Way("suspends itself", "kill(getpid(), SIGSTOP)", .suspended, saying: "suspended itself"),
+        Way(
+            "a crash's text that steers a terminal", #"fatalError("\u{1B}[2Jgone\u{202E}txt")"#, .trapped, line: 8,
+            saying: "·[2Jgone<U+202E>txt"),
         Way("exit(0)", "exit(0)", .exited, line: 8, saying: "exit status 0"),
         Way("_exit(0)", "_exit(0)", .exited, saying: "exit status 0"),
         Way("exit(70), the player's own status", "exit(70)", .exited, line: 8, saying: "exit status 70"),

@@ -4,22 +4,34 @@ import Testing
 
 @Suite("Processes and threads", .enabled(if: OtherThreads.canBeSeen))
 struct ProcessTests {
-    @Test("A child is found by its unusual limit on the size of files, as long as it lives")
-    func limits() throws {
-        let limit = 1 << 48 + UInt64.random(in: 0..<1 << 40)
+    @Test(
+        "A child is found by an unusual limit or by a word in its environment, as long as it lives",
+        arguments: [(true, false), (false, true)])
+    func marks(hasLimit: Bool, hasWord: Bool) throws {
+        let (limit, word) = (1 << 48 + UInt64.random(in: 0..<1 << 40), "word-\(UUID())")
+        let (limits, words) = ([limit * 512, limit * 1_024], hasWord ? word : "none-\(UUID())")
         let child = Process()
         child.executableURL = URL(filePath: "/bin/sh")
-        child.arguments = ["-c", "ulimit -f \(limit); echo ready; exec cat"]
+        child.arguments = ["-c", "\(hasLimit ? "ulimit -f \(limit); " : "")echo ready; exec cat"]
+        child.environment = hasWord ? ["WORD": "a \(word) b"] : [:]
         let (input, output) = (Pipe(), Pipe())
         (child.standardInput, child.standardOutput) = (input, output)
         try child.run()
         _ = output.fileHandleForReading.availableData
-        #expect(processes(withFileSizeLimits: [limit * 512, limit * 1_024]) == [child.processIdentifier])
+        #expect(processes(withLimits: limits, orInEnvironment: words) == [child.processIdentifier])
         #expect(ProcessSample(child.processIdentifier)?.isRunning == true)
         try input.fileHandleForWriting.close()
         child.waitUntilExit()
-        #expect(processes(withFileSizeLimits: [limit * 512, limit * 1_024]) == [])
+        #expect(processes(withLimits: limits, orInEnvironment: words) == [])
         #expect(ProcessSample(child.processIdentifier) == nil)
+    }
+
+    @Test("A process's stamp says whether it has ended")
+    func stamps() {
+        #expect(ProcessStamp.hasEnded(ProcessStamp.own) == false)
+        let later = ProcessStamp.own.split(separator: ".").dropLast().joined(separator: ".") + ".1"
+        #expect(ProcessStamp.hasEnded(later) == true)
+        #expect(ProcessStamp.hasEnded("another form") == nil)
     }
 
     @Test("A thread that computes keeps the others from being at rest")

@@ -81,19 +81,21 @@ struct BuildCache: Sendable {
     }
 
     /// A new folder with a recipe's sources, in which the compiler works.
-    func open(for recipe: Recipe) throws -> URL {
+    func open(for recipe: Recipe) throws -> RunFolder {
         let files = FileManager.default
         try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let owner = try files.attributesOfItem(atPath: folder.path)[.ownerAccountID] as? NSNumber
         guard owner?.uint32Value == getuid() else { throw CocoaError(.fileWriteNoPermission) }
 
-        let workplace = folder.appendingPathComponent("building-\(UUID().uuidString)")
-        try files.createDirectory(
-            at: workplace, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-        for source in recipe.sources {
-            try Data(source.text.utf8).write(to: workplace.appendingPathComponent(source.name))
+        let workplace = try RunFolder(for: .building, in: folder)
+        do {
+            for (name, text) in recipe.sources + [(Self.surroundingsName, recipe.surroundings)] {
+                try Data(text.utf8).write(to: workplace.url.appendingPathComponent(name))
+            }
+        } catch {
+            discard(workplace.url)
+            throw error
         }
-        try Data(recipe.surroundings.utf8).write(to: workplace.appendingPathComponent(Self.surroundingsName))
         return workplace
     }
 

@@ -7,13 +7,25 @@ struct Compiler: Sendable {
     /// How much of the compiler's output is kept, in bytes: the first hundred errors say enough.
     static let keptOutput = 1 << 16
 
-    /// The time limit of a compilation. Half a second is usual; a type checker that gets lost takes minutes.
-    static let patience = Duration.seconds(120)
+    /// The memory that each process of the compiler may use for data, in bytes. 200 MB is usual.
+    private static let memory = 4 << 30
+
+    /// The size of a file that it may write, in blocks of 512 or 1,024 bytes: at least 256 MiB.
+    private static let fileBlocks = 1 << 19
+
+    private static let advice = "Put Swift's toolchain on your PATH."
 
     let library: WorkbookLibrary
 
     /// The folder for compiled C modules: beside the build, because a service may have no home folder.
     let moduleCache: URL
+
+    /// The compiler's name, or its path.
+    var name = "swiftc"
+
+    /// The time limit of a compilation, on the wall clock and on the processor. Half a second is usual; a type checker
+    /// that gets lost takes minutes.
+    var patience = Duration.seconds(120)
 
     /// The result of a compilation.
     enum Outcome: Sendable {
@@ -48,28 +60,11 @@ struct Compiler: Sendable {
         return options
     }
 
-    /// Compiles files, given by names relative to the folder, to a program in the folder. Canceling kills the compiler.
-    func compile(_ files: [String], into program: String, in folder: URL) async -> Outcome {
-        if Task.isCancelled { return .failed("The check was canceled.") }
-        return await withTaskGroup(of: Outcome?.self) { group in
-            group.addTask { await compileHoweverLong(files, into: program, in: folder) }
-            group.addTask {
-                try? await Task.sleep(for: Self.patience)
-                return nil
-            }
-            let first = await group.next() ?? nil
-            group.cancelAll()
-            if Task.isCancelled { return .failed("The check was canceled.") }
-            return first
-                ?? .failed(
-                    """
-                    The compiler was stopped after two minutes. Split long expressions, and name their types.
-                    """
-                )
-        }
-    }
-
-    private func compileHoweverLong(_ files: [String], into program: String, in folder: URL) async -> Outcome {
+    /// Compiles files, given by names relative to the folder, to a program in the folder. Canceling kills the compiler
+    /// with everything that it started: its own processes are in groups of their own, and the mark finds them.
+    func compile(_ files: [String], into program: String, in place: RunFolder) async -> Outcome {
+        if Task.isCancelled { return Self.canceled }
+        let folder = place.url
         let log = folder.appendingPathComponent("compiler-output")
         let descriptor = open(log.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return .failed("The compiler's output can't be written to \(log.path).") }
@@ -79,26 +74,76 @@ struct Compiler: Sendable {
             return .failed("The compiler's input can't be written to \(folder.path).")
         }
 
+        let (mark, patience) = (place.mark, patience)
+        let launch = LimitedLaunch(
+            seconds: Int(patience.components.seconds) + 1, memory: Self.memory, fileBlocks: Self.fileBlocks, mark: mark)
         var platform = PlatformOptions()
-        // A process group, so that canceling also ends the compiler's children.
-        platform.processGroupID = 0
-        platform.teardownSequence = [.send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)]
+        platform.createSession = true
         do {
             let result = try await run(
-                .name("swiftc"), arguments: Arguments(options + files + ["-o", program]),
-                workingDirectory: .init(folder.path), platformOptions: platform,
+                .path("/bin/sh"),
+                arguments: Arguments(["-c", launch.script, name] + options + files + ["-o", program]),
+                // What a killed compiler leaves in its temporary folder disappears with this folder.
+                environment: .inherit.updating(["TMPDIR": folder.path]),
+                workingDirectory: .init(folder.path), platformOptions: platform, input: .none,
                 output: .fileDescriptor(.init(rawValue: descriptor), closeAfterSpawningProcess: false),
-                error: .combinedWithOutput
-            )
-            return switch result.terminationStatus {
-            case .exited(0): .built
-            case .exited: .refused(Self.text(of: log))
-            case .signaled(let signal):
-                .failed("The compiler crashed (signal \(signal)). It printed:\n\(Self.text(of: log))")
+                error: .fileDescriptor(.init(rawValue: descriptor), closeAfterSpawningProcess: false)
+            ) { execution in
+                let process = execution.processIdentifier.value
+                return await onOwnThread { isCanceled in
+                    Self.watchToTheEnd(process, mark, patience: patience, isCanceled: isCanceled)
+                }
             }
+            if Task.isCancelled { return Self.canceled }
+            return result.closureResult ? outcome(result.terminationStatus, Self.text(of: log)) : Self.stopped(patience)
         } catch {
-            return .failed("`swiftc` can't be run: \(error). Put Swift's toolchain on your PATH.")
+            return Task.isCancelled ? Self.canceled : .failed("`\(name)` can't be run: \(error). \(Self.advice)")
         }
+    }
+
+    /// Waits until the compiler has ended, and ends what is left of it; false if it had to be stopped.
+    private static func watchToTheEnd(
+        _ process: pid_t, _ mark: ChildMark, patience: Duration, isCanceled: () -> Bool
+    ) -> Bool {
+        let start = ContinuousClock.now
+        var hasEnded = childHasEnded(process)
+        while !hasEnded, !isCanceled(), ContinuousClock.now - start < patience {
+            usleep(5_000)
+            hasEnded = childHasEnded(process)
+        }
+        mark.reap(group: process)
+        return hasEnded
+    }
+
+    private func outcome(_ status: TerminationStatus, _ text: String) -> Outcome {
+        switch status {
+        case .exited(0): return .built
+        case .exited(126), .exited(127): return .failed("`\(name)` can't be run. \(Self.advice)")
+        case .exited:
+            // A part of the compiler that crashed, or was stopped at a limit.
+            guard let match = text.firstMatch(of: /command failed due to signal (\d+)/) else { return .refused(text) }
+            return CInt(match.1) == SIGXCPU ? Self.stopped(patience) : Self.crashed(match.1, text)
+        case .signaled(SIGXCPU): return Self.stopped(patience)
+        case .signaled(let signal): return Self.crashed("\(signal)", text)
+        }
+    }
+
+    private static let canceled = Outcome.failed("The check was canceled.")
+
+    private static func stopped(_ patience: Duration) -> Outcome {
+        .failed(
+            """
+            The compiler was stopped after \(patience.components.seconds) seconds. \
+            Split long expressions, and name their types.
+            """)
+    }
+
+    private static func crashed(_ signal: some StringProtocol, _ text: String) -> Outcome {
+        .failed(
+            """
+            The compiler crashed (signal \(signal)), or needed more than \(memory >> 30) GiB of memory. It printed:
+            \(text)
+            """)
     }
 
     private static func text(of log: URL) -> String {

@@ -55,6 +55,11 @@ public struct ExerciseBuilder: Sendable {
     ///   - files: the files, the learner's first. Errors name their paths and lines.
     ///   - main: the text of `main.swift`.
     public func build(files: [ExerciseFile], main: String) async throws(Failure) -> Program {
+        let relocations = files.flatMap(SourceLocations.errors)
+        guard relocations.isEmpty else {
+            let text = relocations.map { "\($0.file):\($0.line):\($0.column): error: \($0.message)\n" }.joined()
+            throw .didNotCompile(CompilerOutput(text: text, errors: relocations))
+        }
         let library: WorkbookLibrary
         do {
             library =
@@ -93,7 +98,8 @@ public struct ExerciseBuilder: Sendable {
     }
 
     private static func refusal(_ text: String) -> Failure {
-        .didNotCompile(CompilerOutput(text: text, errors: DiagnosticParser.errors(in: text)))
+        let text = text.readableText
+        return .didNotCompile(CompilerOutput(text: text, errors: DiagnosticParser.errors(in: text)))
     }
 
     /// As many compilers at once as there are processors. Each one takes a processor and 200 MB.
@@ -103,8 +109,9 @@ public struct ExerciseBuilder: Sendable {
         -> Result<Program, Failure>
     {
         do {
-            let workplace = try cache.open(for: recipe)
-            switch await compiler.compile(recipe.sources.map(\.name), into: BuildCache.programName, in: workplace) {
+            let place = try cache.open(for: recipe)
+            let workplace = place.url
+            switch await compiler.compile(recipe.sources.map(\.name), into: BuildCache.programName, in: place) {
             case .built:
                 return .success(Program(executable: try cache.keep(workplace, for: recipe)))
             case .refused(let text):

@@ -39,6 +39,10 @@ struct ChildMonitor {
     private static let exitTimeout = Duration.seconds(2)
     /// How long a crashed or stopped child may take to write its report.
     private static let reportTimeout = Duration.seconds(20)
+    /// How long a child that was told to report may sleep without a sign that a report is being written.
+    private static let quietTimeout = Duration.milliseconds(500)
+    /// How long a child may be suspended by a signal, in case something else continues it.
+    private static let suspensionTimeout = Duration.seconds(1)
     /// How long to wait for output that another process may still hold back.
     private static let outputTimeout = Duration.milliseconds(200)
 
@@ -64,10 +68,14 @@ struct ChildMonitor {
     private let start = ContinuousClock.now
     private var lastSample: ContinuousClock.Instant
     private var lastProcessorTime = Duration.zero
-    /// Whether anything was sent or received since the last sample.
+    /// Whether an instruction or an answer went over the channel since the last sample.
     private var hasTalked = false
     /// How long the child has done nothing, by the samples. Time in which this thread itself did not run doesn't count.
     private var idleTime = Duration.zero
+    /// How long it has slept in all while an answer was due. A loop of short sleeps is hardly ever idle for long.
+    private var sleepTime = Duration.zero
+    /// How long it has been suspended by a signal.
+    private var suspendedTime = Duration.zero
 
     /// A monitor for a child that has just started. The Swift runtime reports its crashes to a file.
     init(
@@ -97,7 +105,9 @@ struct ChildMonitor {
             readAvailable(waiting: 20)
             if ending == nil { watch() }
         }
-        if let ending, case .stopped(let cause) = ending, [.ranTooLong, .blocked, .tookTooLong].contains(cause) {
+        if let ending, case .stopped(let cause) = ending,
+            [.ranTooLong, .blocked, .sleptTooLong, .tookTooLong].contains(cause)
+        {
             requestReport()
         } else if ending == .finished {
             // The player ends when the channel does.
@@ -131,8 +141,8 @@ struct ChildMonitor {
     }
 
     private mutating func take(_ bytes: ArraySlice<UInt8>, from descriptor: CInt) {
-        hasTalked = true
         if descriptor == descriptors.channel {
+            hasTalked = true
             guard ending == nil else { return }
             if let bodies = try? splitter.take(bytes) {
                 for body in bodies where ending == nil { act(on: session.receive(body)) }
@@ -175,12 +185,7 @@ struct ChildMonitor {
 
     // MARK: Watching
 
-    /// Whether the child has ended. Its process id stays valid until its status is collected elsewhere.
-    private var hasEnded: Bool {
-        var information = siginfo_t()
-        let answer = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
-        return answer != 0 || information.si_signo != 0
-    }
+    private var hasEnded: Bool { childHasEnded(process) }
 
     /// Checks the limits, every few milliseconds.
     private mutating func watch() {
@@ -195,27 +200,43 @@ struct ChildMonitor {
         if isCanceled() { return .canceled }
         // Another process may hold the channel open when the child is gone.
         if hasEnded { return .hungUp }
+        let span = min(elapsed, Self.sampling * 2)
+        suspendedTime = childIsSuspended(process) ? suspendedTime + span : .zero
+        if suspendedTime > Self.suspensionTimeout { return .stopped(.suspended) }
         if now - start > limits.wallClock { return .stopped(.tookTooLong) }
         guard let sample = ProcessSample(process) else { return nil }
         sampled(sample.processorTime)
         if sample.processorTime > limits.processorTime { return .stopped(.ranTooLong) }
-        let isIdle = !hasTalked && sample.processorTime == lastProcessorTime && !sample.isBusy
-        idleTime = isIdle ? idleTime + min(elapsed, Self.sampling * 2) : .zero
+        let isAsleep = !hasTalked && suspendedTime == .zero && !sample.isBusy
+        if isAsleep { sleepTime += span }
+        idleTime = isAsleep && sample.processorTime == lastProcessorTime ? idleTime + span : .zero
         lastProcessorTime = sample.processorTime
         hasTalked = false
-        guard idleTime > limits.idleTime else { return nil }
+        guard idleTime > limits.idleTime || sleepTime > limits.sleepTime else { return nil }
         // A crashed child sleeps while the runtime's program writes its report, and ends soon after.
-        if mark.carriers().contains(where: { ProcessSample($0)?.name == "swift-backtrace" }) || hasReport {
-            idleTime = .zero
+        if isWritingReport {
+            (idleTime, sleepTime) = (.zero, .zero)
             return nil
         }
-        return .stopped(.blocked)
+        return .stopped(idleTime > limits.idleTime ? .blocked : .sleptTooLong)
     }
 
-    /// Makes the Swift runtime report where every thread is. A process that only slept then sleeps on.
+    /// Makes the Swift runtime report where every thread is. A process that only slept then sleeps on, and one that
+    /// ignores the signal isn't waited for.
     private mutating func requestReport() {
         kill(process, SIGQUIT)
-        keepReading(for: Self.reportTimeout, until: { $0.hasEnded || $0.hasReport })
+        let begin = ContinuousClock.now
+        var quietLooks = 0
+        while quietLooks < 2, ContinuousClock.now - begin < Self.reportTimeout {
+            keepReading(for: Self.quietTimeout, until: { $0.hasEnded || $0.hasReport })
+            if hasEnded || hasReport { return }
+            let isQuiet = ProcessSample(process)?.isBusy == false && !isWritingReport
+            quietLooks = isQuiet ? quietLooks + 1 : 0
+        }
+    }
+
+    private var isWritingReport: Bool {
+        mark.carriers().contains { ProcessSample($0)?.name == "swift-backtrace" } || hasReport
     }
 
     private var hasReport: Bool { CrashReport(reading: crashFile) != nil }

@@ -2,7 +2,6 @@ import Exercises
 import Foundation
 import Platform
 import Subprocess
-import Synchronization
 
 /// Plays the scenarios of one task in a child process.
 struct ChildRun: Sendable {
@@ -50,7 +49,7 @@ struct ChildRun: Sendable {
     func play(_ runs: ScenarioRuns) async throws(CannotStart) -> Outcome {
         try await Self.limit.run { () async throws(CannotStart) -> Outcome in
             let folder = try Self.makeFolder()
-            defer { try? FileManager.default.removeItem(at: folder) }
+            defer { try? FileManager.default.removeItem(at: folder.url) }
             guard let descriptors = Descriptors() else {
                 throw CannotStart(sentence: "The check needs more open files than this process may have.")
             }
@@ -64,21 +63,20 @@ struct ChildRun: Sendable {
         }
     }
 
-    private static func makeFolder() throws(CannotStart) -> URL {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("workbook-\(UUID().uuidString)")
+    private static func makeFolder() throws(CannotStart) -> RunFolder {
+        let place = FileManager.default.temporaryDirectory
         do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            return folder
+            return try RunFolder(for: .playing, in: place)
         } catch {
-            let place = folder.deletingLastPathComponent().path
-            throw CannotStart(sentence: "The check cannot make a folder in \(place): \(error.localizedDescription)")
+            throw CannotStart(
+                sentence: "The check cannot make a folder in \(place.path): \(error.localizedDescription)")
         }
     }
 
-    private func runChild(in folder: URL, _ descriptors: Descriptors, _ session: PlayerSession) async throws -> Outcome
+    private func runChild(in place: RunFolder, _ descriptors: Descriptors, _ session: PlayerSession) async throws
+        -> Outcome
     {
-        let mark = ChildMark()
+        let (folder, mark) = (place.url, place.mark)
         let crashFile = folder.appendingPathComponent("crash.json")
         var platform = PlatformOptions()
         platform.createSession = true
@@ -98,21 +96,13 @@ struct ChildRun: Sendable {
             lineOfCalls: line)
     }
 
-    /// The shell script that sets the limits and becomes the player.
-    ///
-    /// Limits and the channel's place come from the shell because nothing that runs between fork and exec may be
-    /// Swift. The channel arrives as standard input and is moved; the program's own standard input is empty. A limit
-    /// on data, not on address space: threads and libraries reserve far more addresses than they use. A limit that
-    /// can't be set, because a stricter one is, stays.
+    /// The script that becomes the player. The channel arrives as standard input and is moved; the program's own
+    /// standard input is empty.
     private func launch(marked mark: ChildMark) -> String {
-        let seconds = limits.processorTime.components.seconds + 2
-        return """
-            exec \(PrivateChannel.startDescriptor)<&0 </dev/null
-            for limit in "-c 0" "-t \(seconds)" "-d \(limits.memory >> 10)" "\(mark.limit)"; do
-                ulimit $limit 2>/dev/null || :
-            done
-            exec "$0"
-            """
+        LimitedLaunch(
+            seconds: Int(limits.processorTime.components.seconds) + 2, memory: limits.memory, mark: mark,
+            prelude: "exec \(PrivateChannel.startDescriptor)<&0 </dev/null"
+        ).script
     }
 
     /// The child's environment: enough to run, its channel, its own folder, and where to report a crash.
@@ -138,28 +128,12 @@ struct ChildRun: Sendable {
     private func monitor(
         _ process: pid_t, _ descriptors: Descriptors, _ mark: ChildMark, _ crashFile: URL, _ session: PlayerSession
     ) async -> ChildMonitor.Record {
-        let canceled = Flag()
         let (limits, sampled) = (limits, sampled)
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                Thread.detachNewThread {
-                    var monitor = ChildMonitor(
-                        process: process, descriptors: descriptors, limits: limits, mark: mark, crashFile: crashFile,
-                        session: session, sampled: sampled, isCanceled: { canceled.isUp })
-                    continuation.resume(returning: monitor.watchToTheEnd())
-                }
-            }
-        } onCancel: {
-            canceled.raise()
+        return await onOwnThread { isCanceled in
+            var monitor = ChildMonitor(
+                process: process, descriptors: descriptors, limits: limits, mark: mark, crashFile: crashFile,
+                session: session, sampled: sampled, isCanceled: isCanceled)
+            return monitor.watchToTheEnd()
         }
     }
-}
-
-/// A flag that one thread raises and another looks at.
-private final class Flag: Sendable {
-    private let state = Atomic(false)
-
-    var isUp: Bool { state.load(ordering: .acquiring) }
-
-    func raise() { state.store(true, ordering: .releasing) }
 }

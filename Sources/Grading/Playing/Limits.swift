@@ -8,6 +8,10 @@ public struct Limits: Sendable, Equatable {
     /// printed. Where this cannot be seen (on macOS) the wall clock ends a deadlock.
     public var idleTime: Duration
 
+    /// How long it may sleep in all while answers are due. Time in a scenario is virtual, so a right answer never has
+    /// to. It's counted while no thread runs or is ready to run, so a slow machine makes it no longer.
+    public var sleepTime: Duration
+
     /// Time on the wall clock, as a safety net.
     public var wallClock: Duration
 
@@ -19,11 +23,12 @@ public struct Limits: Sendable, Equatable {
 
     /// Limits; those of a usual check unless they are given.
     public init(
-        processorTime: Duration = .seconds(10), idleTime: Duration = .seconds(5), wallClock: Duration = .seconds(60),
-        memory: Int = 512 << 20, output: Int = 1 << 20
+        processorTime: Duration = .seconds(10), idleTime: Duration = .seconds(5), sleepTime: Duration = .seconds(5),
+        wallClock: Duration = .seconds(60), memory: Int = 512 << 20, output: Int = 1 << 20
     ) {
         self.processorTime = processorTime
         self.idleTime = idleTime
+        self.sleepTime = sleepTime
         self.wallClock = wallClock
         self.memory = memory
         self.output = output
@@ -34,6 +39,7 @@ public struct Limits: Sendable, Equatable {
     func times(_ count: Int) -> Limits {
         var limits = self
         limits.processorTime = processorTime + processorTime * (count - 1) / 10
+        limits.sleepTime = sleepTime + sleepTime * (count - 1) / 10
         limits.wallClock = wallClock + wallClock * (count - 1) / 10
         limits.output = output * count
         return limits

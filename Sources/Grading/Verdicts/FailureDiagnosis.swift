@@ -33,6 +33,13 @@ struct FailureDiagnosis {
                 Your code was stopped: every thread slept for \(seconds(limits.idleTime)), \
                 waiting for something that never happens.\(place) Look for a deadlock or a long sleep.
                 """
+            case .sleptTooLong:
+                """
+                Your code was stopped: it slept for \(seconds(limits.sleepTime)) in all.\(place) \
+                The check's clock is virtual: remove the sleep, and use the task's schedulers.
+                """
+            case .suspended:
+                "Your code suspended itself with a signal such as SIGSTOP. Remove the call that sends it."
             case .tookTooLong:
                 "Your code was not done after \(seconds(limits.wallClock)) and was stopped.\(place)"
             case .printedTooMuch:
@@ -126,6 +133,9 @@ struct FailureDiagnosis {
         }
     }
 
+    /// How much of a message is shown, in characters.
+    private static let longestMessage = 200
+
     /// The last message of `fatalError`, a precondition or the standard library, without the position inside the
     /// library.
     private var fatalMessage: String? {
@@ -137,8 +147,10 @@ struct FailureDiagnosis {
             ] {
                 guard let range = line.range(of: prefix) else { continue }
                 let message = line[range.upperBound...]
-                return message.isEmpty
-                    ? prefix.lowercased() : String(message.hasSuffix(".") ? message.dropLast() : message)
+                if message.isEmpty { return prefix.lowercased() }
+                let end = message.count > Self.longestMessage ? "…" : ""
+                let shown = String(message.prefix(Self.longestMessage)).readableText + end
+                return shown.hasSuffix(".") ? String(shown.dropLast()) : shown
             }
         }
         return nil

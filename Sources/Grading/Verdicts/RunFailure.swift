@@ -11,6 +11,10 @@ public struct RunFailure: Sendable, Equatable {
         case ranTooLong
         /// Every thread slept, and the answer was still due: a deadlock, or a long sleep.
         case blocked
+        /// It slept again and again, too long in all.
+        case sleptTooLong
+        /// A signal such as SIGSTOP suspended it, and nothing continued it.
+        case suspended
         /// It took longer than the limit of the wall clock.
         case tookTooLong
         /// It needed more memory than it may.

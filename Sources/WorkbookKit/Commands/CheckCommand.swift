@@ -30,8 +30,10 @@ struct CheckCommand: WorkbookCommand {
 
         let status = StatusLine(session.output)
         if session.mode == .interactive { status.show(Session.checking) }
-        let report = await session.grade(subject, seed: options.seed) { notice in
-            if session.output.canRedraw { status.show(notice) }
+        let report = try await session.untilInterrupted {
+            await session.grade(subject, seed: options.seed) { notice in
+                if session.output.canRedraw { status.show(notice) }
+            }
         }
         status.clear()
         try Task.checkCancellation()

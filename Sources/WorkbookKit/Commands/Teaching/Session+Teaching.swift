@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Grading
 
@@ -33,16 +32,6 @@ extension Session {
     func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () async throws -> Result) async throws
         -> Result
     {
-        guard mode == .oneShot else { return try await work() }
-        let task = Task { try await work() }
-        signal(SIGINT, SIG_IGN)
-        let interrupt = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
-        interrupt.setEventHandler { task.cancel() }
-        interrupt.activate()
-        defer {
-            interrupt.cancel()
-            signal(SIGINT, SIG_DFL)
-        }
-        return try await task.value
+        mode == .oneShot ? try await Grading.untilInterrupted(work) : try await work()
     }
 }

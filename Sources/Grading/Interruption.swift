@@ -1,0 +1,29 @@
+import Dispatch
+import Platform
+
+/// Does some work that Ctrl-C cancels, and so do a request to end and the end of the terminal. Compilers and players
+/// are in sessions of their own, which Ctrl-C in a shell doesn't reach.
+///
+/// - Throws: `CancellationError` if the work was canceled; otherwise what the work throws.
+public func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () async throws -> Result) async throws
+    -> Result
+{
+    let task = Task { try await work() }
+    let interrupts = [SIGINT, SIGTERM, SIGHUP].map { number in
+        // Not ignored: children would ignore it, too.
+        signal(number) { _ in }
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+        source.setEventHandler { task.cancel() }
+        source.activate()
+        return (number, source)
+    }
+    defer {
+        for (number, source) in interrupts {
+            source.cancel()
+            signal(number, SIG_DFL)
+        }
+    }
+    let result = await task.result
+    if task.isCancelled { throw CancellationError() }
+    return try result.get()
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Platform
+import Synchronization
+
+/// A shell script that sets limits and becomes a program.
+///
+/// Limits come from the shell because nothing that runs between fork and exec may be Swift. A limit on data, not on
+/// address space: threads and libraries reserve far more addresses than they use. A limit that can't be set, because a
+/// stricter one is or because this shell doesn't know it, stays as it is.
+struct LimitedLaunch {
+    /// Threads that this user may start in addition to the present ones: more than a class's compilers have, and few
+    /// enough that the system survives a program that multiplies. The superuser isn't limited.
+    private static let threads = 4_096
+
+    /// Processor time of each process, in seconds.
+    var seconds: Int
+    /// Memory for data, in bytes.
+    var memory: Int
+    /// The size of a file, in the shell's blocks; nil for no limit but the mark's.
+    var fileBlocks: Int?
+    let mark: ChildMark
+    /// A line that comes first.
+    var prelude = ""
+
+    /// The script. Its first argument is the program, and the others are the program's.
+    var script: String {
+        var limits = ["-c 0", "-t \(seconds)", "-d \(memory >> 10)"] + mark.limits
+        if let fileBlocks { limits.append("-f \(fileBlocks)") }
+        // The option for processes is -u in some shells and -p in others.
+        if let now = threadsOfThisUser() { limits += ["-u", "-p"].map { "\($0) \(now + Self.threads)" } }
+        return """
+            \(prelude)
+            for limit in \(limits.map { "\"\($0)\"" }.joined(separator: " ")); do
+                ulimit $limit 2>/dev/null || :
+            done
+            exec "$0" "$@"
+            """
+    }
+}
+
+/// Runs `body` on a thread of its own, which it may block. `body` gets a function that says whether the calling task
+/// was canceled.
+func onOwnThread<Result: Sendable>(
+    _ body: @escaping @Sendable (_ isCanceled: @escaping @Sendable () -> Bool) -> Result
+) async -> Result {
+    let flag = Flag()
+    return await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: body { flag.isUp }) }
+        }
+    } onCancel: {
+        flag.raise()
+    }
+}
+
+/// Whether a child of this process has ended. Its number stays valid until its status is collected elsewhere.
+func childHasEnded(_ process: pid_t) -> Bool { childHas(process, WEXITED) }
+
+/// Whether a child of this process was stopped by a signal, and wasn't continued.
+func childIsSuspended(_ process: pid_t) -> Bool { childHas(process, WSTOPPED) }
+
+private func childHas(_ process: pid_t, _ change: some BinaryInteger) -> Bool {
+    var information = siginfo_t()
+    let answer = waitid(P_PID, id_t(process), &information, CInt(change) | CInt(WNOHANG) | CInt(WNOWAIT))
+    // No such child: it has ended.
+    return answer != 0 ? change == WEXITED : information.si_signo != 0
+}
+
+/// A flag that one thread raises and another looks at.
+private final class Flag: Sendable {
+    private let state = Atomic(false)
+
+    var isUp: Bool { state.load(ordering: .acquiring) }
+
+    func raise() { state.store(true, ordering: .releasing) }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Platform
+import Synchronization
+
+/// A folder in which the compiler or a player works, for as long as that takes.
+///
+/// Its name says which process made it. If that process was killed, the next one that makes such a folder removes it
+/// and ends what still runs in it.
+struct RunFolder: Sendable {
+    /// What a folder is for, which is how its name begins.
+    enum Purpose: String, CaseIterable {
+        case building
+        case playing = "workbook"
+    }
+
+    /// Where it is.
+    let url: URL
+
+    /// The mark of the processes that work in it.
+    var mark: ChildMark { ChildMark(of: url.lastPathComponent) }
+
+    /// The parents that this process has cleaned up.
+    private static let cleanParents = Mutex<Set<URL>>([])
+
+    /// Makes a folder that only this user can read.
+    init(for purpose: Purpose, in parent: URL) throws {
+        let isNew = Self.cleanParents.withLock { $0.insert(parent).inserted }
+        if isNew { Self.removeStale(in: parent) }
+        url = parent.appendingPathComponent("\(purpose.rawValue)-\(ProcessStamp.own)-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    }
+
+    /// Removes the folders of processes that have ended, and ends what runs in them.
+    static func removeStale(in parent: URL) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+        for name in names where isStale(name, in: parent) {
+            ChildMark(of: name).reap()
+            try? FileManager.default.removeItem(at: parent.appendingPathComponent(name))
+        }
+    }
+
+    /// Whether the folder's process has ended. Where that can't be seen, a folder is stale after a day.
+    private static func isStale(_ name: String, in parent: URL) -> Bool {
+        guard Purpose.allCases.contains(where: { name.hasPrefix($0.rawValue + "-") }) else { return false }
+        let parts = name.split(separator: "-")
+        if let hasEnded = ProcessStamp.hasEnded(parts[1]) { return hasEnded }
+        // Only names with an id at their end: other programs have folders in the temporary folder, too.
+        guard UUID(uuidString: String(name.suffix(36))) != nil,
+            let changed = modificationTime(ofPath: parent.appendingPathComponent(name).path)
+        else { return false }
+        return Date(timeIntervalSince1970: changed).timeIntervalSinceNow < -86_400
+    }
+}

@@ -1,0 +1,36 @@
+/// A process's name that no other process ever has, not even a later one with the same number: for names of files that
+/// are worthless once the process has ended.
+///
+/// On Linux it consists of the namespace of process numbers, the number, and the time when the process started. On
+/// macOS it's only the number.
+public enum ProcessStamp {
+    /// The stamp of this process, such as `4026531836.812.77231`.
+    public static let own = make(for: getpid())
+
+    /// Whether the process with a stamp has ended; nil if that can't be seen from here, as in another container.
+    public static func hasEnded(_ stamp: some StringProtocol) -> Bool? {
+        let parts = stamp.split(separator: ".")
+        guard parts.count == 3, parts[0] == namespace, let process = pid_t(parts[1]) else { return nil }
+        return make(for: process) != stamp
+    }
+
+    #if os(Linux)
+    private static func make(for process: pid_t) -> String {
+        "\(namespace).\(process).\(ProcessSample(process)?.start ?? "0")"
+    }
+
+    private static let namespace: String = {
+        var target = [CChar](repeating: 0, count: 64)
+        // "pid:[4026531836]"
+        guard readlink("/proc/self/ns/pid", &target, target.count - 1) > 0 else { return "0" }
+        return String(
+            target.map { UInt8(bitPattern: $0) }.filter { (48...57).contains($0) }.map { Character(.init($0)) })
+    }()
+    #else
+    private static func make(for process: pid_t) -> String {
+        "\(namespace).\(process).\(kill(process, 0) == 0 || errno == EPERM ? 1 : 0)"
+    }
+
+    private static let namespace = "0"
+    #endif
+}
