@@ -101,6 +101,45 @@ struct ReportTests {
         #expect(!text.contains("\u{1B}"))
     }
 
+    /// Every character that changes the direction of text.
+    private static let directions =
+        Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0x200E, 0x200F, 0x061C] as [UInt32]
+
+    @Test("Characters that steer a terminal or reverse text are visible in every report")
+    func steering() throws {
+        let bad = "\u{1B}]0;x\u{7}\u{9B}31m" + Self.directions.map { String(Unicode.Scalar($0)!) }.joined()
+        let diagnostic = CompilerOutput.Diagnostic(file: bad, line: 1, column: 1, message: bad)
+        let verdicts: [Verdict] = [
+            .died(RunFailure(.trapped, "Line 8: \(bad).", line: 8)), .cannotCheck(bad),
+            .didNotCompile(CompilerOutput(text: bad, errors: [diagnostic])),
+            .notPassed([Finding(bad, expected: said(["A"]), actual: said([bad])), Finding(bad)]),
+        ]
+        for verdict in verdicts {
+            let report = TaskReport(task: task, file: bad, verdict: verdict, output: bad, seed: 7)
+            let chapter = ChapterReport(chapter: EchoChapter.chapter, exercise: bad, seed: 7, tasks: [report])
+            let student = StudentReport(student: bad, questions: nil, chapters: [chapter], problems: [bad.readableText])
+            let texts = [
+                TextReport().text(of: report), TextReport().text(of: chapter), ExercismReport().json(of: chapter),
+                GradescopeReport().json(of: student), GradeFolder.text(of: student),
+                GradeTable(of: ClassReport(students: [student], seed: 7, remarks: [])).text
+                    .replacing("\r\n", with: "\n"),
+            ]
+            for text in texts {
+                let raw = text.unicodeScalars.first {
+                    $0.properties.isBidiControl || ($0.properties.generalCategory == .control && $0 != "\n")
+                }
+                #expect(raw == nil, "\(verdict) \(text.debugDescription)")
+            }
+            #expect(texts[0].contains("<U+202E>"))
+        }
+    }
+
+    @Test("Line ends and tabs stay, and a name stays on one line")
+    func readable() {
+        #expect("a\tb\r\nc\u{1B}".readableText == "a\tb\nc·")
+        #expect("a\nb\u{61C}\u{85}".readableName == "a<U+000A>b<U+061C><U+0085>")
+    }
+
     @Test("The compiler's output appears once in a chapter's report")
     func compilerOutput() {
         let output = CompilerOutput(

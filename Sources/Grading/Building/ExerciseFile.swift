@@ -18,7 +18,8 @@ public struct ExerciseFile: Sendable, Equatable {
     /// In bytes, about fifty times the longest exercise of the workbook.
     public static let longest = 1 << 20
 
-    /// The path for the reader: relative if the file is inside the current folder, otherwise as the caller gave it.
+    /// The path for the reader: relative if the file is inside the current folder, otherwise as the caller gave it,
+    /// and without control characters.
     public let path: String
 
     /// The content.
@@ -26,13 +27,13 @@ public struct ExerciseFile: Sendable, Equatable {
 
     /// Text that comes from elsewhere.
     public init(path: String, text: String) {
-        self.path = path
+        self.path = path.readableName
         self.text = text
     }
 
     /// Reads a file. Throws if it is missing, not a regular file, unreadable, empty, too long or not text.
     public init(reading url: URL) throws(Unusable) {
-        path = Self.shortened(url.relativePath)
+        path = Self.shortened(url.relativePath).readableName
         let bytes = try Self.bytes(of: url.path, called: path)
         if let line = Self.firstLineThatIsNotUTF8(in: bytes) {
             throw Unusable(

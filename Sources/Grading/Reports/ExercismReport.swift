@@ -26,7 +26,7 @@ public struct ExercismReport: Sendable {
                 }
             }
             let obstacle = report.tasks.contains(where: \.verdict.wasRun) ? nil : obstacles.first
-            message = obstacle.map { String($0.prefix(65_535)) }
+            message = obstacle.map { String($0.readableText.prefix(65_535)) }
             status = obstacle != nil ? "error" : report.isPass ? "pass" : "fail"
             tests = report.tasks.map(Test.init(of:))
         }
@@ -44,7 +44,7 @@ public struct ExercismReport: Sendable {
             name = "Task \(report.task.number): \(report.task.title)"
             taskId = report.task.number
             testCode = report.task.scenarios.map(\.name).joined(separator: "\n")
-            output = report.output.isEmpty ? nil : Self.shortened(report.output)
+            output = report.output.isEmpty ? nil : Self.shortened(report.output.readableInJSON)
             status =
                 switch report.verdict {
                 case .passed: "pass"

@@ -61,6 +61,7 @@ public struct TextReport: Sendable {
     private func text(of report: TaskReport, explained: Bool) -> String {
         let headline = "Task \(report.task.number) \(report.verdict.headline): \(report.task.title)"
         var lines = [color(headline, report.verdict.isPass ? .green : isNotStarted(report) ? .gray : .red)]
+        if !report.verdict.isPass, let remark = report.remark { lines.append(wrap(remark)) }
         if explained { lines += explanation(of: report) }
         lines += prints(of: report)
         return lines.joined(separator: "\n") + "\n"
@@ -81,9 +82,11 @@ public struct TextReport: Sendable {
         case .cannotCheck(let sentence):
             return [wrap(sentence)]
         case .didNotCompile(let output):
-            return [wrap(summary(of: output, in: report))] + [output.text.trimmingSuffix(while: \.isNewline)]
+            return [wrap(summary(of: output, in: report))] + [
+                output.text.readableText.trimmingSuffix(while: \.isNewline)
+            ]
         case .died(let death):
-            return (death.line.map { ["\(report.file):\($0)"] } ?? []) + [
+            return (death.line.map { ["\(report.file.readableName):\($0)"] } ?? []) + [
                 wrap(death.sentence), wrap(repetition(report)),
             ]
         case .notPassed(let findings):
@@ -115,6 +118,7 @@ public struct TextReport: Sendable {
 
     private func marbles(of finding: Finding) -> [String] {
         LaneComparison.comparisons(of: finding).flatMap { $0.lines(width: style.width) }.map { line in
+            let line = line.readableText
             if line.hasPrefix("expected  ") { return color("expected", .green) + line.dropFirst("expected".count) }
             if line.hasPrefix("actual  ") { return color("actual", .red) + line.dropFirst("actual".count) }
             return line
@@ -130,12 +134,9 @@ public struct TextReport: Sendable {
         return [color("It printed:", .gray)] + shown + rest
     }
 
-    /// A printed line without anything that moves the cursor, changes colors or fills the screen.
+    /// A printed line that doesn't fill the screen.
     private func readable(_ line: Substring) -> String {
-        let calm = line.unicodeScalars.prefix(200).map {
-            $0.properties.generalCategory == .control ? "·" : Character($0)
-        }
-        return String(calm) + (line.unicodeScalars.count > 200 ? "…" : "")
+        String(line.unicodeScalars.prefix(200)).readableText + (line.unicodeScalars.count > 200 ? "…" : "")
     }
 
     // MARK: Layout
@@ -145,7 +146,7 @@ public struct TextReport: Sendable {
     }
 
     private func wrap(_ text: String) -> String {
-        LineBreaking.lines(of: text, width: max(10, style.width)).joined(separator: "\n")
+        LineBreaking.lines(of: text.readableText, width: max(10, style.width)).joined(separator: "\n")
     }
 }
 

@@ -13,6 +13,9 @@ public struct TaskReport: Sendable {
     /// What was recorded, one transcript per scenario; empty where nothing was run.
     public var transcripts: [Transcript]
 
+    /// What a reader should know about the verdict, such as that the task asked something else than the file answers.
+    public var remark: String?
+
     /// A report.
     public init(
         task: ExerciseTask, file: String = "Exercise.swift", verdict: Verdict, output: String = "", seed: UInt64,
