@@ -6,7 +6,7 @@ import Testing
 @Suite("Grading a class")
 struct ClassTests {
     /// A folder of submissions, until the test is over.
-    private final class Folder {
+    private final class Folder: Sendable {
         let url = FileManager.default.temporaryDirectory.appending(path: "class-\(UUID().uuidString)")
 
         init() throws { try FileManager.default.createDirectory(at: submissions, withIntermediateDirectories: true) }
@@ -30,11 +30,27 @@ struct ClassTests {
             try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
         }
 
-        func grade(seed: UInt64? = nil) async throws -> ClassReport {
+        var grades: URL { url.appending(path: "grades") }
+
+        /// The paths below the folder of the grades.
+        func gradeFiles() throws -> [String] {
+            try FileManager.default.subpathsOfDirectory(atPath: grades.path).sorted()
+        }
+
+        func grade(
+            seed: UInt64? = nil, chapter: Chapter = EchoChapter.chapter, into grades: GradeFolder? = nil,
+            progress: @escaping @Sendable (Int, Int) async -> Void = { _, _ in }
+        ) async throws -> ClassReport {
             try await ClassGrader(
-                grader: Grader(builder: sharedBuilder, asksTheFile: false), chapters: [EchoChapter.chapter],
+                grader: Grader(builder: sharedBuilder, asksTheFile: false), chapters: [chapter],
                 solutions: [EchoChapter.chapter.id: EchoChapter.solution], seed: seed
-            ).grade(try Submissions(in: submissions))
+            ).grade(try Submissions(in: submissions), into: grades, progress: progress)
+        }
+
+        /// A grading that is canceled when the first exercise has been graded.
+        func gradeInterrupted(into grades: GradeFolder) async {
+            let task = Task { try await grade(into: grades) { _, _ in withUnsafeCurrentTask { $0?.cancel() } } }
+            await #expect(throws: CancellationError.self) { try await task.value }
         }
     }
 
@@ -125,23 +141,138 @@ struct ClassTests {
                 """)
     }
 
-    @Test("Grades are written whole or not at all, and never replace anything else")
+    @Test("Grades never replace anything else, and the reports of an earlier class disappear")
     func gradeFolder() async throws {
         let folder = try Folder()
         try folder.put(EchoChapter.starter.utf8, in: "ada")
-        let report = try await folder.grade()
-        let place = folder.url.appending(path: "grades")
-        let grades = GradeFolder(at: place)
+        let grades = GradeFolder(at: folder.grades)
         #expect(grades.obstacle(replacing: false) == nil)
-        try grades.write(report)
-        let files = try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted()
-        #expect(files == ["ada", "ada/report.txt", "ada/results.json", "grades.csv"])
+        _ = try await folder.grade(into: grades)
+        #expect(try folder.gradeFiles() == ["ada", "ada/report.txt", "ada/results.json", "grades.csv"])
         #expect(grades.obstacle(replacing: false)?.contains("--replace") == true)
         #expect(grades.obstacle(replacing: true) == nil)
-        try grades.write(report)
+        try FileManager.default.removeItem(at: folder.submissions.appending(path: "ada"))
+        try folder.put(EchoChapter.starter.utf8, in: "bob")
+        try Data().write(to: folder.grades.appending(path: "notes.txt"))
+        _ = try await folder.grade(into: grades)
+        #expect(
+            try folder.gradeFiles() == ["bob", "bob/report.txt", "bob/results.json", "grades.csv", "notes.txt"])
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["grades", "submissions"])
         #expect(GradeFolder(at: folder.submissions).obstacle(replacing: true)?.contains("contains no grades") == true)
+    }
+
+    @Test("An interrupted run has written what it found, and the next one goes on from there")
+    func resumed() async throws {
+        let folder = try Folder()
+        for student in ["ada", "bob", "cyd"] {
+            try folder.put(Self.ownAnswer.replacing("loud", with: student).utf8, in: student)
+        }
+        let grades = GradeFolder(at: folder.grades)
+        await folder.gradeInterrupted(into: grades)
+        let written = try folder.gradeFiles().filter { $0.hasSuffix("/report.txt") }
+        #expect(written.count == 1)
+        #expect(grades.isUnfinished && grades.obstacle(replacing: false) == nil)
+
+        // The report shows that it isn't written again.
+        let report = folder.grades.appending(path: written[0])
+        try Data("kept".utf8).write(to: report)
+        let resumed = try await folder.grade(into: grades)
+        #expect(resumed.takenOver == 1)
+        #expect(resumed.students.map(\.points) == [2, 2, 2])
+        #expect(try String(contentsOf: report, encoding: .utf8) == "kept")
+        #expect(!grades.isUnfinished)
+        let table = try String(contentsOf: folder.grades.appending(path: "grades.csv"), encoding: .utf8)
+        #expect(table.components(separatedBy: ",2,3,2,0,").count == 4)
+        #expect(try await folder.grade(into: grades).takenOver == 0)
+    }
+
+    @Test("A file that has changed since the interruption is graded again, and so is everything with other options")
+    func resumedAfterChange() async throws {
+        let folder = try Folder()
+        try folder.put(Self.ownAnswer.utf8, in: "ada")
+        try folder.put(Self.ownAnswer.replacing("loud", with: "big").utf8, in: "bob")
+        let grades = GradeFolder(at: folder.grades)
+        await folder.gradeInterrupted(into: grades)
+        #expect(try await folder.grade(seed: 7, into: grades).takenOver == 0)
+        await folder.gradeInterrupted(into: grades)
+        for student in ["ada", "bob"] { try folder.put(EchoChapter.starter.utf8, in: student) }
+        let report = try await folder.grade(into: grades)
+        #expect(report.takenOver == 0)
+        #expect(report.students.map(\.points) == [0, 0])
+    }
+
+    @Test("A student's folder never takes the place of a file or of another student's folder")
+    func collisions() async throws {
+        let folder = try Folder()
+        let students = ["Ada", "Grades.csv", "ada", "ada-2", "grades.csv", "report.txt", "results.json"]
+        for student in students { try folder.put(EchoChapter.starter.utf8, in: student) }
+        _ = try await folder.grade(into: GradeFolder(at: folder.grades))
+        let files = try folder.gradeFiles()
+        #expect(files.filter { $0.hasSuffix("/report.txt") }.count == students.count)
+        #expect(Set(files.map { $0.lowercased() }).count == files.count)
+        #expect(try String(contentsOf: folder.grades.appending(path: "grades.csv"), encoding: .utf8).contains("ada-2,"))
+        let long = String(repeating: "x", count: 255)
+        #expect(GradeFolder.folderNames(of: [long, long.uppercased()]).values.allSatisfy { $0.utf8.count <= 255 })
+    }
+
+    @Test("Each thing that is in the place of a file, and each id that isn't text, has a sentence in the student's row")
+    func otherThings() async throws {
+        let folder = try Folder()
+        let files = FileManager.default
+        try folder.put(EchoChapter.solution.utf8, in: "ada")
+        try folder.put([], in: "directory", at: "99-Echo/Exercise.swift/file")
+        try folder.link("dangling/99-Echo/Exercise.swift", to: "nowhere")
+        try folder.link("looping/99-Echo/Exercise.swift", to: "Exercise.swift")
+        try folder.put([], in: "pipe", at: "99-Echo/notes")
+        #expect(mkfifo(folder.submissions.appending(path: "pipe/99-Echo/Exercise.swift").path, 0o600) == 0)
+        try folder.put([], in: "file", at: "99-Echo")
+        var name = Array(folder.submissions.path.utf8) + Array("/no\u{1B}text".utf8) + [0xFF, 0]
+        #expect(name.withUnsafeMutableBytes { mkdir($0.baseAddress!.assumingMemoryBound(to: CChar.self), 0o700) } == 0)
+        try folder.put(EchoChapter.starter.utf8, in: "a\u{1B}[2J\u{202E}b\nc")
+
+        let report = try await folder.grade(into: GradeFolder(at: folder.grades))
+        let problems = Dictionary(uniqueKeysWithValues: report.students.map { ($0.student.readableName, $0.problems) })
+        #expect(problems["ada"] == [])
+        #expect(problems["directory"]?.first?.contains("isn't a regular file") == true)
+        #expect(problems["dangling"]?.first?.contains("is a symbolic link") == true)
+        #expect(problems["looping"]?.first?.contains("is a symbolic link") == true)
+        #expect(problems["pipe"]?.first?.contains("isn't a regular file") == true)
+        #expect(problems["file"] == ["file/99-Echo isn't a folder."])
+        #expect(problems["no<U+001B>text<FF>"]?.first?.contains("isn't UTF-8") == true)
+        #expect(problems["a<U+001B>[2J<U+202E>b<U+000A>c"] == [])
+        let table = GradeTable(of: report).text
+        #expect(!table.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+        #expect(try files.contentsOfDirectory(atPath: folder.grades.path).count == report.students.count + 1)
+    }
+
+    @Test("A prediction that was asked another way than the file answers says so, in its report and in the table")
+    func otherQuestions() async throws {
+        let echo = EchoChapter.chapter
+        let tasks = [
+            ExerciseTask(
+                number: 1, title: "predict", kind: .predict, goal: "Guess.", hints: [], explanation: "So.",
+                scenarios: echo.tasks[0].scenarios
+            ) { _ in TaskVariant(echo.tasks[0], region: "// Another question", solution: "") }, echo.tasks[1],
+        ]
+        let chapter = Chapter(
+            number: "99", name: "Echo", product: "echo", title: "Echo", starter: EchoChapter.starter, tasks: tasks)
+        let wrong = Self.ownAnswer.replacing("say(loud)", with: "say(word)")
+        let folder = try Folder()
+        try folder.put(wrong.utf8, in: "book")
+        let number = Questions.number(of: "own", seed: 5)
+        try folder.put("// Questions: \(number)\n\(wrong)".utf8, in: "own")
+        let asked = try await folder.grade(seed: 5, chapter: chapter, into: GradeFolder(at: folder.grades))
+        let said = """
+            book/99-Echo/Exercise.swift answers the book's questions, but was graded with questions \
+            \(Questions.number(of: "book", seed: 5)).
+            """
+        #expect(asked.students.map(\.problems) == [[said], []])
+        #expect(asked.students[0].chapters[0].tasks.map(\.remark) == [said, nil])
+        let text = try String(contentsOf: folder.grades.appending(path: "book/report.txt"), encoding: .utf8)
+        #expect(text.replacing("\n", with: " ").components(separatedBy: said).count == 3)
+        let book = try await folder.grade(chapter: chapter)
+        #expect(book.students.map { $0.problems.isEmpty } == [true, false])
     }
 
     @Test("A single student's report is replaced by a newer one, and another folder isn't")

@@ -6,6 +6,8 @@ public struct ClassReport: Sendable {
     public let seed: UInt64
     /// Files and folders that aren't submissions, one sentence each.
     public let remarks: [String]
+    /// How many students an interrupted run had graded. Their tasks here only say whether they passed.
+    public var takenOver = 0
 }
 
 /// The result of grading one student's exercises.

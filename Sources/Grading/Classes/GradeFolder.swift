@@ -1,12 +1,13 @@
 import Foundation
 import TextLayout
 
-/// Writes the grades of a class: a folder with `grades.csv` and, for each student, `STUDENT/report.txt` and
+/// The folder with the grades of a class: `grades.csv` and, for each student, `STUDENT/report.txt` and
 /// `STUDENT/results.json` (Gradescope's format).
 ///
-/// The folder appears whole or not at all: it is written under another name, then moved.
+/// Each file appears whole, under another name first. While a grading is in progress, the folder has its notes, too
+/// (``GradingRun``).
 public struct GradeFolder: Sendable {
-    private let folder: URL
+    let url: URL
 
     /// The folder can't be written; a sentence says why.
     public struct Failure: Error, Sendable, Equatable {
@@ -16,19 +17,23 @@ public struct GradeFolder: Sendable {
 
     /// A new folder, or one that an earlier grading wrote.
     public init(at folder: URL) {
-        self.folder = folder
+        url = folder
     }
+
+    /// Whether the folder is that of a run that was interrupted. The next one with the same options goes on with it.
+    public var isUnfinished: Bool { FileManager.default.fileExists(atPath: url.appending(path: Self.notesName).path) }
 
     /// Why the folder can't be written; nil if it can. Ask before the work begins.
     /// - Parameter replacing: whether earlier grades may be overwritten.
     public func obstacle(replacing: Bool) -> String? {
-        let path = folder.relativePath
+        let path = url.relativePath.readableName
         let files = FileManager.default
-        guard files.fileExists(atPath: folder.path) || (try? files.attributesOfItem(atPath: folder.path)) != nil else {
-            let parent = folder.deletingLastPathComponent()
+        guard files.fileExists(atPath: url.path) || (try? files.attributesOfItem(atPath: url.path)) != nil else {
+            let parent = url.deletingLastPathComponent()
             return files.isWritableFile(atPath: parent.path)
-                ? nil : "\(parent.relativePath) isn't writable. Name another folder with --into."
+                ? nil : "\(parent.relativePath.readableName) isn't writable. Name another folder with --into."
         }
+        if isUnfinished { return nil }
         if !holdsGrades { return "\(path) exists and contains no grades. Name another folder with --into." }
         return replacing
             ? nil
@@ -37,25 +42,39 @@ public struct GradeFolder: Sendable {
 
     /// Whether the folder contains a table, or exactly the files of one student's report.
     private var holdsGrades: Bool {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         return names.contains(Self.tableName) || Set(names) == [Self.reportName, Self.resultsName]
-    }
-
-    /// Writes the folder.
-    public func write(_ report: ClassReport) throws(Failure) {
-        try write(
-            [Self.tableName: GradeTable(of: report).text], and: report.students.map { ($0.student, Self.files(of: $0)) }
-        )
     }
 
     /// Writes the report of one student, without a table and without a student's folder.
     public func write(only student: StudentReport) throws(Failure) {
-        try write([:], and: [(".", Self.files(of: student))])
+        do throws(any Error) { try write(student, to: ".") } catch { throw failure(error) }
     }
 
     private static let tableName = "grades.csv"
     private static let reportName = "report.txt"
     private static let resultsName = "results.json"
+    static let notesName = ".grading"
+
+    /// The name of each student's folder: the id, unless a file of this folder has that name, or it differs only in
+    /// capitals from another's. Then a number is added.
+    public static func folderNames(of students: [String]) -> [String: String] {
+        func key(_ name: String) -> String { name.lowercased().precomposedStringWithCanonicalMapping }
+        var taken = Set([tableName, reportName, resultsName, notesName])
+        var names: [String: String] = [:]
+        for student in students.sorted() {
+            var (name, number) = (student, 1)
+            while !taken.insert(key(name)).inserted || name != student && students.contains(name) {
+                number += 1
+                // A name has at most 255 bytes.
+                var beginning = student
+                while beginning.utf8.count > 240 { beginning.removeLast() }
+                name = "\(beginning)-\(number)"
+            }
+            names[student] = name
+        }
+        return names
+    }
 
     private static func files(of student: StudentReport) -> [String: String] {
         [reportName: text(of: student), resultsName: GradescopeReport().json(of: student)]
@@ -66,7 +85,8 @@ public struct GradeFolder: Sendable {
         let questions = student.questions.map { "\nQuestions \($0)." } ?? ""
         let problems = student.problems.map { "\n" + LineBreaking.lines(of: $0, width: 80).joined(separator: "\n") }
             .joined()
-        let head = "\(student.student): \(student.points) of \(student.possiblePoints) points\(questions)\(problems)\n"
+        let name = DisplayWidth.shortened(student.student.readableName, columns: 60)
+        let head = "\(name): \(student.points) of \(student.possiblePoints) points\(questions)\(problems)\n"
         return
             ([head]
             + student.chapters.map { chapter in
@@ -77,34 +97,33 @@ public struct GradeFolder: Sendable {
             }).joined(separator: "\n")
     }
 
-    // MARK: Writing in one step
+    // MARK: Writing
 
-    private func write(_ table: [String: String], and students: [(name: String, files: [String: String])])
-        throws(Failure)
-    {
-        let files = FileManager.default
-        let draft = folder.deletingLastPathComponent().appending(
-            path: ".\(folder.lastPathComponent)-\(UUID().uuidString)")
-        do {
-            try files.createDirectory(at: draft, withIntermediateDirectories: false)
-            for (name, text) in table { try Data(text.utf8).write(to: draft.appending(path: name)) }
-            for student in students {
-                let place = draft.appending(path: student.name)
-                try files.createDirectory(at: place, withIntermediateDirectories: true)
-                for (name, text) in student.files { try Data(text.utf8).write(to: place.appending(path: name)) }
-            }
-            if files.fileExists(atPath: folder.path) {
-                let old = draft.appendingPathExtension("old")
-                try files.moveItem(at: folder, to: old)
-                try files.moveItem(at: draft, to: folder)
-                try files.removeItem(at: old)
-            } else {
-                try files.moveItem(at: draft, to: folder)
-            }
-        } catch {
-            try? files.removeItem(at: draft)
-            throw Failure(
-                sentence: "The grades can't be written to \(folder.relativePath): \(error.localizedDescription)")
+    /// Writes a student's files to a folder in this one.
+    func write(_ student: StudentReport, to name: String) throws {
+        let place = url.appending(path: name)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        for (name, text) in Self.files(of: student) {
+            try Data(text.utf8).write(to: place.appending(path: name), options: .atomic)
         }
+    }
+
+    func write(_ table: GradeTable) throws {
+        try Data(table.text.utf8).write(to: url.appending(path: Self.tableName), options: .atomic)
+    }
+
+    /// Removes the reports of students that an earlier grading had, and nothing else.
+    func removeReports(except names: Set<String>) {
+        let files = FileManager.default
+        for name in (try? files.contentsOfDirectory(atPath: url.path)) ?? [] where !names.contains(name) {
+            let place = url.appending(path: name)
+            let content = (try? files.contentsOfDirectory(atPath: place.path)) ?? []
+            if Set(content) == [Self.reportName, Self.resultsName] { try? files.removeItem(at: place) }
+        }
+    }
+
+    func failure(_ error: any Error) -> Failure {
+        Failure(
+            sentence: "The grades can't be written to \(url.relativePath.readableName): \(error.localizedDescription)")
     }
 }

@@ -27,9 +27,9 @@ public struct GradeTable: Sendable {
         }
         let asSolution = student.likenesses.filter(\.isReference).map(\.task)
         let asOthers = student.likenesses.filter { !$0.students.isEmpty }.map {
-            "\($0.task): \($0.students.joined(separator: " "))"
+            "\($0.task): \($0.students.map(\.readableName).joined(separator: " "))"
         }
-        return [student.student, "\(student.points)", "\(student.possiblePoints)"] + tasks
+        return [student.student.readableName, "\(student.points)", "\(student.possiblePoints)"] + tasks
             + [
                 asSolution.joined(separator: " "), asOthers.joined(separator: "; "),
                 student.problems.joined(separator: " "),

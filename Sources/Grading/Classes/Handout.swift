@@ -30,12 +30,15 @@ public struct Handout: Sendable {
         var seen: Set<String> = []
         for student in students {
             if let reason = Self.objection(to: student) {
-                throw Failure(sentence: "\"\(student)\" can't be a student's id: \(reason)")
+                throw Failure(sentence: "\"\(student.readableName)\" can't be a student's id: \(reason)")
             }
             guard seen.insert(student.lowercased()).inserted else {
                 throw Failure(
                     sentence:
-                        "\"\(student)\" is there twice, perhaps in other capitals. Each student needs a different id."
+                        """
+                        "\(student.readableName)" is there twice, perhaps in other capitals. \
+                        Each student needs a different id.
+                        """
                 )
             }
         }

@@ -12,7 +12,8 @@ public struct Submissions: Sendable {
     public struct Submission: Sendable {
         /// The student's id: the name of the folder.
         public let student: String
-        let folder: URL
+        /// Nil if its name can't be used.
+        let folder: URL?
         /// Problems with the whole submission, one sentence each.
         public fileprivate(set) var problems: [String] = []
     }
@@ -31,17 +32,25 @@ public struct Submissions: Sendable {
 
     /// The submissions of a class.
     public init(in folder: URL) throws(Unusable) {
-        let path = folder.relativePath
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+        let path = folder.relativePath.readableName
+        guard let names = Entry.names(in: folder) else {
             let reason =
                 Entry(folder) == .missing ? "There is no folder \(path)." : "\(path) isn't a folder that you can read."
             throw Unusable(sentence: "\(reason) Name the folder with one folder per student.")
         }
-        for name in names.sorted() where !name.hasPrefix(".") && name != "__MACOSX" {
-            let place = folder.appending(path: name)
+        for bytes in names {
+            guard let student = String(validating: bytes, as: UTF8.self) else {
+                var submission = Submission(
+                    student: Self.shown(bytes), folder: nil)
+                submission.problems = ["The folder's name isn't UTF-8 text. Rename it to the student's id."]
+                submissions.append(submission)
+                continue
+            }
+            if student.hasPrefix(".") || student == "__MACOSX" { continue }
+            let (place, name) = (folder.appending(path: student), student.readableName)
             switch Entry(place) {
             case .folder:
-                var submission = Submission(student: name, folder: place)
+                var submission = Submission(student: student, folder: place)
                 if (try? FileManager.default.contentsOfDirectory(atPath: place.path)) == nil {
                     submission.problems = ["You can't read the folder \(name). `chmod u+rx` on it fixes that."]
                 }
@@ -64,11 +73,20 @@ public struct Submissions: Sendable {
         noteDuplicates()
     }
 
+    /// A name in which the bytes that aren't text are shown as such, like `<FF>`.
+    private static func shown(_ bytes: [UInt8]) -> String {
+        bytes.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : "<" + String($0, radix: 16, uppercase: true) + ">" }
+            .joined()
+    }
+
     /// The submission of a single student.
     public init(ofOneStudentIn folder: URL) throws(Unusable) {
         guard Entry(folder) == .folder else {
             throw Unusable(
-                sentence: "There is no folder \(folder.relativePath). Name the folder with the chapters' folders."
+                sentence:
+                    """
+                    There is no folder \(folder.relativePath.readableName). Name the folder with the chapters' folders.
+                    """
             )
         }
         submissions = [Submission(student: folder.standardizedFileURL.lastPathComponent, folder: folder)]
@@ -81,7 +99,7 @@ public struct Submissions: Sendable {
                 .precomposedStringWithCanonicalMapping
         }
         for indices in same.values where indices.count > 1 {
-            let names = indices.map { submissions[$0].student }.joined(separator: " and ")
+            let names = indices.map { submissions[$0].student.readableName }.joined(separator: " and ")
             for index in indices {
                 submissions[index].problems.append(
                     "The ids \(names) differ only in capitals, spaces or accents' spelling. Are they the same student?")
@@ -101,12 +119,12 @@ extension Submissions.Submission {
 
     /// The exercise of a chapter.
     func exercise(of chapter: Chapter) -> Part {
-        guard problems.isEmpty || Entry(folder) == .folder else { return .none(problems[0]) }
+        guard let folder, problems.isEmpty || Entry(folder) == .folder else { return .none(problems[0]) }
         let places = [[chapter.folder], ["Chapters", chapter.folder]]
         var found: [(name: String, part: Part)] = []
         for place in places {
-            let name = ([student] + place + ["Exercise.swift"]).joined(separator: "/")
-            if let part = part(place, called: name) { found.append((name, part)) }
+            let name = ([student.readableName] + place + ["Exercise.swift"]).joined(separator: "/")
+            if let part = part(place, of: folder, called: name) { found.append((name, part)) }
         }
         guard let first = found.first else { return .none("\(chapter.folder)/Exercise.swift is missing.") }
         guard found.count > 1, case .file(let file, _) = first.part else { return first.part }
@@ -114,7 +132,7 @@ extension Submissions.Submission {
     }
 
     /// What is at a place; nil for nothing.
-    private func part(_ components: [String], called name: String) -> Part? {
+    private func part(_ components: [String], of folder: URL, called name: String) -> Part? {
         var place = folder
         for component in components {
             place.append(path: component)
@@ -123,9 +141,12 @@ extension Submissions.Submission {
             case .missing: return nil
             case .link:
                 return .none(
-                    "\(student)/\(components.joined(separator: "/")) has a symbolic link, and links aren't followed."
+                    """
+                    \(student.readableName)/\(components.joined(separator: "/")) has a symbolic link, \
+                    and links aren't followed.
+                    """
                 )
-            case .file: return .none("\(student)/\(components.joined(separator: "/")) isn't a folder.")
+            case .file: return .none("\(student.readableName)/\(components.joined(separator: "/")) isn't a folder.")
             }
         }
         let url = place.appending(path: "Exercise.swift")
@@ -156,6 +177,17 @@ private enum Entry {
         case S_IFLNK: self = .link
         default: self = .file
         }
+    }
+
+    /// The names in a folder as bytes, in their order; nil if it can't be read.
+    static func names(in folder: URL) -> [[UInt8]]? {
+        guard let stream = opendir(folder.path) else { return nil }
+        defer { closedir(stream) }
+        var names: [[UInt8]] = []
+        while let entry = readdir(stream) {
+            names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
+        }
+        return names.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     static func isReadable(_ folder: URL) -> Bool { access(folder.path, R_OK | X_OK) == 0 }

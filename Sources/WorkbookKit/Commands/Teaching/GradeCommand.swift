@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Grading
+import TextLayout
 
 struct GradeCommand: WorkbookCommand {
     static let command = Command(
@@ -18,8 +19,10 @@ struct GradeCommand: WorkbookCommand {
             leaves out predictions, because they have only one right answer.
 
             `--seed N` is the class number that you gave `handout`, so that each student's predict tasks are the ones \
-            you handed out. With `--one`, FOLDER is one student's submission, as on Gradescope. Ctrl-C leaves nothing \
-            behind.
+            you handed out. With `--one`, FOLDER is one student's submission, as on Gradescope.
+
+            Each student's report is written as soon as it's complete. After Ctrl-C or a crash, the same command goes \
+            on where it stopped: it takes over the results of files that haven't changed.
             """,
         example: "grade submissions --chapters 1",
         completes: .files,
@@ -46,11 +49,13 @@ struct GradeCommand: WorkbookCommand {
 
     func perform(in session: Session) async throws -> ExitStatus {
         let chapters = try session.chapters(named: chapters)
-        let source = session.place(folder)
+        let source = session.place(folder).standardizedFileURL
         let target =
-            into.map(session.place)
-            ?? source.deletingLastPathComponent().appending(
-                path: source.standardizedFileURL.lastPathComponent + "-grades")
+            into.map { session.place($0).standardizedFileURL }
+            ?? source.deletingLastPathComponent().appending(path: source.lastPathComponent + "-grades")
+        guard !(target.path + "/").hasPrefix(source.path + "/") else {
+            throw Complaint.usage("The grades can't be inside the submissions. Name another folder with --into.")
+        }
         let grades = GradeFolder(at: target)
         if let obstacle = grades.obstacle(replacing: replace) { throw Complaint.usage(obstacle) }
         let submissions: Submissions
@@ -61,21 +66,23 @@ struct GradeCommand: WorkbookCommand {
         }
         try await session.buildRuntime()
 
-        let report = try await session.untilInterrupted {
-            let status = StatusLine(session.output)
-            defer { status.clear() }
-            return try await grader(session, chapters).grade(submissions) { done, all in
-                await status.show("Grading … \(done) of \(all)")
-            }
-        }
+        let report: ClassReport
         do {
-            if one, let student = report.students.first {
-                try grades.write(only: student)
-            } else {
-                try grades.write(report)
+            report = try await session.untilInterrupted {
+                let status = StatusLine(session.output)
+                defer { status.clear() }
+                return try await grader(session, chapters).grade(submissions, into: one ? nil : grades) { done, all in
+                    await status.show("Grading … \(done) of \(all)")
+                }
             }
+            if one, let student = report.students.first { try grades.write(only: student) }
+        } catch let failure as GradeFolder.Failure {
+            throw Complaint.failure(failure.sentence)
         } catch {
-            throw Complaint.failure(error.sentence)
+            if grades.isUnfinished {
+                session.output.complain("The finished reports are kept. The same command goes on from there.")
+            }
+            throw error
         }
         tell(report, grades: target, session)
         let isComplete = report.remarks.isEmpty && report.students.allSatisfy(\.problems.isEmpty)
@@ -94,17 +101,41 @@ struct GradeCommand: WorkbookCommand {
 
     @MainActor
     private func tell(_ report: ClassReport, grades: URL, _ session: Session) {
-        let width = report.students.map(\.student.count).max() ?? 0
-        for student in report.students {
-            let name = student.student.padding(toLength: max(width, 1), withPad: " ", startingAt: 0)
-            let same =
-                student.likenesses.isEmpty ? "" : "  \(student.likenesses.count) answers match another student's"
-            session.output.verbatim("\(name)  \(student.points) of \(student.possiblePoints)\(same)")
+        let results = report.students.map { student in
+            "  \(student.points) of \(student.possiblePoints)"
+                + (student.likenesses.isEmpty
+                    ? "" : "  \(student.likenesses.count) answers match another student's")
+        }
+        let room = max(10, session.output.columns - (results.map(\.count).max() ?? 0))
+        let names = report.students.map { Self.shortened($0.student.readableName, columns: room) }
+        let width = names.map { DisplayWidth.columns(of: $0) }.max() ?? 0
+        for (name, result) in zip(names, results) {
+            session.output.verbatim(DisplayWidth.padded(name, columns: width) + result)
+        }
+        if report.takenOver > 0 {
+            session.output.verbatim(
+                """
+                Taken over from the interrupted run: \(report.takenOver) of \(report.students.count) students, \
+                whose files haven't changed.
+                """)
         }
         for remark in report.remarks { session.output.complain(remark) }
         for student in report.students {
-            for problem in student.problems { session.output.complain("\(student.student): \(problem)") }
+            for problem in student.problems { session.output.complain("\(student.student.readableName): \(problem)") }
         }
-        session.output.verbatim("Written: \(session.name(of: grades))")
+        if !one {
+            for (student, folder) in GradeFolder.folderNames(of: report.students.map(\.student)).sorted(by: <)
+            where folder != student {
+                session.output.verbatim("The report of \(student.readableName) is in \(folder.readableName).")
+            }
+        }
+        session.output.verbatim("Written: \(session.name(of: grades).readableName)")
+    }
+
+    /// An id that fits into some columns. Its middle is left out, because the ends of ids tell students apart.
+    private static func shortened(_ id: String, columns: Int) -> String {
+        guard DisplayWidth.columns(of: id) > columns else { return id }
+        let end = DisplayWidth.prefix(of: String(id.reversed()), columns: columns / 2 - 1).reversed()
+        return DisplayWidth.shortened(id, columns: columns - columns / 2) + end
     }
 }

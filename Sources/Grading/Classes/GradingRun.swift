@@ -1,0 +1,118 @@
+import Foundation
+import Platform
+import Seeding
+
+/// A grading of a class that is in progress, in the folder of its grades. What it has found of a student is on the disk
+/// as soon as it exists, so that a run that was interrupted or killed goes on where it stopped.
+public struct GradingRun: Sendable {
+    /// What a run's results depend on, apart from the students' files. Results of another run with the same are taken
+    /// over.
+    struct Key: Codable, Equatable, Sendable {
+        /// The class number, which determines the questions; nil for the book's.
+        let questions: UInt64?
+        /// The folders' names of the chapters.
+        let chapters: [String]
+        /// The build of the graders.
+        var version = Self.currentVersion
+
+        /// When the running program and the library for exercises were built.
+        private static var currentVersion: String {
+            let library = WorkbookLibrary.folderOfRunningProgram()?.appending(path: WorkbookLibrary.fileName).path
+            return [runningProgramPath, library].map { $0.flatMap(modificationTime).map { "\($0)" } ?? "" }
+                .joined(separator: " ")
+        }
+    }
+
+    private struct Beginning: Codable {
+        let key: Key
+        let inputs: UInt64
+    }
+
+    /// What a run keeps of a student.
+    struct Record: Codable, Sendable {
+        let student: String
+        /// A hash of everything that was graded.
+        let digest: UInt64
+        /// The numbers of the passed tasks by chapter.
+        let passed: [String: [Int]]
+        let problems: [String]
+    }
+
+    /// The seed of all runs.
+    let inputs: UInt64
+
+    /// The students that an earlier run has graded, by id.
+    let earlier: [String: Record]
+
+    private let grades: GradeFolder
+    private let folderNames: [String: String]
+    private var notes: URL { grades.url.appending(path: GradeFolder.notesName) }
+
+    /// Begins a run, or goes on with the one that was interrupted.
+    init(_ key: Key, of students: [String], in grades: GradeFolder) throws {
+        self.grades = grades
+        folderNames = GradeFolder.folderNames(of: students)
+        let notes = grades.url.appending(path: GradeFolder.notesName)
+        let file = notes.appending(path: "run.json")
+        if let begun = Self.read(Beginning.self, file), begun.key == key {
+            inputs = begun.inputs
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: notes.path)) ?? []
+            let records = names.compactMap { Self.read(Record.self, notes.appending(path: $0)) }
+            earlier = Dictionary(records.map { ($0.student, $0) }) { $1 }
+        } else {
+            (inputs, earlier) = (.random(in: Questions.numbers), [:])
+            try? FileManager.default.removeItem(at: notes)
+            try FileManager.default.createDirectory(at: notes, withIntermediateDirectories: true)
+            try JSONEncoder().encode(Beginning(key: key, inputs: inputs)).write(to: file, options: .atomic)
+        }
+    }
+
+    /// Writes a student's reports, then the note that they are complete.
+    func keep(_ student: StudentReport, digest: UInt64) throws(GradeFolder.Failure) {
+        let record = Record(
+            student: student.student, digest: digest, passed: student.passedTasks, problems: student.problems)
+        do throws(any Error) {
+            try grades.write(student, to: folderNames[student.student] ?? student.student)
+            let name = String(FNV1a.hash(student.student.utf8), radix: 16)
+            try JSONEncoder().encode(record).write(to: notes.appending(path: "\(name).json"), options: .atomic)
+        } catch {
+            throw grades.failure(error)
+        }
+    }
+
+    /// Writes the table, and removes the notes.
+    func finish(_ report: ClassReport) throws(GradeFolder.Failure) {
+        do throws(any Error) {
+            try grades.write(GradeTable(of: report))
+            grades.removeReports(except: Set(folderNames.values))
+            try FileManager.default.removeItem(at: notes)
+        } catch {
+            throw grades.failure(error)
+        }
+    }
+
+    private static func read<Value: Decodable>(_ type: Value.Type, _ file: URL) -> Value? {
+        (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(type, from: $0) }
+    }
+}
+
+extension StudentReport {
+    /// The numbers of the passed tasks by chapter.
+    fileprivate var passedTasks: [String: [Int]] {
+        Dictionary(
+            uniqueKeysWithValues: chapters.map { chapter in
+                (chapter.chapter.id, chapter.tasks.filter(\.verdict.isPass).map(\.task.number))
+            })
+    }
+
+    /// Takes over what an earlier run has found.
+    mutating func take(_ record: GradingRun.Record) {
+        problems = record.problems
+        for (place, chapter) in chapters.enumerated() {
+            for (index, task) in chapter.tasks.enumerated()
+            where record.passed[chapter.chapter.id]?.contains(task.task.number) == true {
+                chapters[place].tasks[index].verdict = .passed
+            }
+        }
+    }
+}

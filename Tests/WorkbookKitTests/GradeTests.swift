@@ -1,0 +1,90 @@
+import Foundation
+import TerminalTestKit
+import Testing
+
+/// `grade` and `check` from the shell, with the real program.
+@Suite("Grading from the shell")
+struct GradeTests {
+    let book: BookOnATerminal
+
+    init() throws {
+        book = try BookOnATerminal()
+    }
+
+    private func handIn(_ text: String, as student: String) throws {
+        try book.folder.write(text, to: "submissions/\(student)/01-Validation/Exercise.swift")
+    }
+
+    /// A file that no test has compiled before.
+    private func uniqueAnswer() throws -> String {
+        try book.folder.read("Solutions/01-Validation/Exercise.swift") + "// \(UUID())\n"
+    }
+
+    private func gradeAgain() throws -> (out: String, error: String, status: Int32) {
+        try book.script("", ["grade", "submissions", "--chapters", "1"])
+    }
+
+    @Test("A run that was killed goes on where it stopped, and the same command says so")
+    func killed() throws {
+        for number in 1...6 { try handIn(try uniqueAnswer(), as: "student\(number)") }
+        let session = try book.start(["grade", "submissions", "--chapters", "1"])
+        try session.wait(forText: "Grading … ")
+        kill(session.process, SIGKILL)
+        #expect(try session.waitForEnd() == .signaled(SIGKILL))
+        let result = try gradeAgain()
+        #expect(result.status == 0, "\(result.error)")
+        #expect(result.out.contains("Taken over from the interrupted run: "))
+        #expect(result.out.components(separatedBy: "  5 of 5").count == 7, "\(result.out)")
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: book.folder.url.appending(path: "submissions-grades").path)
+        #expect(files.sorted() == ["grades.csv"] + (1...6).map { "student\($0)" })
+    }
+
+    @Test("Ids of any length, and with characters that steer a terminal, keep the table within 80 columns")
+    func longIDs() throws {
+        let starter = try book.folder.read("Chapters/01-Validation/Exercise.swift")
+        let ids = ["ada", String(repeating: "x", count: 200) + "1", String(repeating: "日", count: 80), "a\u{1B}[2Jb"]
+        for id in ids { try handIn(starter, as: id) }
+        let result = try gradeAgain()
+        let lines = result.out.split(separator: "\n")
+        #expect(lines.filter { $0.hasSuffix("  0 of 5") }.count == ids.count, "\(result.out)")
+        // Some of the characters are two columns wide.
+        #expect(lines.allSatisfy { line in line.unicodeScalars.reduce(0) { $0 + ($1.value > 0x2FFF ? 2 : 1) } <= 80 })
+        #expect(result.out.contains("xx1  ") && result.out.contains("a<U+001B>[2Jb  "))
+        #expect(!(result.out + result.error).contains("\u{1B}"))
+    }
+
+    @Test("The grades can't be inside the submissions")
+    func gradesInside() throws {
+        try handIn("", as: "ada")
+        let result = try book.script("", ["grade", "submissions", "--into", "submissions/grades"])
+        #expect(result.status == 64)
+        #expect(result.error.contains("can't be inside the submissions"))
+    }
+
+    @Test("Ctrl-C ends the compiler of a check, with every process that it started, and leaves no folder")
+    func compilerInterrupted() throws {
+        let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
+        try book.folder.write(
+            """
+            #!/bin/sh
+            exec 7>'\(pipe.path)'
+            setsid sh -c 'while :; do sleep 1; done' &
+            printf '!' >&7
+            wait
+            """, to: "tools/swiftc")
+        let tools = book.folder.url.appending(path: "tools")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: tools.appending(path: "swiftc").path)
+        try book.folder.write(try uniqueAnswer(), to: "Chapters/01-Validation/Exercise.swift")
+        let session = try book.start(
+            ["check", "1.1"], environment: ["PATH": "\(tools.path):/usr/local/bin:/usr/bin:/bin"])
+        #expect(pipe.waitForByte(), "the compiler wasn't started")
+        session.type("\u{3}")
+        #expect(try session.waitForEnd() == .exited(130))
+        #expect(pipe.waitForEnd(), "the compiler goes on")
+        let builds = try FileManager.default.contentsOfDirectory(
+            atPath: book.folder.url.appending(path: ".build/debug/ExerciseBuilds").path)
+        #expect(!builds.contains { $0.contains(".\(session.process).") })
+    }
+}
