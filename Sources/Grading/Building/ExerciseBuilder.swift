@@ -70,6 +70,7 @@ public struct ExerciseBuilder: Sendable {
             throw .cannotBuild(error.sentence)
         }
         let cache = BuildCache(beside: library)
+        RunFolder.cleanUp(cache.folder)
         let compiler = Compiler(library: library, moduleCache: cache.moduleCache)
         let names = Self.names(for: files)
         let recipe = BuildCache.Recipe(

@@ -24,11 +24,16 @@ struct RunFolder: Sendable {
 
     /// Makes a folder that only this user can read.
     init(for purpose: Purpose, in parent: URL) throws {
-        let isNew = Self.cleanParents.withLock { $0.insert(parent).inserted }
-        if isNew { Self.removeStale(in: parent) }
+        Self.cleanUp(parent)
         url = parent.appendingPathComponent("\(purpose.rawValue)-\(ProcessStamp.own)-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
             at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    }
+
+    /// Removes what killed processes have left in a folder, the first time that this process uses it.
+    static func cleanUp(_ parent: URL) {
+        let isNew = cleanParents.withLock { $0.insert(parent).inserted }
+        if isNew { removeStale(in: parent) }
     }
 
     /// Removes the folders of processes that have ended, and ends what runs in them.
