@@ -72,8 +72,9 @@ let predictedAnswers = "?"
 // MARK: - Task 4: a view model
 
 /// The finished app without its screen: the typed text goes into `text`, and the result comes out of `outcome`. Half a
-/// second after the last change the text is searched for, the newest search wins, a failure is an outcome like any
-/// other, and a text that is too short is `.tooShort` without a request. When the model is freed, its search ends.
+/// second after the last change the text is searched for, the newest search wins, and a failure is an outcome like any
+/// other, denied access too. A text that is too short becomes `.tooShort` after the same half second, without a
+/// request, and cancels the running search. The model is freed when nothing else holds it, even during a search.
 @MainActor
 final class InstantModel: SearchModel {
     let text: MainProperty<String>
@@ -88,7 +89,8 @@ final class InstantModel: SearchModel {
 // MARK: - Task 5: the finished app
 
 /// The whole app. It has to get through a storm: bursts of typing, deleted texts, answers out of order, a service that
-/// is over capacity, a rate limit, reused rows, and a form that closes halfway. `form.show(_:)` shows an outcome.
+/// is over capacity, a rate limit, denied access, reused rows, and a form that closes halfway. A text that is too short
+/// empties the list. `form.show(_:)` shows an outcome.
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
     let schedulers = form.schedulers

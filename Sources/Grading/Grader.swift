@@ -145,13 +145,14 @@ public struct Grader: Sendable {
         }
         let obstacle = obstacle(in: outcome, to: task, of: file, limits: limits)
         let count = task.scenarios.count
+        let code = TaskCode(TaskRegions(of: file.text)[task.number]?.tokens ?? [])
         return seeds.enumerated().map { place, seed in
             let transcripts = Array(outcome.record.transcripts.dropFirst(place * count).prefix(count))
             // A pass needs every recording, whole.
             let isWhole = transcripts.count == count && count > 0
             let judged =
                 isWhole
-                ? verdict(on: transcripts, of: task)
+                ? verdict(on: transcripts.map { $0.playing(code) }, of: task)
                 : .died(RunFailure(.channelLost, "The recording is not whole. Check again."))
             return TaskReport(
                 task: task, file: file.path, verdict: obstacle ?? judged, output: outcome.prints, seed: seed,

@@ -32,6 +32,22 @@ struct RegionTests {
         #expect(tokens("größe=π") == ["größe", "=", "π"])
     }
 
+    @Test("A task's code knows which call each name is in, and the later stages of a chain")
+    func calls() {
+        func code(_ source: String) -> TaskCode { TaskCode(Tokenizer(source).tokens) }
+        let nested = code("a.subscribe(next: { text in b(text).subscribe(next: { c($0) }) })")
+        #expect(nested.uses(["subscribe"], inside: "subscribe"))
+        #expect(nested.uses(["c"], inside: "subscribe"))
+        #expect(!nested.uses(["b"], inside: "map"))
+        #expect(code("a.subscribe { b() } failed: { c() }").uses(["c"], inside: "subscribe"))
+        #expect(code("a.map(b) { c = 1 }").uses(["c"], inside: "map"))
+        #expect(!code("a.map { c == 1 }").uses(["c"], inside: "map"))
+        #expect(code("a.map { c == 1 }").mentions(["c"], inside: "map"))
+        #expect(!code("a.map { b }.bind(to: c)").mentions(["c"], inside: "map"))
+        #expect(code("{ a.b(c) { d }.e() } f()").stages(after: "b").joined() == "b(c){d}.e()")
+        #expect(code("a()").stages(after: "b").isEmpty)
+    }
+
     @Test("Spaces inside a string are a difference, and spaces outside aren't")
     func difference() {
         #expect(tokens("say( \"a b\" )") == tokens("say(\"a b\")"))

@@ -42,6 +42,7 @@ public final class NextStepFixture: Fixture {
         let (twitter, accounts, observer) = (form.twitter, form.accountStore, context.observer)
         requestAccess(to: accounts)
             .then { search(for: "the", on: twitter, accounts: accounts) }
+            .tryMap(tweets(in:))
             .deliver(on: context.schedulers.main)
             .subscribe(
                 next: { _ in },

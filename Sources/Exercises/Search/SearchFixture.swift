@@ -5,8 +5,9 @@ import StarterProject
 /// The learner's search, in a world that the judge decides, without a form around it.
 ///
 /// Actions: `openForm`, which grants access first; `makeSearch`, which asks for the signal of a search; `subscribe`,
-/// to that signal; `dispose`, of the last subscription. Lanes: `answer`, what each subscriber gets, an answer by the
-/// text that was searched; `request`, `answered`, `failed` and `canceled` as in ``ObservedForm``.
+/// to that signal; `dispose`, of the last subscription; those of ``ObservedForm``. Lanes: `answer`, what each
+/// subscriber gets, an answer by the text that was searched; `request`, `answered`, `failed` and `canceled` as in
+/// ``ObservedForm``.
 @MainActor
 public final class SearchFixture: Fixture {
     /// Makes the signal of a search.
@@ -33,7 +34,7 @@ public final class SearchFixture: Fixture {
             made = observed?.form.map { search(text, $0.twitter, $0.accountStore) }
         case .subscribe: subscribe()
         case .dispose: subscriptions.last?.dispose()
-        default: throw UnknownAction()
+        default: try observed.perform(action)
         }
     }
 

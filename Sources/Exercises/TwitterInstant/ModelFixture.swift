@@ -3,9 +3,9 @@ import StarterProject
 
 /// A view model without a view, and a world behind it.
 ///
-/// Actions: `openForm`; `key` with a whole text, which is set at once; `release` (of the model). Lanes: `outcome`,
-/// each one that the model sends, tweets by their ids; `request`, `answered`, `failed` and `canceled` as in
-/// ``ObservedForm``. Counted objects: `model`.
+/// Actions: `openForm`; `key` with a whole text, which is set at once; `release` (of the model); those of
+/// ``ObservedForm``. Lanes: `outcome`, each one that the model sends, tweets by their ids; `asked`, `request`,
+/// `answered`, `failed` and `canceled` as in ``ObservedForm``. Counted objects: `model`.
 @MainActor
 final class ModelFixture: Fixture {
     private let context: ScenarioContext
@@ -23,7 +23,7 @@ final class ModelFixture: Fixture {
         case .openForm(let world): open(world)
         case .key(.type(let text)): model?.text.value = text
         case .release: model = nil
-        default: throw UnknownAction()
+        default: try observed.perform(action)
         }
     }
 

@@ -25,10 +25,20 @@ public struct Transcript: Sendable, Equatable {
     /// The beginning, then one moment per stimulus, then the release of the fixture.
     public var moments: [Moment]
 
+    /// The code that was played. It's there for judges only.
+    public var code = TaskCode([])
+
     /// A transcript.
     public init(seed: UInt64, moments: [Moment]) {
         self.seed = seed
         self.moments = moments
+    }
+
+    /// The same transcript with the code that was played.
+    func playing(_ code: TaskCode) -> Transcript {
+        var transcript = self
+        transcript.code = code
+        return transcript
     }
 
     /// Everything that was played.

@@ -1,6 +1,8 @@
 import Exercises
 import Grading
 import Seeding
+import SocialService
+import StarterProject
 
 extension ExerciseTask {
     /// Task 2 of chapter 06: a callback becomes a signal, with all its ways to fail.
@@ -9,10 +11,11 @@ extension ExerciseTask {
         title: "the request as a signal",
         kind: .write,
         goal: """
-            `answers(to:on:accounts:)` wraps a search into a signal, and does so badly: \
-            it works while everything goes well. A subscriber should get the answer and the completion, or a failure: \
-            `noTwitterAccounts` without an account, and `invalidResponse` when the connection is lost, \
-            the status is not 200, or the body is no JSON. Disposal calls the request off.
+            `answers(to:on:accounts:)` wraps a search in a signal, and works only while everything goes well. \
+            A subscriber should get the answer once and then the completion, or one failure: \
+            `noTwitterAccounts` without an account, or `invalidResponse` with the reason. The reason is \
+            `noAnswer` if the connection is lost, `refusal(response, body: data)` if the status isn't 200, \
+            and `notJSON` if the body isn't JSON. Disposal cancels the request.
             """,
         hints: [
             """
@@ -42,44 +45,46 @@ extension ExerciseTask {
             and nobody behind has to think about it again.
             """,
         scenarios: [
-            scenario("a search is made, and then subscribed to twice") { _ in
-                SearchWorld()
-            } judge: {
+            scenario("a search is made, and then subscribed to twice", for: ["the", "rain", "book", "swift"]) {
                 $0.goodFinding
             },
-            scenario("Twitter refuses") { generator in
-                SearchWorld(plan: ["429...", "403/195...", "401/89..."].randomElement(using: &generator) ?? "429...")
-            } judge: {
-                $0.failureFinding(
-                    "code 2",
-                    """
-                    Twitter refused the search with a status other than 200, \
-                    and the subscriber got the refusal as an answer. \
-                    Check `response.statusCode` before you parse the body.
-                    """)
+            scenario("a search finds nothing", for: ["xqzv", "zzqx", "qqxj"]) {
+                $0.goodFinding
             },
-            scenario("the body is damaged") { _ in
-                SearchWorld(plan: "malformed...")
-            } judge: {
-                $0.failureFinding(
-                    "code 2", "The body wasn't JSON, and the signal didn't fail. Fail with `invalidResponse`.")
+            Scenario(
+                "a search is made before access is granted", judge: \SearchSignalJudgment.earlyAccountFinding
+            ) { typing in
+                typing.open(SearchWorld(access: .ask))
+                typing.add(.makeSearch("the"))
+                typing.add(.allow)
+                typing.add(.subscribe)
+                typing.wait(.seconds(1))
             },
-            scenario("the connection is lost") { _ in
-                SearchWorld(plan: "drop...")
-            } judge: {
-                $0.failureFinding(
-                    "code 2", "The connection was lost, and the signal didn't fail. Fail with `invalidResponse`.")
-            },
-            scenario("there is no account") { _ in
-                SearchWorld(accounts: 0)
-            } judge: {
+            .refused(.invalidParameter),
+            .refused(.expiredToken),
+            .refused(.duplicateStatus),
+            .refused(.overCapacity),
+            .refused(.rateLimitExceeded),
+            failing(
+                "the body is damaged", plan: "malformed...",
+                BadAnswer(
+                    .notJSON(JSONError(text: "")), unnoticed: "The body wasn't JSON, and the signal didn't fail.",
+                    cure: "Fail with `notJSON` and the error that `JSON(parsing:)` throws.")),
+            failing(
+                "the connection is lost", plan: "drop...",
+                BadAnswer(
+                    .noAnswer(.connectionLost), unnoticed: "The connection was lost, and the signal didn't fail.",
+                    cure: "Fail with `noAnswer` and the error that the callback gets.")),
+            scenario("there is no account", world: SearchWorld(accounts: 0), for: ["the"]) {
                 $0.withoutAccountFinding
             },
             Scenario(
-                "the subscription is disposed before the answer comes", judge: \SearchSignalJudgment.disposalFinding
+                "one of two subscriptions is disposed before the answer comes",
+                judge: \SearchSignalJudgment.disposalFinding
             ) { typing in
-                typing.open()
+                typing.open(SearchWorld(latency: "500ms"))
                 typing.add(.makeSearch("the"))
+                typing.add(.subscribe)
                 typing.add(.subscribe)
                 typing.add(.dispose, after: .milliseconds(40))
                 typing.wait(.seconds(1))
@@ -90,13 +95,13 @@ extension ExerciseTask {
     /// A search is made, and subscribed to twice, with pauses between.
     private static func scenario(
         _ name: String,
-        world: @escaping @Sendable (inout SplitMix64) -> SearchWorld,
+        world: SearchWorld = SearchWorld(),
+        for texts: [String],
         judge: @escaping @Sendable (SearchSignalJudgment) -> Finding?
     ) -> Scenario {
         Scenario(name, input: Typing.self) { typing in
-            typing.open(world(&typing.generator))
-            let text = ["the", "rain", "book", "swift"].randomElement(using: &typing.generator) ?? "the"
-            typing.add(.makeSearch(text))
+            typing.open(world)
+            typing.add(.makeSearch(texts.randomElement(using: &typing.generator) ?? texts[0]))
             typing.wait(.seconds(1))
             typing.add(.subscribe)
             typing.wait(.seconds(1))
@@ -106,44 +111,163 @@ extension ExerciseTask {
             judge(SearchSignalJudgment(transcript: $0))
         }
     }
+
+    fileprivate static func failing(_ name: String, plan: String, _ answer: BadAnswer) -> Scenario {
+        scenario(name, world: SearchWorld(plan: plan), for: ["the", "rain"]) { $0.failureFinding(after: answer) }
+    }
+}
+
+extension Scenario {
+    /// The service refuses each search.
+    fileprivate static func refused(_ failure: APIFailure) -> Scenario {
+        let plan = failure.code.map { "\(failure.status)/\($0)..." } ?? "\(failure.status)..."
+        return ExerciseTask.failing("the search is refused with \(plan.dropLast(3))", plan: plan, BadAnswer(failure))
+    }
+}
+
+/// An answer that has to fail, and the words for those who get it wrong.
+private struct BadAnswer: Sendable {
+    /// The failure in words, or only their beginning.
+    let failure: String
+    let isBeginning: Bool
+    let unnoticed: String
+    let cure: String
+    /// The status, if it isn't 200.
+    let status: Int?
+
+    init(_ response: InvalidResponse, unnoticed: String, cure: String) {
+        failure = "\(TwitterInstantError.invalidResponse(response))"
+        isBeginning = false
+        self.unnoticed = unnoticed
+        self.cure = cure
+        status = nil
+    }
+
+    init(_ refusal: APIFailure) {
+        let isPage = refusal.shape == .page
+        let words = TwitterInstantError.invalidResponse(
+            .refused(
+                status: refusal.status, code: refusal.shape == .list ? refusal.code : nil,
+                message: isPage ? nil : refusal.message))
+        isBeginning = refusal == .rateLimitExceeded
+        // The headers follow, which only `rateLimitExceeded` has.
+        failure = isBeginning ? "\(words), " : "\(words)"
+        unnoticed = """
+            Twitter refused the search with status \(refusal.status), and the subscriber got the refusal as an answer. \
+            Check `response.statusCode` before you parse the body.
+            """
+        cure = "Fail with `InvalidResponse.refusal(response, body: data)`."
+        status = refusal.status
+    }
+
+    func isExplained(by words: String) -> Bool { isBeginning ? words.hasPrefix(failure) : words == failure }
 }
 
 /// Judges a search that is wrapped in a signal.
 private struct SearchSignalJudgment: Sendable, Judgment {
     let transcript: Transcript
 
+    private func events(of subscriber: Int) -> [Observation.Event] {
+        transcript.observations(in: .answer, of: subscriber).map(\.event)
+    }
+
     /// With an account, and a service that answers.
-    var goodFinding: Finding? {
-        if let finding = lazinessFinding { return finding }
+    var goodFinding: Finding? { lazinessFinding ?? answerFinding(of: 1) ?? answerFinding(of: 2) }
+
+    private func answerFinding(of subscriber: Int) -> Finding? {
         let searched = moments.lazy.compactMap(\.searchedText).first ?? ""
-        for subscriber in 1...2 {
-            let events = transcript.observations(in: .answer, of: subscriber).map(\.event)
-            if !events.contains(where: { if case .next(let value) = $0 { value.hasPrefix(searched) } else { false } }) {
-                return Finding(
-                    "Twitter answered, but the subscriber didn't get the answer. Send it to `subscriber`.", hint: 2)
-            }
-            if !events.contains(.completed) {
-                return Finding(
-                    """
-                    The answer came, but the signal never completes. \
-                    `then`, for example, would wait for its end forever. Complete it after the answer.
-                    """, hint: 2)
-            }
+        let events = events(of: subscriber)
+        let values = events.compactMap { if case .next(let value) = $0 { value } else { nil } }
+        if case .failed(let failure) = events.last, values.isEmpty {
+            return Finding("Twitter answered, but the signal failed: \(failure).", hint: 2)
+        }
+        if values.isEmpty, !transcript.values(in: .canceled).isEmpty {
+            return Finding(
+                """
+                A search was canceled, although its subscription wasn't disposed. \
+                Each subscription should cancel its own search.
+                """, hint: 3)
+        }
+        if values.isEmpty {
+            return Finding(
+                "Twitter answered, but the subscriber didn't get the answer. Send it to `subscriber`.", hint: 2)
+        }
+        if values.count > 1 {
+            return Finding(
+                "Twitter answered once, but the subscriber got \(values.count) values. Send the answer once.", hint: 2)
+        }
+        if values[0] != "\(searched) \(SearchAnswers.tweets(for: searched).count)" {
+            return Finding(
+                """
+                The search was for "\(searched)", but the subscriber got something other than its answer: \
+                "\(values[0])".
+                """, hint: 2)
+        }
+        if events.last != .completed {
+            return Finding(
+                """
+                The answer came, but the signal never completes. \
+                `then`, for example, would wait for its end forever. Complete it after the answer.
+                """, hint: 2)
         }
         return nil
     }
 
-    /// If the search fails. The failure must contain `words`.
-    func failureFinding(_ words: String, _ sentence: String) -> Finding? {
-        if let finding = lazinessFinding { return finding }
-        let events = transcript.observations(in: .answer, of: 1).map(\.event)
-        if case .failed(let failure) = events.last, events.count == 1 {
-            return failure.contains(words)
-                ? nil
-                : Finding(
-                    "The search failed, but with the wrong failure: \(failure). It should have \(words).", hint: 2)
+    /// If a search is made while access is still open, and subscribed to when it is granted.
+    var earlyAccountFinding: Finding? {
+        if case .failed(let failure) = events(of: 1).first, failure == "\(TwitterInstantError.noTwitterAccounts)" {
+            return Finding(
+                """
+                The account was looked up when the signal was made, before access was granted. \
+                Look it up inside the closure of `Signal { … }`, for each subscription.
+                """, hint: 1)
         }
-        return Finding(sentence, hint: 1)
+        return answerFinding(of: 1)
+    }
+
+    /// If the search fails.
+    func failureFinding(after answer: BadAnswer) -> Finding? {
+        if let finding = lazinessFinding { return finding }
+        for subscriber in 1...2 {
+            let events = events(of: subscriber)
+            guard case .failed(let failure) = events.last else {
+                return Finding("\(answer.unnoticed)\(answer.status == nil ? " \(answer.cure)" : "")", hint: 1)
+            }
+            if events.count > 1 {
+                return Finding(
+                    "The search failed, but the subscriber got a value before the failure. Only fail.", hint: 2)
+            }
+            if answer.isExplained(by: failure) { continue }
+            return wrongFailureFinding(failure, after: answer)
+        }
+        return nil
+    }
+
+    private func wrongFailureFinding(_ failure: String, after answer: BadAnswer) -> Finding {
+        guard let status = answer.status else {
+            return Finding(
+                """
+                The failure says "\(failure)", but should say "\(answer.failure)". \(answer.cure)
+                """, hint: 2)
+        }
+        if failure == "\(TwitterInstantError.invalidResponse(.notJSON(JSONError(text: ""))))" {
+            return Finding(
+                """
+                Status \(status) came with a web page, and the failure says that the body is no JSON. \
+                Check `response.statusCode` before you parse the body.
+                """, hint: 2)
+        }
+        if answer.isBeginning {
+            return Finding(
+                """
+                Status \(status) should fail with `rateLimitExceeded`, which task 4 waits for. \(answer.cure)
+                """, hint: 2)
+        }
+        return Finding(
+            """
+            Status \(status) failed with the wrong failure: "\(failure)". \
+            It should be "\(answer.failure)". \(answer.cure)
+            """, hint: 2)
     }
 
     var withoutAccountFinding: Finding? {
@@ -154,17 +278,29 @@ private struct SearchSignalJudgment: Sendable, Judgment {
                 Check for an account first.
                 """, hint: 2)
         }
-        return failureFinding(
-            "code 1",
-            "There is no account, and the signal didn't fail. Fail with `noTwitterAccounts`.")
+        let expected = Observation.Event.failed("\(TwitterInstantError.noTwitterAccounts)")
+        if events(of: 1) == [expected], events(of: 2) == [expected] { return nil }
+        guard case .failed(let failure) = events(of: 1).last, .failed(failure) != expected else {
+            return Finding("There is no account, and the signal didn't fail. Fail with `noTwitterAccounts`.", hint: 1)
+        }
+        return Finding(
+            "There is no account, and the failure is \"\(failure)\". Fail with `noTwitterAccounts`.", hint: 2)
     }
 
     var disposalFinding: Finding? {
-        if transcript.values(in: .canceled).isEmpty {
+        let canceled = transcript.values(in: .canceled).count
+        if canceled == 0 {
             return Finding(
                 """
                 The subscription was disposed, but the search went on. \
                 `perform` returns a task: cancel it in the disposable that your closure returns.
+                """, hint: 3)
+        }
+        if canceled > 1 || events(of: 1).isEmpty {
+            return Finding(
+                """
+                One of two subscriptions was disposed, and the search of the other was canceled too. \
+                Each subscription should cancel only its own.
                 """, hint: 3)
         }
         return nil
@@ -181,6 +317,9 @@ private struct SearchSignalJudgment: Sendable, Judgment {
                 """, hint: 1)
         }
         let requests = transcript.values(in: .request).count
+        if requests == 0 {
+            return Finding("Two subscribers sent no search. Perform the request in the closure of `Signal`.", hint: 2)
+        }
         if requests == 1 {
             return Finding(
                 "Two subscribers shared one search. Each subscription should send its own.", hint: 1)

@@ -36,12 +36,7 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in
-                // Longer than any pause between two keys, so a search is always running when the next one starts.
-                typing.open(SearchWorld(latency: "300ms-900ms"))
-                typing.type(typing.word())
-                typing.delete(2)
-                // Time for every search, even if each waits for the previous one.
-                typing.wait(.seconds(10))
+                typing.typeDuringSearches()
             } judge: { transcript in
                 transcript.findingAboutLog
             },
@@ -59,6 +54,8 @@ extension ExerciseTask {
             } judge: { transcript in
                 FailureInTheLog(words: "code 1", cause: "There was no account").finding(in: transcript)
             },
+            .accessIsDenied,
+            .code { $0.classicMistake },
         ]
     )
 }

@@ -37,8 +37,10 @@ extension ExerciseTask {
         scenarios: [
             Scenario("answers and failures, in turn", judge: \SurvivalJudgment.finding) { typing in
                 let failures = ["503", "drop", "malformed", "429", "500"].shuffled(using: &typing.generator)
-                let plan = "200,\(failures[0]),200,\(failures[1]),\(failures[2]),200..."
-                typing.open(SearchWorld(plan: plan, latency: "30ms"))
+                let plan = ["200", failures[0], "200"] + failures[1...] + ["200..."]
+                typing.open(SearchWorld(access: .ask, plan: plan.joined(separator: ","), latency: "30ms"))
+                typing.add(.allow)
+                typing.type(SearchWords.one(using: &typing.generator))
                 typing.type(typing.word() + typing.word())
                 typing.wait(.seconds(1))
             },
@@ -48,6 +50,7 @@ extension ExerciseTask {
             } judge: { transcript in
                 FailureInTheLog(words: "code 0", cause: "Access was denied").finding(in: transcript)
             },
+            .code { $0.classicMistake },
         ]
     )
 }
@@ -63,7 +66,8 @@ private struct SurvivalJudgment: Judgment {
         let sent = traffic.sent.flatMap { $0 }
         let log = transcript.values(in: .log)
 
-        if sent.count < wanted.count, sent == Array(wanted.prefix(sent.count)) {
+        if sent.isEmpty, let finding = transcript.accessNeverRequested { return finding }
+        if sent.count < wanted.count, sent.count > 1, sent == Array(wanted.prefix(sent.count)) {
             let cause =
                 log.contains { $0.hasPrefix("failed") }
                 ? "The failure ended the whole pipeline."
@@ -84,24 +88,44 @@ private struct SurvivalJudgment: Judgment {
         }
         if let finding = traffic.finding { return finding }
 
-        let ended = transcript.observations.filter { $0.lane == .answered || $0.lane == .failed }
-        let failures = log.filter { $0.contains("failed") && $0.contains("code 2") }
-        let answers = log.filter { !$0.contains("failed") }
         if log.isEmpty { return traffic.finding("The searches were sent, but nothing was logged.", hint: 3) }
-        if failures.isEmpty {
+        if !log.contains(where: { $0.contains("failed") && $0.contains("code 2") }) {
             return traffic.finding(
                 """
                 No failed search was logged. A failure that is caught and not shown is worse than an end: \
                 the user never knows.
                 """, hint: 3)
         }
-        if answers.isEmpty { return traffic.finding("The failures were logged, but none of the answers.", hint: 3) }
-        if log.count != ended.count {
+        if log.allSatisfy({ $0.contains("failed") }) {
+            return traffic.finding("The failures were logged, but none of the answers.", hint: 3)
+        }
+        return wrongLine(in: log, about: sent)
+    }
+
+    /// One line for each search, in order: each ends before the next begins.
+    private func wrongLine(in log: [String], about sent: [String]) -> Finding? {
+        guard case .openForm(let world) = transcript.stimuli.first?.action else { return nil }
+        let plan = world.plan.split(separator: ",")
+        if log.count != sent.count {
             return traffic.finding(
                 """
-                \(ended.count) searches ended, with an answer or a failure, but the log has \(log.count) lines. \
+                \(sent.count) searches ended, with an answer or a failure, but the log has \(log.count) lines. \
                 Log one line for each.
                 """, hint: 3)
+        }
+        for (place, (line, text)) in zip(log, sent).enumerated() {
+            let isAnswered = plan[min(place, plan.count - 1)].hasPrefix("200")
+            if isAnswered, !line.contains(text) {
+                return traffic.finding(
+                    "The search for \"\(text)\" was answered, but the log says \"\(line)\". Log its summary.", hint: 3)
+            }
+            if !isAnswered, !line.hasPrefix("failed: ") || !line.contains("code 2") {
+                return traffic.finding(
+                    """
+                    The search for "\(text)" failed, but the log says "\(line)". \
+                    Log "failed: " and the error.
+                    """, hint: 3)
+            }
         }
         return nil
     }

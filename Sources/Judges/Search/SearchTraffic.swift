@@ -23,6 +23,7 @@ struct SearchTraffic: Judgment {
     var finding: Finding? {
         let all = sent.flatMap { $0 }
         if sent == wanted { return overtaken }
+        if all.isEmpty, let finding = transcript.accessNeverRequested { return finding }
         if all.isEmpty {
             return finding(
                 """
@@ -49,6 +50,7 @@ struct SearchTraffic: Judgment {
                 """, hint: 2)
         }
         if Set(all).isSubset(of: Set(wanted.flatMap { $0 })), all.count < wanted.flatMap({ $0 }).count {
+            if let missing = cause(of: all) { return finding(missing, hint: 2) }
             return finding(
                 """
                 Some texts weren't searched for: \(all.count) searches for \(wanted.flatMap { $0 }.count) valid texts.
@@ -56,6 +58,31 @@ struct SearchTraffic: Judgment {
                 hint: 2)
         }
         return finding("Each valid text should be searched for once, when it is typed.", hint: 1)
+    }
+
+    /// Why only some of the valid texts were searched for; nil if that isn't clear.
+    private func cause(of sent: [String]) -> String? {
+        let wanted = wanted.flatMap { $0 }
+        if sent == wanted.filter({ $0.count > 3 }) {
+            return """
+                Only texts of four characters and more were searched for. \
+                A valid text is longer than two, so three are enough.
+                """
+        }
+        if sent == Array(wanted.prefix(1)) {
+            return """
+                After "\(sent[0])", nothing more was searched for. \
+                Look for a stage that ends the texts, such as `take(first: 1)`.
+                """
+        }
+        if sent == wanted.withoutRepetitions {
+            let again = zip(wanted, wanted.dropFirst()).first { $0 == $1 }?.0 ?? ""
+            return """
+                "\(again)" was typed again, and not searched for again. \
+                Nothing in the task asks for `distinct`: each valid text is a search.
+                """
+        }
+        return nil
     }
 
     private var overtaken: Finding? {

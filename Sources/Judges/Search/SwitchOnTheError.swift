@@ -31,8 +31,8 @@ extension ExerciseTask {
         ],
         explanation: """
             An enumeration makes failures something to decide about. \
-            When a new case is added one day, this `switch` stops compiling, and that is a favor: \
-            each place that has to think again is named.
+            When a new case is added one day, a `switch` that lists all cases stops compiling, and that is a favor: \
+            the compiler names each place that has to decide again.
             """,
         scenarios: [
             failing(
@@ -60,25 +60,33 @@ extension ExerciseTask {
             failing(
                 "the search is refused", expecting: .tryLater,
                 "Twitter refused a search with a status other than 401. Signing in again doesn't help.",
-                in: [SearchWorld(plan: "403/195"), SearchWorld(plan: "404/34"), SearchWorld(plan: "400/25")]),
+                in: ["400/25", "400/215", "403", "403/187", "403/195", "404/34"].map { SearchWorld(plan: $0) }),
             failing(
                 "the answer is damaged", expecting: .tryLater,
                 "The body wasn't JSON. The connection and the account are fine, so the user can only try again later.",
                 in: [SearchWorld(plan: "malformed")]),
+            failing(
+                "the answer holds no tweets", expecting: .tryLater,
+                "The body was JSON without tweets. The user can only try again later.",
+                in: [SearchWorld(plan: "no-statuses")]),
         ]
     )
 
+    /// A search fails in each of the worlds, one after the other.
     private static func failing(
         _ name: String, expecting nextStep: NextStep, _ sentence: String, in worlds: [SearchWorld]
     ) -> Scenario {
         Scenario(name, input: Typing.self) { typing in
-            typing.open(worlds.randomElement(using: &typing.generator) ?? SearchWorld())
-            typing.wait(.seconds(1))
+            for world in worlds.shuffled(using: &typing.generator) {
+                typing.open(world)
+                typing.wait(.seconds(1))
+            }
         } judge: { transcript in
-            let given = transcript.values(in: .nextStep).last
-            guard given != nextStep.rawValue else { return nil }
+            let given = transcript.values(in: .nextStep)
+            let wrong = given.first { $0 != nextStep.rawValue }
+            if wrong == nil, given.count == worlds.count { return nil }
             return Finding(
-                "\(sentence) Your answer is \(given.map { "`\($0)`" } ?? "missing").",
+                "\(sentence) Your answer is \(wrong.map { "`\($0)`" } ?? "missing").",
                 hint: nextStep == .signInAgain ? 3 : 2)
         }
     }

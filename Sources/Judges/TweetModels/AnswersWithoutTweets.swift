@@ -1,6 +1,8 @@
 import Exercises
+import Foundation
 import Grading
 import Seeding
+import StarterProject
 
 extension ExerciseTask {
     /// Task 2 of chapter 08: JSON errors, which the tutorial ignores.
@@ -45,22 +47,56 @@ extension ExerciseTask {
 
 /// What an answer can look like.
 private enum AnswerKind: CaseIterable {
-    case full, empty, withoutList, refusal, listIsAText, withSomethingElseInTheList
+    case full, one, empty
+    case withoutList, emptyObject, refusal, listIsAText, listIsNull, listIsAnObject, notAnObject
+    case withSomethingElseFirst, withSomethingElseInTheMiddle, withSomethingElseLast, onlySomethingElse
+    case withoutID, withoutText, withoutAuthor, withoutPicture, withAText, withNull
 
     func text(using generator: inout SplitMix64) -> String {
-        let ids = (0..<Int.random(in: 2...4, using: &generator)).map { _ in
-            Int.random(in: 1_000...9_999, using: &generator)
+        let ids = (1_000...9_999).shuffled(using: &generator).prefix(Int.random(in: 3...5, using: &generator))
+        let statuses = ids.map { status(id: $0) }
+        // Anywhere in the list, except where the kind says the place.
+        func inserting(_ other: String, at place: Int? = nil) -> String {
+            var elements = statuses
+            elements.insert(other, at: place ?? Int.random(in: 0...elements.count, using: &generator))
+            return list(elements)
         }
-        let user = #"{"screen_name":"ada","profile_image_url_https":"https://img.example.org/ada.png"}"#
-        let statuses = ids.map { id in #"{"id_str":"\#(id)","text":"tweet \#(id)","user":\#(user)}"# }
+        let other = #"{"id_str":"\#(ids[0])"}"#
         return switch self {
-        case .full: #"{"statuses":[\#(statuses.joined(separator: ","))]}"#
-        case .empty: #"{"statuses":[]}"#
+        case .full: list(statuses)
+        case .one: list([statuses[0]])
+        case .empty: list([])
         case .withoutList: #"{"search_metadata":{"count":15}}"#
+        case .emptyObject: "{}"
         case .refusal: #"{"errors":[{"message":"Internal error","code":131}]}"#
         case .listIsAText: #"{"statuses":"none"}"#
-        case .withSomethingElseInTheList: #"{"statuses":[\#(statuses[0]),{"id_str":"\#(ids[1])"}]}"#
+        case .listIsNull: #"{"statuses":null}"#
+        case .listIsAnObject: #"{"statuses":{"0":\#(statuses[0])}}"#
+        case .notAnObject: "[\(statuses.joined(separator: ","))]"
+        case .withSomethingElseFirst: inserting(other, at: 0)
+        case .withSomethingElseInTheMiddle: inserting(other, at: 1)
+        case .withSomethingElseLast: inserting(other, at: statuses.count)
+        case .onlySomethingElse: list([other])
+        case .withoutID: inserting(status(id: 1, without: "id_str"))
+        case .withoutText: inserting(status(id: 1, without: "text"))
+        case .withoutAuthor: inserting(status(id: 1, without: "screen_name"))
+        case .withoutPicture: inserting(status(id: 1, without: "profile_image_url_https"))
+        case .withAText: inserting(#""a tweet""#)
+        case .withNull: inserting("null")
         }
+    }
+
+    private func list(_ elements: [String]) -> String { #"{"statuses":[\#(elements.joined(separator: ","))]}"# }
+
+    /// A status; without a member that a tweet needs if one is named.
+    private func status(id: Int, without missing: String = "") -> String {
+        func members(_ all: [(String, String)]) -> String {
+            "{" + all.filter { $0.0 != missing }.map { #""\#($0.0)":\#($0.1)"# }.joined(separator: ",") + "}"
+        }
+        let user = members([
+            ("screen_name", #""ada""#), ("profile_image_url_https", #""https://img.example.org/ada.png""#),
+        ])
+        return members([("id_str", #""\#(id)""#), ("text", #""tweet \#(id)""#), ("user", user)])
     }
 }
 
@@ -77,9 +113,10 @@ private struct ParsedAnswers: Judgment {
     }
 
     private func rankedFinding(about answer: String, _ event: Observation.Event?) -> (rank: Int, finding: Finding)? {
-        let ids = answer.matches(of: #/"id_str":"(\d+)","text"/#).map { String($0.output.1) }
-        let isGood =
-            answer.hasPrefix(#"{"statuses":[{"#) && !answer.hasSuffix(#""}]}"#) || answer == #"{"statuses":[]}"#
+        let statuses = (try? JSON(parsing: Data(answer.utf8)))?["statuses"].array
+        let tweets = statuses?.compactMap(Tweet.init(status:))
+        let isGood = statuses != nil && tweets?.count == statuses?.count
+        let ids = (tweets ?? []).map(\.id)
         switch event {
         case .next(let seen) where isGood:
             if seen == ids.joined(separator: " ") { return nil }
@@ -96,22 +133,23 @@ private struct ParsedAnswers: Judgment {
                     hint: 3)
             )
         case .next:
-            if answer.contains(#""user""#) {
+            guard let statuses else {
                 return (
-                    1,
+                    0,
                     Finding(
                         """
-                        The list contains something that isn't a tweet, and `compactMap` dropped it silently. \
-                        Compare the counts.
+                        An answer without a list of tweets looked like a search that found nothing. \
+                        `?? []` hides the difference: throw instead.
                         """, hint: 2)
                 )
             }
+            let place = statuses.firstIndex { Tweet(status: $0) == nil } ?? 0
             return (
-                0,
+                1,
                 Finding(
                     """
-                    An answer without a list of tweets looked like a search that found nothing. \
-                    `?? []` hides the difference: throw instead.
+                    Element \(place + 1) of a list of \(statuses.count) isn't a tweet, and it was dropped silently. \
+                    Compare the counts.
                     """, hint: 2)
             )
         case .failed where ids.isEmpty && isGood:
@@ -121,7 +159,7 @@ private struct ParsedAnswers: Judgment {
         case .failed(let error) where isGood:
             return (2, Finding("A valid answer failed: \(error).", hint: 3))
         case .failed(let error):
-            if error == "invalid response (code 2): the body holds no tweets" { return nil }
+            if error == "\(TwitterInstantError.invalidResponse(.unexpectedJSON))" { return nil }
             return (4, Finding("It failed as it should, but with the wrong error: \(error).", hint: 3))
         default: return nil
         }

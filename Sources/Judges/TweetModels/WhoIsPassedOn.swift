@@ -9,8 +9,9 @@ extension ExerciseTask {
         title: "who is passed on",
         kind: .write,
         goal: """
-            Given a list of tweets and a language: name the authors of the tweets in that language, \
-            whoever was retweeted most first. Name each author once, and three at most.
+            Given a list of tweets and a language: name the authors of the tweets in that language. \
+            The author of the most retweeted tweet comes first, then the author of the next one: \
+            a single tweet decides, not the sum of an author's tweets. Name each author once, and three at most.
             """,
         hints: [
             """
@@ -33,8 +34,8 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("a few lists of tweets") { generator in
-                (1...6).map { number in
-                    Stimulus(at: .milliseconds(100 * number), .question(TweetSheet(using: &generator)))
+                TweetSheet.all(using: &generator).enumerated().map { number, sheet in
+                    Stimulus(at: .milliseconds(100 * number + 100), .question(sheet))
                 }
             } judge: { transcript in
                 PopularAuthors(of: transcript).finding
@@ -44,14 +45,32 @@ extension ExerciseTask {
 }
 
 extension TweetSheet {
+    /// A sheet of each kind: with many authors, with two, with one tweet, with none in the language, and with none.
+    fileprivate static func all(using generator: inout SplitMix64) -> [TweetSheet] {
+        var sheets: [TweetSheet] = []
+        for isAhead in [true, false, false] { sheets.append(TweetSheet(isAhead: isAhead, using: &generator)) }
+        let sheet = TweetSheet(isAhead: false, using: &generator)
+        let own = sheet.rows.filter { $0.language == sheet.language }
+        let foreign = sheet.rows.filter { $0.language != sheet.language }
+        let authors = Set(own.map(\.username)).sorted().shuffled(using: &generator).prefix(2)
+        let rows = [own.filter { authors.contains($0.username) } + foreign, [own[0]], foreign, []]
+        return (sheets + rows.map { TweetSheet(rows: $0, language: sheet.language) }).shuffled(using: &generator)
+    }
+
     /// Tweets by a few authors in three languages, no two retweeted equally often. Every mistake gives another answer.
-    fileprivate init(using generator: inout SplitMix64) {
+    ///
+    /// - Parameter isAhead: whether one author has the three most retweeted tweets, and not only two.
+    private init(isAhead: Bool, using generator: inout SplitMix64) {
         let language = ["en", "ja", "pt"].randomElement(using: &generator) ?? "en"
         let others = ["en", "ja", "pt"].filter { $0 != language }
-        let counts = (1...14).map { $0 * 10 }.shuffled(using: &generator)
-        let authors = ["ada", "bela", "cem", "dora", "emil"].shuffled(using: &generator)
-        // One author has the two most retweeted tweets, and another author leads in another language.
-        let ranked = [authors[0], authors[0], authors[1], authors[1], authors[2], authors[3], authors[1]]
+        // Three tweets of one author are retweeted more often, in all, than two of another.
+        let counts = (200...299).shuffled(using: &generator)
+        var authors: [String]
+        repeat {
+            authors = ["ada", "bela", "cem", "dora", "emil"].shuffled(using: &generator)
+        } while authors.prefix(3) == authors.prefix(3).sorted()[...]
+        // Another author leads in another language.
+        let ranked = (isAhead ? [0, 0, 0, 1, 1, 2, 3] : [0, 0, 1, 1, 2, 3, 1]).map { authors[$0] }
         let own = zip(ranked, counts.prefix(7).sorted(by: >)).map {
             Row(username: $0, language: language, retweets: $1)
         }
@@ -60,7 +79,9 @@ extension TweetSheet {
                 username: number == 0 ? authors[4] : authors[number % 5], language: others[number % 2],
                 retweets: number == 0 ? 500 : count)
         }
-        self.init(rows: (own + foreign).shuffled(using: &generator), language: language)
+        // The first author in the list isn't the first in the answer.
+        let rest = (own + foreign).shuffled(using: &generator).filter { $0 != own[4] }
+        self.init(rows: [own[4]] + rest, language: language)
     }
 }
 
@@ -132,6 +153,19 @@ private struct PopularAuthors {
                 { sheet in
                     Array(once(byRetweets(sheet.rows).map(\.username)).prefix(3))
                 }
+            ),
+            (
+                "The authors are in the order of their sums. A single tweet decides: sort the tweets.", 1,
+                { sheet in
+                    let sums = Dictionary(grouping: own(sheet), by: \.username).mapValues { rows in
+                        rows.reduce(0) { $0 + $1.retweets }
+                    }
+                    return Array(sums.sorted { $0.value > $1.value }.map(\.key).prefix(3))
+                }
+            ),
+            (
+                "Only two authors are named where there are more. Take the first three.", 2,
+                { sheet in Array(right(sheet).prefix(2)) }
             ),
             (
                 "More than three authors are named. Take the first three.", 2,

@@ -10,9 +10,9 @@ extension ExerciseTask {
         goal: """
             This is the last pipeline of the tutorial of 2014, and you know its faults by now. \
             Make it one that gets through a storm: bursts of typing, texts that are deleted again, \
-            answers out of order, a service that is over capacity, a rate limit, \
-            rows that are used again before their avatars have come, \
-            and a form that is closed while a search is on its way. \
+            answers out of order, a service that is over capacity, a rate limit, a user who denies access, \
+            rows that are reused before their avatars have come, and a form that is closed during a search. \
+            A text that is too short empties the list and cancels the search that is running, after the same pause. \
             What counts is what was seen, what it cost, and what is left behind.
             """,
         hints: [
@@ -32,8 +32,7 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            That is Twitter Instant as it should have been: a dozen lines, \
-            and each of them has a reason that you can name. \
+            That is Twitter Instant as it should have been, and each line has a reason that you can name. \
             Everything that happens to it, in whatever order, ends with the right tweets on the screen.
             """,
         points: 3,
@@ -46,6 +45,9 @@ extension ExerciseTask {
                 storm.search(for: words[2], answer: "503@\(Storm.quick)")
                 storm.search(for: words[3], answer: "200@\(Storm.quick)")
                 storm.typeAndDeleteAgain(words[4])
+                storm.search(for: words[8], answer: "200@\(Storm.slow)")
+                storm.typeTooShort(words[9])
+                storm.settle()
                 storm.search(for: words[5], answer: "429@\(Storm.quick)")
                 storm.search(for: words[6], answer: "200@\(Storm.quick)")
                 storm.search(for: words[7], answer: "200@\(Storm.slow)")
@@ -54,17 +56,24 @@ extension ExerciseTask {
                 storm.settle()
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
+                // As planned above, without the text that was deleted again.
                 let words = judgment.searched
-                return judgment.wrongRequests
-                    ?? judgment.deadAfterAFailure
-                    ?? judgment.wrongList(after: words[1])
+                let short = judgment.tooShort
+                let seen =
+                    judgment.wrongList(after: words[1])
                     ?? judgment.notCalledOff(words[0])
                     ?? judgment.silent(about: words[2])
                     ?? judgment.wrongList(after: words[3])
-                    ?? judgment.silent(about: words[4])
-                    ?? judgment.wrongList(after: words[5])
-                    ?? judgment.leftBehind(words[6])
+                let afterShortTexts =
+                    judgment.notEmptied(after: short[0])
+                    ?? judgment.notCalledOff(words[4], by: short[1])
+                    ?? judgment.notEmptied(after: short[1])
+                let end =
+                    judgment.silent(about: words[5])
+                    ?? judgment.wrongList(after: words[6])
+                    ?? judgment.leftBehind(words[7])
                     ?? judgment.offMain
+                return judgment.wrongRequests ?? judgment.endedTooEarly ?? seen ?? afterShortTexts ?? end
             },
             Scenario("another list arrives before the avatars of the first", input: Storm.self) { storm in
                 // Lists that fill the window, so that the slow downloads are exactly those of the first list's rows.
@@ -81,6 +90,24 @@ extension ExerciseTask {
                 let judgment = StormJudgment(transcript: transcript)
                 return judgment.wrongFaces(after: judgment.searched[1])
             },
+            Scenario("another list arrives, and its avatars take a while", input: Storm.self) { storm in
+                let words = SearchWords.all.shuffled(using: &storm.generator).filter {
+                    SearchAnswers.tweets(for: $0).count >= 6
+                }
+                storm.avatarPlan = (Array(repeating: "200@60ms", count: 6) + ["200@3s..."]).joined(separator: ",")
+                storm.search(for: words[0], answer: "200@\(Storm.quick)")
+                storm.settle()
+                storm.search(for: words[1], answer: "200@\(Storm.quick)")
+                storm.add(.look)
+                storm.settle()
+                storm.add(.look)
+            } judge: { transcript in
+                let judgment = StormJudgment(transcript: transcript)
+                let word = judgment.searched[1]
+                return judgment.oldFaces(after: word) ?? judgment.wrongFaces(after: word)
+            },
+            .accessIsDenied,
+            .code { $0.classicMistake },
         ]
     )
 }

@@ -35,15 +35,21 @@ extension ExerciseTask {
                 storm.search(for: words[1], answer: "200@\(Storm.slow)")
                 storm.search(for: words[2], answer: "200@\(Storm.quick)")
                 storm.settle()
+                storm.search(for: words[3], answer: "200@\(Storm.quick)")
+                storm.settle()
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
                 let words = judgment.searched
                 return judgment.wrongRequests
+                    ?? judgment.endedTooEarly
                     ?? judgment.waited(for: words[1], before: words[2])
                     ?? judgment.wrongList(after: words[0])
                     ?? judgment.wrongList(after: words[2])
+                    ?? judgment.wrongList(after: words[3])
                     ?? judgment.notCalledOff(words[1])
-            }
+            },
+            .accessIsDenied,
+            .code { $0.classicMistake },
         ]
     )
 }

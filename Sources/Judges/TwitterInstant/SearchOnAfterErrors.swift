@@ -33,26 +33,31 @@ extension ExerciseTask {
             The error travels on as a value, so the screen can tell it, and no longer as an end.
             """,
         scenarios: [
-            Scenario("two searches fail, and the next ones don't", input: Storm.self) { storm in
+            Scenario("searches fail in all ways, and the next ones don't", input: Storm.self) { storm in
                 let words = SearchWords.all.shuffled(using: &storm.generator)
                 let failures = ["503", "500", "429", "malformed", "drop", "no-statuses"].shuffled(
                     using: &storm.generator)
-                storm.search(for: words[0], answer: "\(failures[0])@\(Storm.quick)")
-                storm.search(for: words[1], answer: "200@\(Storm.quick)")
-                storm.search(for: words[2], answer: "\(failures[1])@\(Storm.quick)")
-                storm.search(for: words[3], answer: "200@\(Storm.slow)")
-                storm.search(for: words[4], answer: "200@\(Storm.quick)")
+                for (place, failure) in failures.enumerated() {
+                    storm.search(for: words[place], answer: "\(failure)@\(Storm.quick)")
+                    if place == 0 { storm.search(for: words[6], answer: "200@\(Storm.quick)") }
+                }
+                storm.search(for: words[7], answer: "200@\(Storm.slow)")
+                storm.search(for: words[8], answer: "200@\(Storm.quick)")
+                storm.settle()
+                storm.search(for: words[9], answer: "200@\(Storm.quick)")
                 storm.settle()
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
                 let words = judgment.searched
                 return judgment.wrongRequests
-                    ?? judgment.deadAfterAFailure
-                    ?? judgment.silent(about: words[0])
-                    ?? judgment.silent(about: words[2])
+                    ?? judgment.endedTooEarly
+                    ?? (words[..<1] + words[2..<7]).lazy.compactMap(judgment.silent).first
                     ?? judgment.wrongList(after: words[1])
-                    ?? judgment.wrongList(after: words[4])
-            }
+                    ?? judgment.wrongList(after: words[8])
+                    ?? judgment.wrongList(after: words[9])
+            },
+            .accessIsDenied,
+            .code { $0.classicMistake },
         ]
     )
 }

@@ -28,10 +28,15 @@ struct Storm: ScenarioInput {
         set { typing.generator = newValue }
     }
 
-    /// Types a text into the empty field, and pauses. The service gives this answer.
+    /// Types a text into the empty field, with a pause just below the interval of `throttle` in it, and pauses. The
+    /// service gives this answer.
     mutating func search(for text: String, answer: String) {
         clear()
-        typing.type(text)
+        typing.type(text.prefix(4))
+        for (place, letter) in text.dropFirst(4).enumerated() {
+            let pause = place == 0 ? Int.random(in: 46...48, using: &generator) : 12
+            typing.add(.type(String(letter)), after: .milliseconds(10 * pause))
+        }
         plan.append(answer)
         typing.wait(Self.pause)
     }
@@ -41,6 +46,13 @@ struct Storm: ScenarioInput {
         clear()
         typing.type(text.prefix(3))
         typing.delete(1)
+        typing.wait(Self.pause)
+    }
+
+    /// Types a text that is too short, and pauses.
+    mutating func typeTooShort(_ text: String) {
+        clear()
+        typing.type(text.prefix(2))
         typing.wait(Self.pause)
     }
 
@@ -54,9 +66,10 @@ struct Storm: ScenarioInput {
         typing.add(action, after: .milliseconds(10))
     }
 
-    /// All stimuli: first the opening of the form, in its world.
+    /// All stimuli: first the opening of the form, in its world, and the permission of the user.
     var stimuli: [Stimulus] {
-        [.open(SearchWorld(plan: plan.joined(separator: ","), avatarPlan: avatarPlan))] + typing.stimuli
+        let world = SearchWorld(access: .ask, plan: plan.joined(separator: ","), avatarPlan: avatarPlan)
+        return [.open(world), Stimulus(at: .milliseconds(10), .allow)] + typing.stimuli
     }
 
     private mutating func clear() {

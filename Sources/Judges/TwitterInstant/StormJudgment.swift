@@ -1,15 +1,24 @@
 import Exercises
 import Grading
+import StarterProject
 
 /// Judges what the user saw, and what it cost, in the recording of a ``Storm``.
 struct StormJudgment: Judgment {
     let transcript: Transcript
 
-    /// The expected searches: each valid text that was in the field at the end of a pause.
-    var searched: [String] {
-        zip(moments, texts).compactMap { moment, text in
-            moment.stimulus?.action == .wait && text.count > 2 ? text : nil
-        }.withoutRepetitions
+    /// The expected searches: each valid text that the field held for half a second.
+    var searched: [String] { settled.filter { $0.count > 2 } }
+
+    /// The texts that the field held for half a second and that are too short.
+    var tooShort: [String] { settled.filter { $0.count <= 2 } }
+
+    private var settled: [String] {
+        let keys = moments.indices.filter { moments[$0].stimulus?.action.isKey == true }
+        let end = transcript.times.last ?? .zero
+        return keys.enumerated().compactMap { place, index in
+            let next = place + 1 < keys.count ? transcript.times[keys[place + 1]] : end
+            return next - transcript.times[index] >= .milliseconds(500) ? texts[index] : nil
+        }
     }
 
     private var requests: [String] { transcript.values(in: .request) }
@@ -18,10 +27,15 @@ struct StormJudgment: Judgment {
 
     /// Too many requests, or too few.
     var wrongRequests: Finding? {
+        if let finding = transcript.accessNeverRequested ?? transcript.timerOffTheClock ?? wrongInterval {
+            return finding
+        }
         if requests.isEmpty {
             return Finding(
-                "Nothing was searched for. The starter is right up to `throttle`: leave that part as it was.",
-                hint: 1)
+                """
+                Nothing was searched for. A text has to get through every stage up to `search`, \
+                and the pipeline needs a subscriber.
+                """, hint: 1)
         }
         if requests.count > searched.count {
             if let deleted = requests.first(where: { !searched.contains($0) && $0.count == 3 }),
@@ -32,6 +46,12 @@ struct StormJudgment: Judgment {
                     "\(deleted)" was searched for half a second after it was deleted. \
                     `filter` hides the deletion from `throttle`, so put `throttle` first.
                     """, hint: 1)
+            }
+            let sent = transcript.observations(in: .request)
+            if let twice = zip(sent, sent.dropFirst()).first(where: { $0 == $1 })?.0.text {
+                return Finding(
+                    "\"\(twice)\" was searched for twice at once. Subscribe to the search, and to the texts, once.",
+                    hint: 1)
             }
             if let again = searched.first(where: { text in requests.count { $0 == text } > 1 }) {
                 return Finding(
@@ -49,15 +69,43 @@ struct StormJudgment: Judgment {
         return nil
     }
 
-    /// The pipeline ended after an error.
-    var deadAfterAFailure: Finding? {
-        guard requests.count < searched.count else { return nil }
+    /// Each search waits for the same pause, and that isn't half a second.
+    private var wrongInterval: Finding? {
+        let keys = zip(moments, transcript.times).filter { $0.0.stimulus?.action.isKey == true }.map(\.1)
+        // A release completes the texts, and `throttle` then sends the last one at once.
+        let open = moments.prefix { $0.stimulus?.action != .release }.flatMap(\.observations)
+        let pauses = open.filter { $0.lane == .request }.compactMap { request in
+            keys.last { $0 <= request.at }.map { request.at - $0 }
+        }
+        guard let pause = pauses.first, pause != .zero, pause != .milliseconds(500),
+            pauses.allSatisfy({ $0 == pause })
+        else { return nil }
+        return Finding(
+            "Your pipeline searches \(pause.inMilliseconds) ms after the last key. The task asks for 500 ms.", hint: 1)
+    }
+
+    /// The pipeline ended too early.
+    var endedTooEarly: Finding? {
+        guard requests.count < searched.count, requests.last != searched.last else { return nil }
+        guard lastRequestFailed else {
+            return Finding(
+                """
+                After "\(requests.last ?? "")", nothing more was searched for, although that search didn't fail. \
+                Look for a stage that ends the texts, such as `take(first: 1)`.
+                """, hint: 1)
+        }
         return Finding(
             """
             After one search failed, nothing more was searched for. \
             The error was caught outside, where it had already ended the texts too. \
             Catch it inside `flatMapLatest`, where it ends only that search.
             """, hint: 2)
+    }
+
+    private var lastRequestFailed: Bool {
+        guard case .openForm(let world) = transcript.stimuli.first?.action else { return false }
+        let plan = world.plan.split(separator: ",")
+        return plan.indices.contains(requests.count - 1) && !plan[requests.count - 1].hasPrefix("200")
     }
 
     // MARK: What was seen
@@ -84,6 +132,26 @@ struct StormJudgment: Judgment {
                 """, hint: 2)
         }
         return Finding("The field says \"\(text)\", but the list shows something else.", hint: 1)
+    }
+
+    /// A text that is too short left older tweets in the list.
+    func notEmptied(after text: String) -> Finding? {
+        guard let shown = shownAtTheEnd(of: text), !shown.isEmpty else { return nil }
+        return Finding(
+            """
+            "\(text)" is too short to be searched for, but the list still shows older tweets. \
+            Show `.tooShort` for such a text: it empties the list.
+            """, hint: 2)
+    }
+
+    /// A search went on although its text was replaced by one that is too short.
+    func notCalledOff(_ text: String, by short: String) -> Finding? {
+        guard !transcript.values(in: .canceled).contains(text) else { return nil }
+        return Finding(
+            """
+            The search for "\(text)" went on when the field held only "\(short)". \
+            Let short texts reach `flatMapLatest` too: then they cancel the older search.
+            """, hint: 2)
     }
 
     /// A search was overtaken, but not canceled.
@@ -151,13 +219,8 @@ struct StormJudgment: Judgment {
 
     /// Rows that end with no picture, or with another author's.
     func wrongFaces(after text: String) -> Finding? {
-        let tweets = SearchAnswers.tweets(for: text)
-        let rows = transcript.values(in: .rows).last?.split(separator: " ") ?? []
-        for row in rows {
-            let sides = row.split(separator: "=")
-            guard sides.count == 2, let tweet = tweets.first(where: { $0.id == sides[0] }) else { continue }
-            if AvatarPictures.fingerprint(at: tweet.avatarURL) == sides[1] { continue }
-            if sides[1] == "-" {
+        for (tweet, face) in faces(of: text, at: transcript.values(in: .rows).last) where face != Self.picture(tweet) {
+            if face == "-" {
                 return Finding(
                     "The row of @\(tweet.username) has no avatar. Each row loads its own, even if others fail.",
                     hint: 3)
@@ -171,6 +234,31 @@ struct StormJudgment: Judgment {
         }
         return nil
     }
+
+    /// Rows that show a picture of the list before, while their own is on its way.
+    func oldFaces(after text: String) -> Finding? {
+        for (tweet, face) in faces(of: text, at: transcript.values(in: .rows).first)
+        where face != "-" && face != Self.picture(tweet) {
+            return Finding(
+                """
+                The row of @\(tweet.username) still shows the picture of the tweet that its cell showed before. \
+                Set `cell.image = nil` first: the avatar takes a while.
+                """, hint: 3)
+        }
+        return nil
+    }
+
+    /// The tweets of a text in the rows of a look, and the picture of each row.
+    private func faces(of text: String, at look: String?) -> [(tweet: Tweet, face: String)] {
+        let tweets = SearchAnswers.tweets(for: text)
+        return (look ?? "").split(separator: " ").compactMap { row in
+            let sides = row.split(separator: "=").map(String.init)
+            guard sides.count == 2, let tweet = tweets.first(where: { $0.id == sides[0] }) else { return nil }
+            return (tweet, sides[1])
+        }
+    }
+
+    private static func picture(_ tweet: Tweet) -> String { AvatarPictures.fingerprint(at: tweet.avatarURL) }
 
     // MARK: Reading the recording
 
@@ -187,9 +275,7 @@ struct StormJudgment: Judgment {
 
     /// The list that is shown when the text is about to be replaced.
     private func shownAtTheEnd(of text: String) -> String? {
-        let texts = texts
-        guard let start = texts.firstIndex(of: text) else { return nil }
-        let end = moments.indices.drop { $0 < start }.prefix { texts[$0] == text }.last ?? start
+        guard let end = texts.lastIndex(of: text) else { return nil }
         return moments[...end].flatMap { $0.values(in: .shown) }.last
     }
 }

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Marbles
 import StarterProject
 
 extension ExerciseTask {
@@ -10,8 +11,9 @@ extension ExerciseTask {
         kind: .write,
         goal: """
             Write the finished app as a model that knows no view: texts go into `text`, \
-            outcomes come out of `outcome`. It has to do all that the app does, \
-            and to be freed when nobody holds it any more.
+            outcomes come out of `outcome`. It has to do all that the app does, denied access included. \
+            `.tooShort` waits for the pause of half a second, as a search does, and cancels the running search. \
+            The model is freed when nothing else holds it, even during a search.
             """,
         hints: [
             """
@@ -33,26 +35,38 @@ extension ExerciseTask {
         scenarios: [
             Scenario("texts go in") { generator in
                 let words = SearchWords.all.shuffled(using: &generator)
-                var time = Duration.zero
-                var stimuli = [Stimulus.open(SearchWorld(plan: "200@80ms,503@80ms,200@4000ms,200@80ms,200@4000ms"))]
+                let plan = "200@80ms,503@80ms,200@4000ms,200@80ms,200@4000ms,200@4000ms"
+                var stimuli = [Stimulus.open(SearchWorld(access: .ask, plan: plan))]
+                var time = Duration.milliseconds(10)
+                stimuli.append(Stimulus(at: time, .allow))
                 func type(_ text: String, then pause: Duration) {
                     stimuli.append(Stimulus(at: time, .type(text)))
                     time += pause
                 }
-                let letter = Duration.milliseconds(10 * Int.random(in: 8...24, using: &generator))
-                for word in words.prefix(4) {
-                    for length in 1..<word.count { type(String(word.prefix(length)), then: letter) }
+                func type(_ word: String) {
+                    for length in 1..<word.count {
+                        // Once, just below the interval of `throttle`.
+                        let pause = length == 4 ? 46...48 : 8...24
+                        type(
+                            String(word.prefix(length)),
+                            then: .milliseconds(10 * Int.random(in: pause, using: &generator)))
+                    }
                     type(word, then: .milliseconds(700))
                 }
+                for word in words.prefix(4) { type(word) }
                 time += .seconds(5)
                 type(String(words[3].prefix(2)), then: .milliseconds(700))
-                type(words[4], then: .milliseconds(700))
+                type(words[4])
+                type(String(words[4].prefix(2)), then: .milliseconds(700))
+                type(words[5])
                 stimuli.append(Stimulus(at: time, .release))
                 stimuli.append(Stimulus(at: time + .seconds(5), .wait))
                 return stimuli
             } judge: { transcript in
                 ModelJudgment(transcript: transcript).finding
-            }
+            },
+            .accessIsDenied,
+            .code { $0.classicMistake },
         ]
     )
 }
@@ -61,19 +75,21 @@ extension ExerciseTask {
 private struct ModelJudgment: Judgment {
     let transcript: Transcript
 
-    /// The texts that didn't change for 500 ms, including the one that is too short.
+    private var changes: [(at: Duration, text: String)] {
+        transcript.stimuli.compactMap { stimulus in stimulus.action.typedText.map { (stimulus.at, $0) } }
+    }
+
+    /// The texts that didn't change for 500 ms, including those that are too short.
     private var settled: [String] {
-        zip(moments, moments.dropFirst()).compactMap { moment, next in
-            guard let stimulus = moment.stimulus, let end = next.stimulus?.at else { return nil }
-            return end - stimulus.at >= .milliseconds(500) ? stimulus.action.typedText : nil
+        let ends = changes.dropFirst().map(\.at) + [transcript.times.last ?? .zero]
+        return zip(changes, ends).compactMap { change, end in
+            end - change.at >= .milliseconds(500) ? change.text : nil
         }
     }
 
     var finding: Finding? {
-        let words = settled
-        let requests = transcript.values(in: .request)
-        let outcomes = transcript.values(in: .outcome)
-        if Set(outcomes).count <= 1 {
+        if let finding = transcript.accessNeverRequested ?? transcript.timerOffTheClock { return finding }
+        if Set(transcript.values(in: .outcome)).count <= 1 {
             return Finding(
                 """
                 Texts went in, but `outcome` never changed. \
@@ -81,18 +97,48 @@ private struct ModelJudgment: Judgment {
                 """,
                 hint: 1)
         }
-        if requests.count > 5 {
-            return Finding(
-                "\(requests.count) requests were sent, where 5 are enough. Search only after a pause in the typing.",
-                hint: 1)
+        return wrongRequests ?? wrongOutcome ?? earlyOutcome ?? notCanceled ?? leak
+    }
+
+    private var wrongRequests: Finding? {
+        let requests = transcript.observations(in: .request)
+        let searched = settled.filter { $0.count > 2 }
+        let pauses = requests.compactMap { request in
+            changes.last { $0.at <= request.at }.map { request.at - $0.at }
         }
-        if requests.count < 4 {
+        if let pause = pauses.first, pause != .zero, pause != .milliseconds(500),
+            pauses.allSatisfy({ $0 == pause })
+        {
             return Finding(
                 """
-                After a search failed, `outcome` didn't change any more. Catch the error inside, on the search itself.
-                """,
-                hint: 2)
+                Your model searches \(pause.inMilliseconds) ms after the last change of the text. \
+                The task asks for 500 ms.
+                """, hint: 1)
         }
+        if requests.count > searched.count {
+            return Finding(
+                """
+                \(requests.count) requests were sent, where \(searched.count) are enough. \
+                Search only after a pause in the typing.
+                """,
+                hint: 1)
+        }
+        guard requests.count < searched.count else { return nil }
+        guard requests.count == 2 else {
+            return Finding(
+                """
+                After "\(requests.last?.text ?? "")", nothing more was searched for, although that search didn't fail. \
+                Look for a stage that ends the texts, such as `take(first: 1)`.
+                """, hint: 1)
+        }
+        return Finding(
+            "After a search failed, `outcome` didn't change any more. Catch the error inside, on the search itself.",
+            hint: 2)
+    }
+
+    /// As planned: found, failed, overtaken, found, too short, canceled, too short, released.
+    private var wrongOutcome: Finding? {
+        let words = settled
         let shown = words.map { outcome(after: $0) }
         if shown[3] == SearchAnswers.ids(for: words[2]) {
             return Finding(
@@ -107,26 +153,64 @@ private struct ModelJudgment: Judgment {
             return Finding(
                 "The search for \"\(words[1])\" failed, but the outcome was: \(shown[1] ?? "none").", hint: 2)
         }
-        if shown[4] != "\(SearchOutcome.tooShort)" {
+        for place in [4, 6] where shown[place] != Self.tooShort {
             return Finding(
                 """
-                "\(words[4])" is too short, but the outcome is still that of the text before. \
+                "\(words[place])" is too short, but the outcome is still that of the text before. \
                 A short text needs an outcome too.
                 """, hint: 2)
-        }
-        if transcript.alive("model") > 0 {
-            return Finding(
-                """
-                The model was released, but it is still alive: a closure of its own pipeline captures it strongly.
-                """, hint: 3)
         }
         return nil
     }
 
+    private static let tooShort = "\(SearchOutcome.tooShort)"
+
+    /// A text that is too short, judged while the user was still typing.
+    private var earlyOutcome: Finding? {
+        let first = changes.first { $0.text.count > 2 }?.at ?? .zero
+        for outcome in transcript.observations(in: .outcome) where outcome.text == Self.tooShort && outcome.at > first {
+            guard let change = changes.last(where: { $0.at <= outcome.at }) else { continue }
+            let pause = outcome.at - change.at
+            if pause >= .milliseconds(500) { continue }
+            return Finding(
+                """
+                "\(change.text)" became `.tooShort` after \(pause.inMilliseconds) ms, while the user was typing. \
+                It waits for the pause, as a search does.
+                """, hint: 2)
+        }
+        return nil
+    }
+
+    private var notCanceled: Finding? {
+        let (words, canceled) = (settled, transcript.values(in: .canceled))
+        guard let running = [2, 5].map({ words[$0] }).first(where: { !canceled.contains($0) }) else { return nil }
+        let next = words[words.firstIndex(of: running).map { $0 + 1 } ?? 0]
+        return Finding(
+            """
+            The search for "\(running)" went on when the text was "\(next)". \
+            Every text has to reach `flatMapLatest`, which cancels the older search.
+            """, hint: 2)
+    }
+
+    private var leak: Finding? {
+        guard let release = moments.first(where: { $0.stimulus?.action == .release }) else { return nil }
+        if transcript.alive("model") > 0 {
+            return Finding(
+                "The model was released, but it is still alive: a closure of its own pipeline captures it strongly.",
+                hint: 3)
+        }
+        guard release.alive["model", default: 0] > 0 else { return nil }
+        return Finding(
+            """
+            The model was released during a search, and lived until the search ended: \
+            a closure inside `flatMapLatest` captures it strongly.
+            """, hint: 3)
+    }
+
     /// The last outcome before the next text.
     private func outcome(after text: String) -> String? {
-        guard let start = moments.lastIndex(where: { $0.stimulus?.action == .type(text) }) else { return nil }
-        let end = moments.indices.first { $0 > start && moments[$0].stimulus != nil } ?? start
-        return moments[...end].flatMap { $0.values(in: .outcome) }.last
+        guard let place = changes.lastIndex(where: { $0.text == text }) else { return nil }
+        let end = place + 1 < changes.count ? changes[place + 1].at : .seconds(1_000)
+        return transcript.observations(in: .outcome).last { $0.at < end }?.text
     }
 }

@@ -1,4 +1,4 @@
-// Says: The log shows only
+// Says: The log shows only 1 of 6
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

@@ -6,14 +6,18 @@ func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Si
             request.account = account
             let task = request.perform { data, response, error in
                 if let error { return subscriber.fail(.invalidResponse(.noAnswer(error))) }
-                guard let data, let response, response.statusCode == 200 else {
-                    return subscriber.fail(.invalidResponse(.unexpectedJSON))
+                guard let data, let response else { return subscriber.fail(.invalidResponse(.unexpectedJSON)) }
+                guard response.statusCode == 200 else {
+                    return subscriber.fail(.invalidResponse(.refusal(response, body: data)))
                 }
-                guard let json = try? JSON(parsing: data) else {
-                    return subscriber.fail(.invalidResponse(.unexpectedJSON))
+                let parsed = Result { () throws(JSONError) in try JSON(parsing: data) }
+                switch parsed {
+                case .success(let json):
+                    subscriber.send(json)
+                    subscriber.complete()
+                case .failure(let error):
+                    subscriber.fail(.invalidResponse(.notJSON(error)))
                 }
-                subscriber.send(json)
-                subscriber.complete()
             }
             return ActionDisposable { task.cancel() }
         }

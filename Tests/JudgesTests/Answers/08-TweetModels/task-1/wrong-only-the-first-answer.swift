@@ -1,4 +1,4 @@
-// Says: the pipeline ended too early
+// Says: Look for a stage that ends the texts
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,3 +1,4 @@
+// Says: Look for a stage that ends the texts
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
     loadAvatars(form)
@@ -9,12 +10,14 @@ func finishedApp(_ form: SearchForm) -> any Disposable {
     return requestAccess(to: accounts)
         .then { texts }
         .throttle(.milliseconds(500), on: form.schedulers.main)
-        .flatMapLatest { text -> Signal<SearchOutcome, Never> in
-            guard isValidSearchText(text) else { return .empty }
-            return search(for: text, on: twitter, accounts: accounts)
-                .tryMap(tweets(in:))
-                .map { tweets in .found(tweets) }
-                .catch { error in .just(.failed(error)) }
+        .take(first: 1)
+        .flatMapLatest { text in
+            isValidSearchText(text)
+                ? search(for: text, on: twitter, accounts: accounts)
+                    .tryMap(tweets(in:))
+                    .map { tweets in SearchOutcome.found(tweets) }
+                    .catch { error in .just(.failed(error)) }
+                : .just(.tooShort)
         }
         .deliver(on: form.schedulers.main)
         .subscribe(

@@ -1,0 +1,53 @@
+/// The code of a task's region, for what a recording can't show: a pipeline that does the right thing in the wrong
+/// place.
+public struct TaskCode: Sendable, Equatable {
+    /// Words, literals and single symbols, without comments.
+    public let tokens: [Substring]
+
+    /// For each token, the names of the calls whose arguments or closures it's in, the outermost first.
+    private let calls: [[Substring]]
+
+    init(_ tokens: [Substring]) {
+        self.tokens = tokens
+        var calls: [[Substring]] = []
+        var open: [Substring] = []
+        /// The call whose last bracket was just closed: a trailing closure belongs to it.
+        var closed: Substring?
+        for (index, token) in tokens.enumerated() {
+            switch token {
+            case "(", "{", "[":
+                calls.append(open)
+                let previous = index > 0 ? tokens[index - 1] : ""
+                let isSecondClosure = previous == ":" && index > 2 && tokens[index - 3] == "}"
+                open.append(token == "{" && (previous == ")" || isSecondClosure) ? closed ?? "" : previous)
+            case ")", "}", "]":
+                closed = open.popLast()
+                calls.append(open)
+            default: calls.append(open)
+            }
+        }
+        self.calls = calls
+    }
+
+    /// Whether something with one of these names is called or set inside a call: in its arguments or its closures.
+    public func uses(_ names: Set<Substring>, inside call: Substring) -> Bool {
+        tokens.indices.dropLast().contains { index in
+            names.contains(tokens[index]) && calls[index].contains(call)
+                && (["(", "{"].contains(tokens[index + 1])
+                    || tokens[index + 1] == "=" && tokens[min(index + 2, tokens.count - 1)] != "=")
+        }
+    }
+
+    /// Whether one of these names is in a call: in its arguments or its closures.
+    public func mentions(_ names: Set<Substring>, inside call: Substring) -> Bool {
+        tokens.indices.contains { names.contains(tokens[$0]) && calls[$0].contains(call) }
+    }
+
+    /// The later stages of a chain, after the last call of this name in it.
+    public func stages(after call: Substring) -> ArraySlice<Substring> {
+        guard let start = tokens.lastIndex(of: call) else { return [] }
+        let depth = calls[start].count
+        let end = calls.indices.first { $0 > start && calls[$0].count < depth } ?? tokens.endIndex
+        return tokens[start..<end]
+    }
+}

@@ -1,0 +1,80 @@
+import Grading
+
+extension Scenario {
+    /// The code itself. Nothing is played.
+    static func code(judge: @escaping @Sendable (TaskCode) -> Finding?) -> Scenario {
+        Scenario("the code of the pipeline", stimuli: { _ in [] }, judge: { judge($0.code) })
+    }
+}
+
+/// What the code of a pipeline shows and a recording doesn't: the mistakes that the lessons call classic.
+extension TaskCode {
+    /// A subscription that is made by a subscriber, or an effect in a stage that makes values.
+    var classicMistake: Finding? { nestedSubscription ?? effectInAStage }
+
+    private var nestedSubscription: Finding? {
+        guard uses(["subscribe"], inside: "subscribe") else { return nil }
+        return Finding(
+            """
+            A subscription is made inside another one, so nothing ends the two together. \
+            Subscribe once, at the end: `flatMap` subscribes to inner signals for you.
+            """, hint: 2)
+    }
+
+    private var effectInAStage: Finding? {
+        for stage: Substring in ["map", "tryMap", "compactMap", "filter"]
+        where uses(["log", "show", "background"], inside: stage) {
+            return Finding(
+                """
+                `\(stage)` makes values, but yours also has an effect. \
+                Effects belong in the subscription, or in `doNext`, whose name says so.
+                """, hint: 3)
+        }
+        return nil
+    }
+
+    /// A decision about a text that is made by the subscriber.
+    var filtersAtTheEnd: Finding? {
+        guard uses(["isValidSearchText"], inside: "subscribe") || mentions(["count", "isEmpty"], inside: "subscribe")
+        else { return nil }
+        return Finding(
+            """
+            The subscriber decides which texts are logged, so a stage above it would still get every text. \
+            Put the condition into the stream, with `filter`.
+            """, hint: 1)
+    }
+
+    /// An answer that is parsed below the stage that goes to main.
+    var parsesOnMain: Finding? {
+        let late = stages(after: "deliver")
+        let parsers: Set<Substring> = ["tryMap", "parseTweets", "\"statuses\""]
+        let isCalled = zip(late, late.dropFirst()).contains { (token: Substring, next: Substring) in
+            switch token {
+            case "tweets": next == "("
+            case "Tweet": next == "(" || next == "."
+            default: parsers.contains(token)
+            }
+        }
+        guard isCalled else { return nil }
+        return Finding(
+            """
+            The answer is parsed below `deliver(on:)`, so the main thread does the work. \
+            Parse it above: a subscription should use a value, not make one.
+            """, hint: 2)
+    }
+}
+
+extension Transcript {
+    /// The finding if the code waits for a clock of its own.
+    var timerOffTheClock: Finding? {
+        let tokens = code.tokens
+        let clocks: Set<Substring> = ["MainScheduler", "SerialQueueScheduler", "SystemTime", "asyncAfter", "sleep"]
+        let own = zip(tokens, tokens.dropFirst()).first { token, next in clocks.contains(token) && next == "(" }
+        guard let own else { return nil }
+        return Finding(
+            """
+            Your pipeline waits for `\(own.0)(…)`, and the virtual clock doesn't know its time. \
+            Use the scheduler that you are given.
+            """, hint: 3)
+    }
+}

@@ -1,0 +1,17 @@
+// Says: was typed again, and not searched for again
+@MainActor
+func searchAsYouType(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .distinct()
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .subscribe(
+            next: { [weak form] json in form?.log(json.searchSummary) },
+            failed: { [weak form] error in form?.log("failed: \(error)") }
+        )
+}

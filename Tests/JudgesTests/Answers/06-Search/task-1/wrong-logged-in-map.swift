@@ -1,0 +1,17 @@
+// Says: `map` makes values, but yours also has an effect
+@MainActor
+func searchAsYouType(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .map { [weak form] json in form?.log(json.searchSummary) }
+        .subscribe(
+            next: { _ in },
+            failed: { [weak form] error in form?.log("failed: \(error)") }
+        )
+}

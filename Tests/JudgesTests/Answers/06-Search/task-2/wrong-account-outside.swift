@@ -1,0 +1,27 @@
+// Says: The account was looked up when the signal was made
+func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
+    let account = accounts.accounts(of: .twitter).last
+    return Signal { subscriber in
+        guard let account else {
+            subscriber.fail(.noTwitterAccounts)
+            return nil
+        }
+        var request = twitter.searchRequest(for: text)
+        request.account = account
+        let task = request.perform { data, response, error in
+            guard let data, let response else {
+                return subscriber.fail(.invalidResponse(error.map { .noAnswer($0) } ?? .unexpectedJSON))
+            }
+            guard response.statusCode == 200 else {
+                return subscriber.fail(.invalidResponse(.refusal(response, body: data)))
+            }
+            do throws(JSONError) {
+                subscriber.send(try JSON(parsing: data))
+                subscriber.complete()
+            } catch {
+                subscriber.fail(.invalidResponse(.notJSON(error)))
+            }
+        }
+        return ActionDisposable { task.cancel() }
+    }
+}

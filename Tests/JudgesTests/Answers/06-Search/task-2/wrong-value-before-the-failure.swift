@@ -1,0 +1,27 @@
+// Says: got a value before the failure
+func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
+    Signal { subscriber in
+        guard let account = accounts.accounts(of: .twitter).last else {
+            subscriber.fail(.noTwitterAccounts)
+            return nil
+        }
+        var request = twitter.searchRequest(for: text)
+        request.account = account
+        let task = request.perform { data, response, error in
+            guard let data, let response else {
+                return subscriber.fail(.invalidResponse(error.map { .noAnswer($0) } ?? .unexpectedJSON))
+            }
+            guard response.statusCode == 200 else {
+                subscriber.send(.null)
+                return subscriber.fail(.invalidResponse(.refusal(response, body: data)))
+            }
+            do throws(JSONError) {
+                subscriber.send(try JSON(parsing: data))
+                subscriber.complete()
+            } catch {
+                subscriber.fail(.invalidResponse(.notJSON(error)))
+            }
+        }
+        return ActionDisposable { task.cancel() }
+    }
+}

@@ -1,0 +1,19 @@
+// Says: Access to the accounts was never requested
+@MainActor
+func searchForGood(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
+    let accounts = form.accountStore
+
+    return
+        texts
+        .filter(isValidSearchText)
+        .flatMap { text in
+            search(for: text, on: twitter, accounts: accounts)
+                .map(\.searchSummary)
+                .catch { error in .just("failed: \(error)") }
+        }
+        .subscribe(
+            next: { [weak form] line in form?.log(line) }
+        )
+}

@@ -1,0 +1,30 @@
+// Says: went on when the field held only
+@MainActor
+func finishedApp(_ form: SearchForm) -> any Disposable {
+    loadAvatars(form)
+
+    let texts = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter = form.twitter
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .throttle(.milliseconds(500), on: form.schedulers.main)
+        .doNext { [weak form, main = form.schedulers.main] text in
+            if !isValidSearchText(text) {
+                main.schedule { MainActor.assumeIsolated { form?.show(.tooShort) } }
+            }
+        }
+        .filter(isValidSearchText)
+        .flatMapLatest { text in
+            search(for: text, on: twitter, accounts: accounts)
+                .tryMap(tweets(in:))
+                .map { tweets in SearchOutcome.found(tweets) }
+                .catch { error in .just(.failed(error)) }
+        }
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next: { [weak form] outcome in form?.show(outcome) },
+            failed: { [weak form] error in form?.show(.failed(error)) }
+        )
+}
