@@ -48,6 +48,29 @@ struct ReportTests {
                 """)
     }
 
+    @Test("No message appears twice")
+    func repetition() {
+        let findings = ["Once.", "Once.", "Twice.", "Twice."].map { Finding($0) }
+        let text = TextReport().text(of: report(.notPassed(findings)))
+        #expect(text == "Task 1 not passed: Echo\nOnce.\nAlso: Twice.\nRun it again with --seed 7.\n")
+    }
+
+    @Test("Lanes are shown only where they differ")
+    func equalLanes() {
+        let text = TextReport().text(
+            of: report(.notPassed([Finding("It leaks.", expected: said(["A"]), actual: said(["A"]))])))
+        #expect(!text.contains("Lane"))
+    }
+
+    @Test("Who imports the graders reads that an exercise can't use them")
+    func graders() {
+        let output = CompilerOutput(
+            text: "Exercise.swift:3:8: error: no such module 'Judges'\n",
+            errors: [.init(file: "Exercise.swift", line: 3, column: 8, message: "no such module 'Judges'")])
+        let text = TextReport().text(of: report(.didNotCompile(output)))
+        #expect(text.contains("Exercise.swift:3: An exercise can't use the graders. Remove this `import`."))
+    }
+
     @Test("A caret in a message stays under its place")
     func caret() {
         let text = TextReport().text(

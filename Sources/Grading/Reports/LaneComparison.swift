@@ -12,7 +12,7 @@ struct LaneComparison {
     private let expected: [Observation]
     private let actual: [Observation]
 
-    /// The lanes of a finding that differ, or all lanes if none does.
+    /// The lanes of a finding that differ.
     static func comparisons(of finding: Finding) -> [LaneComparison] {
         var names: [String] = []
         for observation in finding.expected + finding.actual where !names.contains(observation.laneName) {
@@ -23,8 +23,7 @@ struct LaneComparison {
                 name: name, step: finding.step, expected: finding.expected.filter { $0.laneName == name },
                 actual: finding.actual.filter { $0.laneName == name })
         }
-        let different = all.filter { $0.isDifferent || $0.threadDifference != nil }
-        return different.isEmpty ? all : different
+        return all.filter { $0.isDifferent || $0.threadDifference != nil }
     }
 
     /// The lane's name, the two lines of marbles, and the first difference.

@@ -94,7 +94,10 @@ public struct TextReport: Sendable {
                 [wrap(finding.message)] + marbles(of: finding)
                     + (style.namesHints ? finding.hint.map { [wrap("See hint \($0).")] } ?? [] : [])
             }
-            lines += findings.dropFirst().map { wrap("Also: \($0.message)") }
+            var said = Set(findings.prefix(1).map(\.message))
+            lines += findings.dropFirst().filter { said.insert($0.message).inserted }.map {
+                wrap("Also: \($0.message)")
+            }
             return lines + [wrap(repetition(report))]
         }
     }
@@ -105,6 +108,9 @@ public struct TextReport: Sendable {
 
     private func summary(of output: CompilerOutput, in report: TaskReport) -> String {
         guard let first = output.errors.first else { return "\(report.file) doesn't compile:" }
+        if ["Judges", "Grading"].contains(where: { first.message.contains("no such module '\($0)'") }) {
+            return "\(first.file):\(first.line): An exercise can't use the graders. Remove this `import`."
+        }
         if output.errors.allSatisfy({ $0.file == "main.swift" }) {
             return """
                 \(report.file) doesn't provide what the check needs. Keep the starter's last lines, and the names and \
