@@ -36,10 +36,7 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in
-                typing.open(SearchWorld(latency: "50ms-600ms"))
-                typing.type(typing.word())
-                typing.delete(2)
-                typing.wait(.seconds(2))
+                typing.typeDuringSearches()
             } judge: { transcript in
                 transcript.findingAboutView
             },

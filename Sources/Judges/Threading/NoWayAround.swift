@@ -36,9 +36,7 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("a word is typed, and the answers take their time", judge: \DigestJudgment.finding) { typing in
-                typing.open(SearchWorld(latency: "50ms-300ms"))
-                typing.type(typing.word())
-                typing.wait(.seconds(1))
+                typing.typeDuringSearches()
             },
             Scenario("the search fails", input: Typing.self) { typing in
                 typing.open(SearchWorld(plan: "503..."))

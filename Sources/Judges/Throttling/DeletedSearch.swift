@@ -37,7 +37,8 @@ extension ExerciseTask {
         scenarios: [
             Scenario("a letter is deleted before the pause is over", judge: \SearchesForWhatIsThere.finding) { typing in
                 let word = SearchWords.one(using: &typing.generator)
-                typing.open()
+                typing.open(SearchWorld(access: .ask))
+                typing.add(.allow)
                 typing.type(word.prefix(3))
                 typing.delete(1)
                 typing.wait(.milliseconds(Int.random(in: 90...120, using: &typing.generator) * 10))
@@ -68,6 +69,7 @@ private struct SearchesForWhatIsThere: Judgment {
     private var searches: SentSearches { SentSearches(of: transcript) }
 
     var finding: Finding? {
+        if let finding = searches.offTrack { return finding }
         let expected = searches.searches { texts, clock in
             texts.throttle(.milliseconds(500), on: clock).filter(isValidSearchText)
         }
@@ -102,6 +104,14 @@ private struct SearchesForWhatIsThere: Judgment {
                 It was deleted while it waited.
                 """,
                 2
+            )
+        }
+        if sent.count < expected.count, expected.starts(with: sent), let last = sent.last {
+            return (
+                """
+                After `\(last.text)`, nothing more was searched for. \
+                Look for a stage that ends the texts, such as `take(first: 1)`.
+                """, 3
             )
         }
         if sent.count > expected.count {

@@ -46,6 +46,11 @@ struct SentSearches {
         return searches.withLock { $0 }
     }
 
+    /// The finding if access was never requested, or if a timer runs on another clock.
+    var offTrack: Finding? {
+        transcript.accessNeverRequested ?? transcript.timerOffTheClock
+    }
+
     /// Whether the list showed each answer, in the order of the answers.
     var areShown: Bool {
         transcript.values(in: .shown) == transcript.values(in: .answered).map(SearchAnswers.ids)

@@ -1,4 +1,4 @@
-// Says: in the field for 500 ms, but wasn't searched for
+// Says: Look for a stage that ends the texts
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,0 +1,20 @@
+// Says: Access to the accounts was never requested
+@MainActor
+func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter = form.twitter
+    let main = form.schedulers.main
+
+    return texts
+        .promoteFailure(to: TwitterInstantError.self)
+        .throttle(.milliseconds(500), on: main)
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .tryMap(tweets(in:))
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next: { [weak form] tweets in form?.results.show(tweets) },
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+        )
+}
