@@ -53,9 +53,8 @@ extension ExerciseTask {
             Scenario(
                 "one picture is missing, another is damaged", judge: \LoadedAvatars.findingAboutMissingPictures
             ) { typing in
-                let failing =
-                    Bool.random(using: &typing.generator) ? ["404", "malformed", "200"] : ["malformed", "200", "404"]
-                typing.open(SearchWorld(avatarPlan: failing.joined(separator: ",")))
+                let plan = ["404", "malformed", "drop", "200"].shuffled(using: &typing.generator)
+                typing.open(SearchWorld(avatarPlan: plan.joined(separator: ",")))
                 typing.show(AvatarPictures.tweets(8, using: &typing.generator), after: .milliseconds(100))
                 typing.add(.look, after: .seconds(1))
             },
@@ -156,7 +155,7 @@ private struct LoadedAvatars: Judgment {
         if let row = good.first(where: { !rows.isRight($0) }) {
             return Finding(
                 """
-                Two pictures failed to load, and then the row of \(rows.author(of: row)) has none either. \
+                Three pictures failed to load, and then the row of \(rows.author(of: row)) has none either. \
                 A failure ends its signal, so each row needs its own.
                 """, hint: 1)
         }

@@ -42,7 +42,8 @@ extension ExerciseTask {
                 typing.type("  ")
                 typing.type(second.prefix(2))
                 typing.delete(7)
-            }
+            },
+            .code { $0.classicMistake ?? $0.filtersAtTheEnd },
         ]
     )
 }

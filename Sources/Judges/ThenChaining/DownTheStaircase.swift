@@ -66,6 +66,7 @@ extension ExerciseTask {
                 typing.type(typing.word())
                 typing.add(.release)
             },
+            .code { $0.classicMistake },
         ]
     )
 }

@@ -48,6 +48,7 @@ extension ExerciseTask {
                 typing.add(.fail)
                 typing.type(typing.word())
             },
+            .code { $0.classicMistake },
         ]
     )
 }

@@ -53,6 +53,7 @@ extension ExerciseTask {
                 typing.type(typing.word())
                 typing.add(.release)
             },
+            .code { $0.classicMistake },
         ]
     )
 }

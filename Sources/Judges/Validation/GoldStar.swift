@@ -53,7 +53,8 @@ extension ExerciseTask {
                         """, hint: 1)
                 }
                 return nil
-            }
+            },
+            .code { $0.classicMistake },
         ]
     )
 }

@@ -37,7 +37,8 @@ extension ExerciseTask {
                 typing.typeAWordAndSomeEmoji()
             } judge: { transcript in
                 ColorJudgment(of: transcript).finding
-            }
+            },
+            .code { $0.classicMistake },
         ]
     )
 }

@@ -27,7 +27,8 @@ extension ExerciseTask {
                 typing.typeAWordAndSomeEmoji()
                 typing.add(.dispose)
                 typing.type("xyz")
-            }
+            },
+            .code { $0.classicMistake },
         ]
     )
 }
