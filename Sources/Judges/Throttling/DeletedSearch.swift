@@ -49,7 +49,7 @@ extension ExerciseTask {
                 "a word is typed, cleared, and another one typed", judge: \SearchesForWhatIsThere.finding
             ) { typing in
                 typing.open()
-                typing.type(SearchWords.one(using: &typing.generator))
+                typing.type(SearchWords.one(using: &typing.generator).prefix(3))
                 typing.wait(.milliseconds(800))
                 typing.add(.clear)
                 typing.wait(.milliseconds(700))
@@ -88,6 +88,7 @@ private struct SearchesForWhatIsThere: Judgment {
                 "Nothing was searched for, even after a valid text was in the field for seconds.", 1
             )
         }
+        if sent == expected.filter({ $0.text.count > 3 }), sent != expected { return (SentSearches.offByOne, 3) }
         if let short = sent.first(where: { !isValidSearchText($0.text) }) {
             return (
                 """

@@ -24,9 +24,9 @@ struct SentSearches {
         }
     }
 
-    /// What the field held at a time.
+    /// What the field held just before a time: a timer that is due fires before a key at the same instant.
     func text(at time: Duration) -> String {
-        Array(zip(transcript.times, transcript.texts)).last { $0.0 <= time }?.1 ?? ""
+        Array(zip(transcript.times, transcript.texts)).last { $0.0 < time }?.1 ?? ""
     }
 
     /// The searches that a rule sends for the texts of the field. The rule is run on a test scheduler.
@@ -62,6 +62,11 @@ struct SentSearches {
             "The right searches were sent, but the list doesn't show the answers. Leave the pipeline's end as it was.",
             hint: 3)
     }
+
+    static let offByOne = """
+        Only texts of four characters and more were searched for. \
+        A valid text is longer than two, so three are enough.
+        """
 
     static let wrongTime = "The right texts are searched for at the wrong time. Search 500 ms after the last key."
 

@@ -43,6 +43,9 @@ extension ExerciseTask {
                 typing.type(word.prefix(2))
                 typing.wait(.milliseconds(Int.random(in: 60...80, using: &typing.generator) * 10))
                 typing.type(word.dropFirst(2).prefix(1))
+                typing.wait(.milliseconds(Int.random(in: 60...80, using: &typing.generator) * 10))
+                typing.add(.delete)
+                typing.type(word.dropFirst(2).prefix(1))
                 typing.wait(.milliseconds(200))
                 typing.type(word.dropFirst(3).prefix(1))
                 typing.wait(.milliseconds(Int.random(in: 60...80, using: &typing.generator) * 10))
@@ -87,6 +90,9 @@ private struct ThrottledSearches: Judgment {
                 "`\(short)` was searched for, and it is too short. Keep the filter, and add `throttle` to it.",
                 3
             )
+        }
+        if sent == expected.filter({ $0.text.count > 3 }), sent != expected {
+            return (SentSearches.offByOne, 3)
         }
         if sent == valid, transcript.values(in: .shown).count < transcript.values(in: .answered).count {
             return (

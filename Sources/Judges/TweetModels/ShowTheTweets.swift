@@ -47,6 +47,18 @@ extension ExerciseTask {
                 typing.type(SearchWords.one(using: &typing.generator).prefix(4))
                 typing.wait(.seconds(2))
             },
+            Scenario("a search fails", input: Typing.self) { typing in
+                let failures = ["503", "drop", "malformed", "429"].shuffled(using: &typing.generator)
+                for failure in failures {
+                    typing.open(SearchWorld(plan: "\(failure)..."))
+                    typing.type(SearchWords.one(using: &typing.generator).prefix(3))
+                    typing.wait(.seconds(1))
+                }
+            } judge: { transcript in
+                guard transcript.values(in: .log).count(where: { $0.contains("code 2") }) < 4 else { return nil }
+                return Finding(
+                    "A search failed, and nothing was logged. Let the error reach `failed:`, which logs it.", hint: 2)
+            },
             .accessIsDenied,
             .code { $0.classicMistake ?? $0.parsesOnMain },
         ]

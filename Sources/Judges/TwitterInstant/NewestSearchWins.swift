@@ -31,10 +31,11 @@ extension ExerciseTask {
         scenarios: [
             Scenario("a slow answer is overtaken by a quick one", input: Storm.self) { storm in
                 let words = SearchWords.all.shuffled(using: &storm.generator)
-                storm.search(for: words[0], answer: "200@\(Storm.quick)")
+                storm.search(for: String(words[0].prefix(3)), answer: "200@\(Storm.quick)")
                 storm.search(for: words[1], answer: "200@\(Storm.slow)")
                 storm.search(for: words[2], answer: "200@\(Storm.quick)")
                 storm.settle()
+                storm.typeTooShort(words[4])
                 storm.search(for: words[3], answer: "200@\(Storm.quick)")
                 storm.settle()
             } judge: { transcript in

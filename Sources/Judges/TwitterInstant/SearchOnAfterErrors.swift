@@ -39,11 +39,12 @@ extension ExerciseTask {
                     using: &storm.generator)
                 for (place, failure) in failures.enumerated() {
                     storm.search(for: words[place], answer: "\(failure)@\(Storm.quick)")
-                    if place == 0 { storm.search(for: words[6], answer: "200@\(Storm.quick)") }
+                    if place == 0 { storm.search(for: String(words[6].prefix(3)), answer: "200@\(Storm.quick)") }
                 }
                 storm.search(for: words[7], answer: "200@\(Storm.slow)")
                 storm.search(for: words[8], answer: "200@\(Storm.quick)")
                 storm.settle()
+                storm.typeTooShort(words[0])
                 storm.search(for: words[9], answer: "200@\(Storm.quick)")
                 storm.settle()
             } judge: { transcript in

@@ -37,6 +37,18 @@ struct StormJudgment: Judgment {
                 and the pipeline needs a subscriber.
                 """, hint: 1)
         }
+        if let short = requests.first(where: { $0.count <= 2 }) {
+            return Finding(
+                "\"\(short)\" was searched for, but it is too short: a valid text has three characters or more.",
+                hint: 1)
+        }
+        if requests.count < searched.count, requests == searched.filter({ $0.count > 3 }) {
+            return Finding(
+                """
+                Only texts of four characters and more were searched for. \
+                A valid text is longer than two, so three are enough.
+                """, hint: 1)
+        }
         if requests.count > searched.count {
             if let deleted = requests.first(where: { !searched.contains($0) && $0.count == 3 }),
                 requests.count <= searched.count + 2
@@ -233,6 +245,16 @@ struct StormJudgment: Judgment {
                 """, hint: 3)
         }
         return nil
+    }
+
+    /// Downloads that went on for rows that were gone.
+    var wastedDownloads: Finding? {
+        guard transcript.values(in: .avatarCanceled).isEmpty else { return nil }
+        return Finding(
+            """
+            Each row shows the right picture, but the downloads for rows that were gone went on. \
+            End them when the cell is reused: `.take(until: cell.prepareForReuseSignal)`.
+            """, hint: 3)
     }
 
     /// Rows that show a picture of the list before, while their own is on its way.

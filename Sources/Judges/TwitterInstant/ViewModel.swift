@@ -34,7 +34,8 @@ extension ExerciseTask {
         points: 2,
         scenarios: [
             Scenario("texts go in") { generator in
-                let words = SearchWords.all.shuffled(using: &generator)
+                var words = SearchWords.all.shuffled(using: &generator)
+                words[0] = String(words[0].prefix(3))
                 let plan = "200@80ms,503@80ms,200@4000ms,200@80ms,200@4000ms,200@4000ms"
                 var stimuli = [Stimulus.open(SearchWorld(access: .ask, plan: plan))]
                 var time = Duration.milliseconds(10)
@@ -115,6 +116,23 @@ private struct ModelJudgment: Judgment {
                 The task asks for 500 ms.
                 """, hint: 1)
         }
+        let texts = requests.map(\.text)
+        if let short = texts.first(where: { $0.count <= 2 }) {
+            return Finding(
+                "\"\(short)\" was searched for, but it is too short: a valid text has three characters or more.",
+                hint: 2)
+        }
+        if let again = searched.first(where: { text in texts.count { $0 == text } > 1 }) {
+            return Finding(
+                "\"\(again)\" was sent more than once. Subscribe once, and leave a retry to the next key.", hint: 2)
+        }
+        if texts == searched.filter({ $0.count > 3 }), texts != searched {
+            return Finding(
+                """
+                Only texts of four characters and more were searched for. \
+                A valid text is longer than two, so three are enough.
+                """, hint: 2)
+        }
         if requests.count > searched.count {
             return Finding(
                 """
@@ -151,7 +169,10 @@ private struct ModelJudgment: Judgment {
         }
         if shown[1]?.contains("code 2") != true {
             return Finding(
-                "The search for \"\(words[1])\" failed, but the outcome was: \(shown[1] ?? "none").", hint: 2)
+                """
+                The search for "\(words[1])" failed, but the outcome was: \
+                \(shown[1].map { $0.isEmpty ? "nothing found" : $0 } ?? "none").
+                """, hint: 2)
         }
         for place in [4, 6] where shown[place] != Self.tooShort {
             return Finding(

@@ -1,0 +1,21 @@
+// Says: Only texts of four characters and more
+@MainActor
+func searchInstantly(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter = form.twitter
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter { text in text.count > 3 }
+        .throttle(.milliseconds(500), on: form.schedulers.main)
+        .flatMapLatest { text in
+            search(for: text, on: twitter, accounts: accounts)
+                .tryMap(tweets(in:))
+        }
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next: { [weak form] tweets in form?.results.show(tweets) },
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+        )
+}
