@@ -66,6 +66,16 @@ struct WaysToDieTests {
             "main waits for the main queue", "DispatchQueue.main.sync {}", .trapped, line: 8,
             saying: "a queue waited for itself"),
         Way(
+            "main is claimed on another thread",
+            """
+            let done = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                MainActor.assumeIsolated {}
+                done.signal()
+            }
+            done.wait()
+            """, .trapped, line: 10, saying: "`MainActor.assumeIsolated` on another thread than main"),
+        Way(
             "two locks in a circle",
             """
             let lock = NSLock()

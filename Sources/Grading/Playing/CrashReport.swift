@@ -53,6 +53,11 @@ struct CrashReport: Sendable, Equatable {
     /// Whether the crashed thread was in the program itself, and not in a library.
     var isInsideProgram: Bool { crashed.first?.image == BuildCache.programName }
 
+    /// Whether the learner's code called `assumeIsolated`, and the runtime refused it.
+    var claimsMain: Bool {
+        crashed.prefix { !Self.isLearners($0) }.contains { $0.description?.contains("assumeIsolated") ?? false }
+    }
+
     /// The runtime's words for a check that the compiler put into the code, such as an overflow.
     var runtimeFailure: String? {
         let prefix = "Swift runtime failure: "

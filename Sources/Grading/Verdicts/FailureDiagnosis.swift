@@ -124,6 +124,15 @@ struct FailureDiagnosis {
         case SIGABRT where outcome.crash?.runtimeFailure == nil && fatalMessage == nil:
             return RunFailure(.aborted, "\(place) called `abort()`.", line: line)
         case SIGILL, SIGTRAP, SIGABRT, SIGFPE:
+            if outcome.crash?.claimsMain == true {
+                return RunFailure(
+                    .trapped,
+                    """
+                    \(place) called `MainActor.assumeIsolated` on another thread than main. \
+                    Bring the events to main first, with `deliver(on:)`.
+                    """,
+                    line: line)
+            }
             let reason =
                 fatalMessage ?? outcome.crash?.runtimeFailure ?? selfWait ?? "a check of the Swift runtime failed"
             return RunFailure(
