@@ -5,7 +5,8 @@ import Judges
 /// An answer to one task, right or wrong, from the folder `Tests/JudgesTests/Answers`.
 ///
 /// Its file is `Answers/NN-Name/task-N/right-….swift` or `wrong-….swift` and contains the task's region. A
-/// wrong one begins with `// Says: …`: words of the message that rejects it.
+/// wrong one begins with `// Says: …`: words of the message that rejects it. A second line, such as
+/// `// Breaks: lifetime`, names the shared requirement that it breaks.
 public struct Answer: Sendable, Hashable {
     /// The folder's name of its chapter, such as "05-Filter".
     public let chapter: Chapter.ID
@@ -20,9 +21,20 @@ public struct Answer: Sendable, Hashable {
     public var isRight: Bool { name.hasPrefix("right-") }
 
     /// The words that its verdict has to contain; nil for a right answer.
-    public var says: String? {
-        text.split(separator: "\n").first
-            .flatMap { $0.hasPrefix("// Says: ") ? String($0.dropFirst("// Says: ".count)) : nil }
+    public var says: String? { heading("Says") }
+
+    /// The shared requirement that a wrong answer breaks; nil if it doesn't name one.
+    public var breaks: SharedRequirement? { heading("Breaks").flatMap(SharedRequirement.init) }
+
+    /// Whether a message is the one that rejects it. `Says` may name two, as “this // or that”: where the first run
+    /// in a process differs from later ones, so do their messages.
+    public func isRejected(by message: String?) -> Bool {
+        says?.components(separatedBy: " // or ").contains { message?.contains($0) == true } ?? false
+    }
+
+    private func heading(_ name: String) -> String? {
+        text.split(separator: "\n").prefix { $0.hasPrefix("// ") }.first { $0.hasPrefix("// \(name): ") }
+            .map { String($0.dropFirst("// \(name): ".count)) }
     }
 
     /// The answer in words: "05-Filter task 2: wrong off by one".

@@ -19,6 +19,8 @@ public struct TaskProof: Sendable {
     public var rejected = 0
     /// The result of the starter: "not started", and then its verdict when begun and not solved.
     public var starter = ""
+    /// How the task meets each shared requirement, one line each.
+    public var requirements: [String] = []
     /// Everything that is wrong, one sentence each.
     public var faults: [String] = []
 
@@ -33,8 +35,37 @@ public struct TaskProof: Sendable {
         self.task = task
         self.seeds = seeds
         try await proveSolution()
-        try await proveAnswers(seeds: max(5, seeds / 20))
+        let refusals = try await proveAnswers(seeds: max(5, seeds / 20))
+        proveRequirements(refusals)
         try await proveStarter()
+    }
+
+    /// The least number of seeds under which an answer that breaks a shared requirement is played.
+    private static let fewestForRequirements = 40
+
+    private mutating func proveRequirements(_ refusals: [SharedRequirement: [Int]]) {
+        let standings = SharedRequirement.allCases.map { ($0, task.standing(of: $0, in: chapter)) }
+        if case .optedOut(let reason)? = standings[0].1, standings.allSatisfy({ $0.1 == .optedOut(reason) }) {
+            requirements = ["opts out of all: \(reason)"]
+            return
+        }
+        for (requirement, standing) in standings {
+            let name = requirement.rawValue
+            switch standing {
+            case nil: faults.append("The task neither holds to “\(name)” nor opts out of it with a reason.")
+            case .optedOut(let reason): requirements.append("\(name): opts out: \(reason)")
+            case .held(let scenarios):
+                let refused = refusals[requirement] ?? []
+                let played = max(Self.fewestForRequirements, seeds / 20)
+                let results = refused.map { "\($0)/\(played)" }.joined(separator: ", ")
+                requirements.append(
+                    "\(name): held by “\(scenarios.joined(separator: "”, “"))”; refused: \(results)")
+                if refused.isEmpty { faults.append("No wrong answer breaks “\(name)”.") }
+                if refused.contains(where: { $0 < played }) {
+                    faults.append("An answer that breaks “\(name)” passes under some seeds.")
+                }
+            }
+        }
     }
 
     private mutating func proveSolution() async throws {
@@ -48,12 +79,12 @@ public struct TaskProof: Sendable {
         }
     }
 
-    private mutating func proveAnswers(seeds: Int) async throws {
+    /// Returns the number of seeds under which each answer that breaks a shared requirement was refused.
+    private mutating func proveAnswers(seeds: Int) async throws -> [SharedRequirement: [Int]] {
+        var refusals: [SharedRequirement: [Int]] = [:]
         var said: [String: String] = [:]
         var recorded: [(name: String, transcripts: [Transcript])] = []
-        for (answer, rehearsal) in try await rehearsals(
-            seeds: [Rehearsals.commonSeed] + (1..<max(seeds, 2)).map { UInt64($0) })
-        {
+        for (answer, rehearsal) in try await rehearsals(seeds: seeds) {
             if answer.isRight {
                 right += 1
                 let failed = rehearsal.verdicts.first { !$0.verdict.isPass }
@@ -70,15 +101,21 @@ public struct TaskProof: Sendable {
                 faults.append("\(answer.name) does not begin with `// Says: …`.")
                 continue
             }
-            if let other = said.updateValue(answer.name, forKey: says) {
+            // Answers that break a shared requirement may look like another mistake, and get its message.
+            if answer.breaks == nil, let other = said.updateValue(answer.name, forKey: says) {
                 faults.append("\(answer.name) and \(other) get the same message.")
             }
-            for (name, transcripts) in recorded where !transcripts.isEmpty && transcripts == rehearsal.transcripts {
+            if let requirement = answer.breaks {
+                refusals[requirement, default: []].append(
+                    rehearsal.verdicts.count { $0.verdict.isJudgment && !$0.verdict.isPass })
+            }
+            for (name, transcripts) in recorded
+            where answer.breaks == nil && !transcripts.isEmpty && transcripts == rehearsal.transcripts {
                 faults.append("\(answer.name) and \(name) leave the same recording.")
             }
-            recorded.append((answer.name, rehearsal.transcripts))
+            if answer.breaks == nil { recorded.append((answer.name, rehearsal.transcripts)) }
             let missed = rehearsal.verdicts.first {
-                !$0.verdict.isJudgment || $0.verdict.message?.contains(says) != true
+                !$0.verdict.isJudgment || !answer.isRejected(by: $0.verdict.message)
             }
             if let missed {
                 let message = missed.verdict.message.map { "says: \($0)" } ?? missed.verdict.headline
@@ -93,13 +130,16 @@ public struct TaskProof: Sendable {
         if wrong < 4 {
             faults.append("There are \(wrong) wrong answers. Four are needed, each a mistake that people make.")
         }
+        return refusals
     }
 
     /// Every answer's rehearsal, as many at once as there are compilers.
-    private func rehearsals(seeds: [UInt64]) async throws -> [(Answer, Rehearsal)] {
+    private func rehearsals(seeds: Int) async throws -> [(Answer, Rehearsal)] {
         let answers = Book.answers(to: task.number, of: chapter.id)
         return try await withThrowingTaskGroup(of: (Int, Rehearsal).self) { group in
             for (place, answer) in answers.enumerated() {
+                let count = answer.breaks == nil ? seeds : max(Self.fewestForRequirements, seeds)
+                let seeds = [Rehearsals.commonSeed] + (1..<max(count, 2)).map { UInt64($0) }
                 group.addTask { (place, try await Rehearsal(of: answer, seeds: seeds)) }
             }
             var found: [(place: Int, rehearsal: Rehearsal)] = []

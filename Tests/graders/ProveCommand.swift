@@ -47,6 +47,7 @@ struct ProveCommand: AsyncParsableCommand {
                     name, "\(proof.seedsPassed)/\(proof.seeds) seeds", "\(proof.accepted)/\(proof.right)",
                     "\(proof.rejected)/\(proof.wrong)", proof.starter
                 ) + (proof.holds ? "" : "  ✗"))
+            for line in proof.requirements { print("    \(line)") }
             fflush(nil)
             faults += proof.faults.map { (name, $0) }
         }

@@ -52,7 +52,6 @@ final class ControllerFixture<Controller>: Fixture {
         guard let form = ObservedForm(SearchWorld(), context).form else { return }
         self.form = form
         let controller = make(form)
-        context.living.watch(form.searchField, as: "field")
         context.living.watch(controller as AnyObject, as: "controller")
         prepare(controller)
         self.controller = controller

@@ -19,7 +19,7 @@ import TerminalUI
 /// - `rows`, one value per `look`: for each row in sight the id of its tweet and its picture's ``Image/fingerprint``,
 ///   or `-`.
 ///
-/// Counted objects: `form`, for as long as the fixture or the learner's code holds it.
+/// Counted objects: `form` and its `field`, for as long as the fixture or the learner's code holds them.
 @MainActor
 public final class ObservedForm {
     /// The form; nil after its release.
@@ -62,6 +62,7 @@ public final class ObservedForm {
             .skip(first: 1)
             .subscribe(next: { tweets in observer.next(tweets.map(\.id).joined(separator: " "), in: .shown) })
         context.living.watch(form, as: "form")
+        context.living.watch(form.searchField, as: "field")
         self.form = form
     }
 

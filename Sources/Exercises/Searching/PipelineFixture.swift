@@ -4,7 +4,8 @@ import StarterProject
 /// The form in a world, with the learner's pipeline on it from the moment it opens.
 ///
 /// Actions: `openForm`; those of ``ObservedForm``; `dispose` (of what the pipeline returned).
-/// Lanes and counted objects: those of ``ObservedForm``.
+/// Lanes: those of ``ObservedForm``; `subscribers`, how many subscriptions the field's text has after each stimulus,
+/// while the form lives. Counted objects: those of ``ObservedForm``.
 @MainActor
 public final class PipelineFixture: Fixture {
     /// Puts a pipeline on a form.
@@ -29,5 +30,9 @@ public final class PipelineFixture: Fixture {
         case .dispose: subscription?.dispose()
         default: try observed.perform(action)
         }
+    }
+
+    public func recordState() {
+        if let form = observed?.form { context.observer.next(form.searchField.textSubscriberCount, in: .subscribers) }
     }
 }

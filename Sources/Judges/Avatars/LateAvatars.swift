@@ -82,6 +82,7 @@ private struct TimelyAvatars: Judgment {
                 """,
                 hint: 2)
         }
+        if let finding = ShownRows(transcript: transcript).requests { return finding }
         guard let look = rows.looks.last else {
             return LookedAtRows.missing(hint: 2)
         }

@@ -75,19 +75,22 @@ private struct LoadedAvatars: Judgment {
 
     private var rows: LookedAtRows { LookedAtRows(transcript) }
 
+    private var noRequest: Finding? {
+        guard transcript.values(in: .avatar).isEmpty else { return nil }
+        return Finding(
+            """
+            No avatar was requested. `onConfigure` is called for each row that becomes visible: \
+            load its avatar there, and subscribe.
+            """, hint: 3)
+    }
+
     var finding: Finding? {
-        if transcript.values(in: .avatar).isEmpty {
-            return Finding(
-                """
-                No avatar was requested. `onConfigure` is called for each row that becomes visible: \
-                load its avatar there, and subscribe.
-                """, hint: 3)
-        }
+        if let noRequest { return noRequest }
         if transcript.values(in: .decoded).isEmpty {
             return Finding(
                 "The files arrived, but they weren't decoded. `decode(_:for:)` turns a file into a picture.", hint: 1)
         }
-        if let finding = findingAboutThreads { return finding }
+        if let finding = findingAboutThreads ?? ShownRows(transcript: transcript).requests { return finding }
         guard rows.looks.count == 4 else { return LookedAtRows.missing(hint: 3) }
         if rows.looks[1].allSatisfy({ $0.picture == "-" }) {
             return Finding(
@@ -146,7 +149,8 @@ private struct LoadedAvatars: Judgment {
     }
 
     var findingAboutMissingPictures: Finding? {
-        guard let look = rows.looks.last, !transcript.values(in: .avatar).isEmpty else {
+        if let noRequest { return noRequest }
+        guard let look = rows.looks.last else {
             return LookedAtRows.missing(hint: 3)
         }
         let plan = transcript.plannedPictures

@@ -114,6 +114,13 @@ private struct FollowerJudgment: Judgment {
         guard let left = moments[moment].values(in: .subscribers).last.flatMap({ Int($0) }), left > open else {
             return nil
         }
+        if count(.release, through: moment) == 0 {
+            return Finding(
+                """
+                \(open == 1 ? "One open controller has" : "\(open) open controllers have") subscribed to the color \
+                \(left) times. Subscribe once in each.
+                """, hint: 2)
+        }
         let isEndedLater = moments[(moment + 1)...].contains { later in
             later.isColor
                 && later.values(in: .subscribers).last.flatMap { Int($0) }.map { $0 < left } == true

@@ -32,7 +32,7 @@ struct LoggedTexts: Judgment {
             return finding(
                 """
                 The log keeps growing after `dispose()`. \
-                Your disposable doesn't end a subscription made inside another one's `next`. \
+                The disposable that you return has to end every subscription. \
                 `then` joins the two signals into one, with one disposable.
                 """, hint: 1)
         }

@@ -61,7 +61,7 @@ struct PreparedTexts: Judgment {
             return finding(
                 """
                 Texts are still logged after `dispose()`. \
-                Their subscription is made inside another one's closure, so your disposable doesn't end it. \
+                The disposable that you return has to end every subscription. \
                 Chain the texts with `then`.
                 """, hint: 1)
         }
@@ -106,7 +106,7 @@ struct PreparedTexts: Judgment {
             return Finding(
                 """
                 The preparation keeps running after `dispose()`. \
-                Its subscription is made inside another one's closure, so your disposable doesn't end it. \
+                The disposable that you return has to end every subscription. \
                 Chain the preparation with `then`.
                 """, hint: 1)
         }

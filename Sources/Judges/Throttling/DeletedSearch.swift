@@ -77,6 +77,8 @@ private struct SearchesForWhatIsThere: Judgment {
             return searches.areShown
                 ? nil : searches.notShown
         }
+        if let finding = Pause(transcript: transcript).finding { return finding }
+        if let finding = searches.missedRepetition(expected: expected) { return finding }
         let (message, hint) = sentence(expected)
         return searches.finding(message, expected: expected, hint: hint)
     }

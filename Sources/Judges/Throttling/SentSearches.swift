@@ -58,7 +58,21 @@ struct SentSearches {
 
     /// The finding if the right searches were sent, but the list didn't show every answer.
     var notShown: Finding {
-        Finding(
+        let shown = transcript.values(in: .shown)
+        let lists = transcript.values(in: .answered).map(SearchAnswers.ids)
+        if shown.count > lists.count {
+            return Finding(
+                "The list was shown \(shown.count) times for \(lists.count) answered searches. Show each answer once.",
+                hint: 3)
+        }
+        if shown == lists.filter({ !$0.isEmpty }) {
+            return Finding(
+                """
+                An answer without tweets wasn't shown, so the list still shows an older answer. \
+                Show every answer, the empty ones too.
+                """, hint: 3)
+        }
+        return Finding(
             "The right searches were sent, but the list doesn't show the answers. Leave the pipeline's end as it was.",
             hint: 3)
     }
@@ -67,6 +81,16 @@ struct SentSearches {
         Only texts of four characters and more were searched for. \
         A valid text is longer than two, so three are enough.
         """
+
+    /// The finding if only searches for a text that comes again are missing.
+    func missedRepetition(expected: [Search]) -> Finding? {
+        guard sent != expected, sent.map(\.text) == expected.map(\.text).withoutRepetitions else { return nil }
+        return finding(
+            """
+            A text that came again wasn't searched for again. \
+            The task doesn't ask for `distinct`: search after each pause.
+            """, expected: expected, hint: 3)
+    }
 
     static let wrongTime = "The right texts are searched for at the wrong time. Search 500 ms after the last key."
 

@@ -76,6 +76,8 @@ private struct ThrottledSearches: Judgment {
     }
 
     private func mistake(_ expected: [SentSearches.Search]) -> Finding {
+        if let finding = Pause(transcript: transcript).finding { return finding }
+        if let finding = searches.missedRepetition(expected: expected) { return finding }
         let valid = searches.searches { texts, _ in texts.filter(isValidSearchText) }
         let (message, hint) = sentence(expected, valid)
         return searches.finding(message, expected: expected, hint: hint)

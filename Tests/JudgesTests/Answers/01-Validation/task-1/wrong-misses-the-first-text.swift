@@ -1,4 +1,5 @@
 // Says: isn't yellow before the first key
+// Breaks: empty things
 
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {

@@ -1,4 +1,5 @@
 // Says: Dropping a disposable doesn't stop
+// Breaks: disposal
 
 @MainActor
 final class SearchForm: OpenableForm {

@@ -1,4 +1,5 @@
 // Says: when it's opened again
+// Breaks: second run
 
 @MainActor
 final class SearchForm: OpenableForm {

@@ -1,4 +1,5 @@
 // Says: still colors the field after
+// Breaks: disposal
 
 @MainActor
 func validateAndLog(

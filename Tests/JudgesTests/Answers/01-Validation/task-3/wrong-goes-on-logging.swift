@@ -1,4 +1,5 @@
 // Says: still logs after
+// Breaks: disposal
 
 @MainActor
 func validateAndLog(

@@ -1,4 +1,5 @@
 // Says: Each text was logged twice
+// Breaks: count
 
 @MainActor
 func validateAndLog(

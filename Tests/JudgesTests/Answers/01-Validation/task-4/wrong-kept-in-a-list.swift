@@ -1,4 +1,5 @@
 // Says: stays alive even after `dispose()`
+// Breaks: lifetime
 
 @MainActor
 private var kept: [TextField] = []

@@ -1,4 +1,5 @@
 // Says: The pipeline keeps the field alive
+// Breaks: lifetime
 
 @MainActor
 func bindColor(of searchField: TextField) -> any Disposable {

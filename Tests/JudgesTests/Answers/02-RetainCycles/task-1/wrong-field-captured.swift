@@ -1,4 +1,5 @@
 // Says: the field isn't
+// Breaks: lifetime
 
 @MainActor
 final class SearchFormController: FormController {

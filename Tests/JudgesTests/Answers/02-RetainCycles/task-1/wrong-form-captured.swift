@@ -1,4 +1,5 @@
 // Says: its form isn't
+// Breaks: lifetime
 
 @MainActor
 final class SearchFormController: FormController {

@@ -1,4 +1,5 @@
 // Says: The controller stays alive after its release
+// Breaks: lifetime
 
 @MainActor
 final class StrictFormController: StrictController {

@@ -1,4 +1,5 @@
 // Says: the older one stopped following
+// Breaks: second run
 
 @MainActor
 final class FollowingController: ColorFollower {

@@ -1,4 +1,5 @@
 // Says: Every controller that was ever opened leaves one behind
+// Breaks: disposal
 
 @MainActor
 final class FollowingController: ColorFollower {

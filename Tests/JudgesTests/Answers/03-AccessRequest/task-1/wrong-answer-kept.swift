@@ -1,4 +1,5 @@
 // Says: got the first one's answer
+// Breaks: repetition
 
 import Synchronization
 

@@ -1,4 +1,5 @@
 // Says: got no event and waits forever
+// Breaks: failure
 
 func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in

@@ -1,4 +1,5 @@
 // Says: lost the account store's reason
+// Breaks: failure
 
 func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
     Signal { subscriber in

@@ -1,4 +1,5 @@
 // Says: Access was refused, but `log` wasn't called
+// Breaks: failure
 
 func announce(
     _ access: Signal<Void, TwitterInstantError>,

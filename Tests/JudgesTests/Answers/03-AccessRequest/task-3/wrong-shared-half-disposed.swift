@@ -1,4 +1,5 @@
 // Says: still open for the other listener
+// Breaks: disposal
 
 func announce(
     _ access: Signal<Void, TwitterInstantError>,

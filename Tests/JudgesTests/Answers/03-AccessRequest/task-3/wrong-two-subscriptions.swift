@@ -1,4 +1,5 @@
 // Says: was made 2 times
+// Breaks: count
 
 func announce(
     _ access: Signal<Void, TwitterInstantError>,

@@ -1,4 +1,5 @@
 // Says: Access was denied, but nothing was logged
+// Breaks: failure
 
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {

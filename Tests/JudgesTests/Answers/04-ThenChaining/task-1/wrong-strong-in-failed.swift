@@ -1,4 +1,5 @@
 // Says: stays alive after its release
+// Breaks: lifetime
 
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {

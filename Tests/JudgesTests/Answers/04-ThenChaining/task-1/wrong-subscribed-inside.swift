@@ -1,4 +1,5 @@
 // Says: The log keeps growing
+// Breaks: disposal
 
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,5 @@
 // Says: Texts were logged several times
+// Breaks: count
 
 @MainActor
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

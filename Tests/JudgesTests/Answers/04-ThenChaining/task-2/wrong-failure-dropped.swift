@@ -1,4 +1,5 @@
 // Says: The preparation failed, but nothing was logged
+// Breaks: failure
 
 @MainActor
 func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

@@ -1,4 +1,5 @@
 // Says: The preparation keeps running
+// Breaks: disposal
 
 @MainActor
 func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

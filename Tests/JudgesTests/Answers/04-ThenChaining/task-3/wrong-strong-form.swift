@@ -1,4 +1,5 @@
 // Says: stays alive after its release
+// Breaks: lifetime
 
 @MainActor
 func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

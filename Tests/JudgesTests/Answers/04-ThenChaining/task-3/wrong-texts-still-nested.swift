@@ -1,4 +1,5 @@
 // Says: Texts are still logged after
+// Breaks: disposal
 
 @MainActor
 func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

@@ -1,4 +1,5 @@
 // Says: Access was denied, but nothing was logged
+// Breaks: failure
 @MainActor
 func logValidTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

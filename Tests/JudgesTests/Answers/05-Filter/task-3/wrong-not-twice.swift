@@ -1,4 +1,5 @@
 // Says: `distinct` drops a text
+// Breaks: repetition
 @MainActor
 func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,5 @@
 // Says: calls `isIncluded` twice
+// Breaks: count
 func keep<Value: Sendable, Failure: Error>(
     _ source: Signal<Value, Failure>,
     where isIncluded: @escaping @Sendable (Value) -> Bool

@@ -1,4 +1,5 @@
 // Says: The source failed, but your signal never ends
+// Breaks: failure
 func keep<Value: Sendable, Failure: Error>(
     _ source: Signal<Value, Failure>,
     where isIncluded: @escaping @Sendable (Value) -> Bool

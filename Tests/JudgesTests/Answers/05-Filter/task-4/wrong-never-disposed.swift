@@ -1,4 +1,5 @@
 // Says: it's still subscribed to its source
+// Breaks: disposal
 func keep<Value: Sendable, Failure: Error>(
     _ source: Signal<Value, Failure>,
     where isIncluded: @escaping @Sendable (Value) -> Bool

@@ -1,4 +1,5 @@
 // Says: but the view still shows
+// Breaks: failure
 /// Searches for each valid text of the field, and shows every answer, or the failure, in `form.status`.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

@@ -1,4 +1,5 @@
 // Says: the view doesn't show it
+// Breaks: failure
 /// Searches for each valid text, has every answer digested in the background, and shows what comes out.
 @MainActor
 func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> String) -> any Disposable {

@@ -1,4 +1,5 @@
 // Says: The file was read 2 times
+// Breaks: count
 /// Shows the last search, which `load` reads from a file and keeps its caller waiting meanwhile.
 @MainActor
 func showLastSearch(_ form: SearchForm, load: @escaping @Sendable () -> String) -> any Disposable {

@@ -1,4 +1,5 @@
 // Says: a closure of its own list of results captures it strongly
+// Breaks: lifetime
 func avatar(
     of tweet: Tweet,
     from twitter: Twitter,

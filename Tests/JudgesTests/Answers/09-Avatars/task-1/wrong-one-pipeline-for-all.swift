@@ -1,4 +1,5 @@
 // Says: has none either
+// Breaks: failure
 func avatar(
     of tweet: Tweet,
     from twitter: Twitter,

@@ -1,4 +1,5 @@
 // Says: rows that are no longer visible
+// Breaks: disposal
 @MainActor
 func loadAvatarsInTime(_ form: SearchForm) {
     let twitter = form.twitter

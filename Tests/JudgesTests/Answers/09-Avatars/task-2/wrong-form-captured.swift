@@ -1,4 +1,5 @@
 // Says: captures it strongly
+// Breaks: lifetime
 @MainActor
 func loadAvatarsInTime(_ form: SearchForm) {
     let twitter = form.twitter

@@ -1,4 +1,5 @@
 // Says: the failure is remembered too
+// Breaks: failure
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

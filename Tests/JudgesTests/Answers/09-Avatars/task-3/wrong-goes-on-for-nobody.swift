@@ -1,4 +1,5 @@
 // Says: but the loading went on
+// Breaks: disposal
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

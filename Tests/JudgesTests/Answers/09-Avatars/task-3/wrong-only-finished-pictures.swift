@@ -1,4 +1,5 @@
 // Says: while it was already loading
+// Breaks: count
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

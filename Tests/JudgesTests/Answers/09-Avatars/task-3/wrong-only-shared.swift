@@ -1,4 +1,5 @@
 // Says: was loaded again for a later row
+// Breaks: repetition
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

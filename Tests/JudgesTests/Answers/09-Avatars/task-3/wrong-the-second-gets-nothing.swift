@@ -1,4 +1,5 @@
 // Says: not all of them got it
+// Breaks: second run
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

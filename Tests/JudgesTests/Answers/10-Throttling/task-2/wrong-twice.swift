@@ -1,20 +1,25 @@
-// Says: while the user was still typing
+// Says: The list was shown
+// Breaks: count
+
+/// Searches when the user hasn't typed for half a second: for what the field holds then, if that is valid.
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
     let twitter = form.twitter
-    let main = form.schedulers.main
 
     return requestAccess(to: accounts)
         .then { texts }
-        .throttle(.milliseconds(40), on: main)
+        .throttle(.milliseconds(500), on: form.schedulers.main)
         .filter(isValidSearchText)
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(
-            next: { [weak form] tweets in form?.results.show(tweets) },
+            next: { [weak form] tweets in
+                form?.results.show(tweets)
+                form?.results.show(tweets)
+            },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }
         )
 }

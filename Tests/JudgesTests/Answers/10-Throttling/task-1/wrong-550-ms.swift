@@ -1,15 +1,17 @@
-// Says: the interval is too short
+// Says: Your pipeline searches
+// Breaks: interval
+
+/// Searches when the user hasn't typed for half a second, and shows what was found.
 @MainActor
 func searchAfterAPause(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
     let twitter = form.twitter
-    let main = form.schedulers.main
 
     return requestAccess(to: accounts)
         .then { texts }
         .filter(isValidSearchText)
-        .throttle(.milliseconds(50), on: main)
+        .throttle(.milliseconds(550), on: form.schedulers.main)
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)

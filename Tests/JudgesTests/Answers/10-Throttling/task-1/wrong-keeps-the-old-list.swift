@@ -1,17 +1,20 @@
-// Says: at the wrong time
+// Says: An answer without tweets wasn't shown, so the list still shows an older answer
+// Breaks: empty things
+
+/// Searches when the user hasn't typed for half a second, and shows what was found.
 @MainActor
-func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
+func searchAfterAPause(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
     let twitter = form.twitter
-    let main = form.schedulers.main
 
     return requestAccess(to: accounts)
         .then { texts }
-        .throttle(.milliseconds(600), on: main)
         .filter(isValidSearchText)
+        .throttle(.milliseconds(500), on: form.schedulers.main)
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
         .tryMap(tweets(in:))
+        .filter { tweets in !tweets.isEmpty }
         .deliver(on: form.schedulers.main)
         .subscribe(
             next: { [weak form] tweets in form?.results.show(tweets) },

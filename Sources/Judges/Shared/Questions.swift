@@ -1,0 +1,34 @@
+import Exercises
+import Grading
+
+/// Judges how often the user and the service are asked, and whether anything is done twice at once.
+struct Questions: Judgment {
+    let transcript: Transcript
+
+    private static let effects: [(lane: ObservationLane, words: String)] = [
+        (.request, "searched for"), (.log, "logged"), (.status, "shown in `form.status`"), (.digest, "digested"),
+    ]
+
+    var finding: Finding? {
+        for moment in moments {
+            for (lane, words) in Self.effects {
+                let values = moment.values(in: lane)
+                guard let twice = values.first(where: { value in values.count { $0 == value } > 1 }) else { continue }
+                return Finding(
+                    """
+                    "\(twice)" was \(words) more than once at the same time. \
+                    Two subscriptions do the same work. Make one.
+                    """, actual: moment.observations.filter { $0.lane == lane })
+            }
+        }
+        return nil
+    }
+
+    static func scenario(prepares: Bool) -> Scenario {
+        Scenario("a word is typed, and nothing happens twice", judge: \Questions.finding) { typing in
+            typing.openAsked(prepares)
+            typing.type(SearchWords.one(using: &typing.generator))
+            typing.wait(.seconds(2))
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Grading
+
+/// What every pipeline task is held to. A task that doesn't fit one opts out of it, with a reason.
+public enum SharedRequirement: String, CaseIterable, Sendable {
+    /// The form, field or controller is freed after its release.
+    case lifetime
+    /// What the function returned ends everything that it started, running requests included.
+    case disposal
+    /// A failure does what the task asks for.
+    case failure
+    /// What comes again is treated as the first time.
+    case repetition
+    /// Nothing is sent, shown, requested or asked more often than the task says.
+    case count
+    /// A second subscriber, and a second run, get what the first one got.
+    case secondRun = "second run"
+    /// A pause is as long as the task says.
+    case interval
+    /// Empty texts, lists and answers.
+    case emptyThings = "empty things"
+
+    /// How a task meets a requirement.
+    public enum Standing: Sendable, Equatable {
+        /// These scenarios hold the task to it.
+        case held(by: [String])
+        /// The requirement doesn't fit the task, for this reason.
+        case optedOut(String)
+    }
+}
+
+/// How one task meets the shared requirements: the shared scenarios of its fixture, the scenarios of its own that do
+/// the work already, and the reasons for opting out.
+struct TaskRequirements: Sendable {
+    typealias Requirement = SharedRequirement
+
+    private let fixture: SharedFixture
+    private let own: [Requirement: String]
+    private let out: [Requirement: String]
+
+    /// - Parameters:
+    ///   - own: the names of the task's scenarios that hold it to a requirement.
+    ///   - out: the reasons for opting out.
+    init(_ fixture: SharedFixture, own: [Requirement: String] = [:], out: [Requirement: String] = [:]) {
+        self.fixture = fixture
+        self.own = own
+        self.out = out
+    }
+
+    /// The shared scenarios that a task gets in addition to its own.
+    func scenarios(for task: ExerciseTask) -> [Scenario] {
+        Requirement.allCases.filter { out[$0] == nil && own[$0] == nil }.flatMap { fixture.scenarios($0, task) }
+    }
+
+    /// How a task meets a requirement; nil if neither the task nor its fixture says.
+    func standing(of requirement: Requirement, in task: ExerciseTask) -> Requirement.Standing? {
+        if let reason = out[requirement] { return .optedOut(reason) }
+        if let name = own[requirement] {
+            return task.scenarios.contains { $0.name == name } ? .held(by: [name]) : nil
+        }
+        let names = fixture.scenarios(requirement, task).map(\.name)
+        return names.isEmpty ? fixture.reasons[requirement].map { .optedOut($0) } : .held(by: names)
+    }
+}
+
+extension ExerciseTask {
+    /// The task with the shared scenarios after its own.
+    func held(to requirements: TaskRequirements?) -> ExerciseTask {
+        let shared = requirements?.scenarios(for: self) ?? []
+        guard !varies, !shared.isEmpty else { return self }
+        return ExerciseTask(
+            number: number, title: title, kind: kind, goal: goal, hints: hints, explanation: explanation,
+            points: points, scenarios: scenarios + shared)
+    }
+
+    /// How the task meets a shared requirement; nil if nothing says, which is a fault of the catalogue.
+    public func standing(of requirement: SharedRequirement, in chapter: Chapter) -> SharedRequirement.Standing? {
+        if kind == .predict { return .optedOut("A prediction starts no pipeline.") }
+        if let reason = TaskRequirements.waivers[chapter.number] { return .optedOut(reason) }
+        return TaskRequirements.all["\(chapter.number).\(number)"]?.standing(of: requirement, in: self)
+    }
+}

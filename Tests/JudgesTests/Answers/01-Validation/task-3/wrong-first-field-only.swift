@@ -1,0 +1,20 @@
+// Says: The field never changes color
+// Breaks: second run
+
+/// Logs every text of the field once, and colors the field as task 1 does.
+/// Disposing what it returns ends both.
+@MainActor
+private var isFirst = true
+
+@MainActor
+func validateAndLog(
+    _ searchField: TextField,
+    log: @escaping @MainActor @Sendable (String) -> Void
+) -> any Disposable {
+    guard isFirst else { return ActionDisposable {} }
+    isFirst = false
+    return searchField.textSignal
+        .doNext { text in log(text) }
+        .map { text in isValidSearchText(text) ? Color.white : .yellow }
+        .subscribe(next: { color in searchField.background = color })
+}

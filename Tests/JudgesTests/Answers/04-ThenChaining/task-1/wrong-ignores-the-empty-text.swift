@@ -1,0 +1,17 @@
+// Says: The log should show the field's text when access is granted, then each new text
+// Breaks: empty things
+
+/// Once access is granted, logs each text of the field, beginning with the one that it holds then. If access is
+/// refused, logs the error.
+@MainActor
+func logTexts(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+
+    return requestAccess(to: form.accountStore)
+        .then { texts }
+        .filter { text in !text.isEmpty }
+        .subscribe(
+            next: { [weak form] text in form?.log(text) },
+            failed: { [weak form] error in form?.log("\(error)") }
+        )
+}

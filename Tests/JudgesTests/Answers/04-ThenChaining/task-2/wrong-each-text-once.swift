@@ -1,0 +1,20 @@
+// Says: The log should show the field's text when the preparation completes, then each new text, once each
+// Breaks: repetition
+
+/// `preparation` reports what it is doing, as often as it likes, and completes when the app is ready. From then on each
+/// text is logged once, beginning with the one that the field holds. If the preparation fails, its error is logged, and
+/// no text.
+import Synchronization
+
+@MainActor
+func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+
+    let seen = Mutex<Set<String>>([])
+    return preparation.then { texts }
+        .filter { text in seen.withLock { $0.insert(text).inserted } }
+        .subscribe(
+            next: { [weak form] text in form?.log(text) },
+            failed: { [weak form] error in form?.log("\(error)") }
+        )
+}

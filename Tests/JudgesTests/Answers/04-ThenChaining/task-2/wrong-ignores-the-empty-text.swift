@@ -1,0 +1,17 @@
+// Says: The log should show the field's text when the preparation completes, then each new text, once each
+// Breaks: empty things
+
+/// `preparation` reports what it is doing, as often as it likes, and completes when the app is ready. From then on each
+/// text is logged once, beginning with the one that the field holds. If the preparation fails, its error is logged, and
+/// no text.
+@MainActor
+func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+
+    return preparation.then { texts }
+        .filter { text in !text.isEmpty }
+        .subscribe(
+            next: { [weak form] text in form?.log(text) },
+            failed: { [weak form] error in form?.log("\(error)") }
+        )
+}

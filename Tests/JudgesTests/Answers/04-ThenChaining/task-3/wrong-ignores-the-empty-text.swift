@@ -1,0 +1,18 @@
+// Says: The log should show the field's text when the preparation completes, then each new text, once each
+// Breaks: empty things
+
+/// First the access request, then the preparation, then the texts. If either of the first two fails, its error is
+/// logged and nothing follows. Disposing what it returns ends the one that is running.
+@MainActor
+func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+
+    return requestAccess(to: form.accountStore)
+        .then { preparation }
+        .then { texts }
+        .filter { text in !text.isEmpty }
+        .subscribe(
+            next: { [weak form] text in form?.log(text) },
+            failed: { [weak form] error in form?.log("\(error)") }
+        )
+}

@@ -1,0 +1,18 @@
+// Says: The log should show each text without the spaces at its ends, if the rest is longer than two characters
+// Breaks: empty things
+
+/// Once access is granted, logs each text of the field that is worth a search, without the spaces at its ends.
+@MainActor
+func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+
+    return requestAccess(to: form.accountStore)
+        .then { texts }
+        .take(while: { text in !text.isEmpty })
+        .map { text in text.trimmingCharacters(in: .whitespaces) }
+        .filter(isValidSearchText)
+        .subscribe(
+            next: { [weak form] text in form?.log(text) },
+            failed: { [weak form] error in form?.log("failed: \(error)") }
+        )
+}

@@ -1,0 +1,17 @@
+// Says: Access was denied, and nothing shows it
+// Breaks: failure
+
+/// Once access is granted, logs each text of the field that is worth a search, without the spaces at its ends.
+@MainActor
+func logTrimmedTexts(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+
+    return requestAccess(to: form.accountStore)
+        .then { texts }
+        .map { text in text.trimmingCharacters(in: .whitespaces) }
+        .filter(isValidSearchText)
+        .subscribe(
+            next: { [weak form] text in form?.log(text) },
+            failed: { _ in }
+        )
+}

@@ -1,0 +1,22 @@
+// Says: No avatar is loaded any more
+// Breaks: empty things
+
+/// Each row loads its own avatar, and stops loading it when its cell is used for another row. (`StarterProject.avatar`
+/// is the book's, so you can solve this task before task 1.)
+@MainActor
+func loadAvatarsInTime(_ form: SearchForm) {
+    guard !form.results.tweets.isEmpty else { return }
+    let twitter = form.twitter
+    let schedulers = form.schedulers
+
+    form.results.onConfigure = { cell, tweet in
+        cell.image = nil
+        StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
+            .deliver(on: schedulers.main)
+            .take(until: cell.prepareForReuseSignal)
+            .subscribe(
+                next: { [weak cell] image in cell?.image = image },
+                failed: { _ in }
+            )
+    }
+}

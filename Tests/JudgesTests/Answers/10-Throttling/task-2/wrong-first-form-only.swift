@@ -1,0 +1,27 @@
+// Says: Nothing was searched for, even after a valid text was in the field for seconds
+// Breaks: second run
+
+/// Searches when the user hasn't typed for half a second: for what the field holds then, if that is valid.
+@MainActor
+private var isFirst = true
+
+@MainActor
+func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter = form.twitter
+
+    guard isFirst else { return ActionDisposable {} }
+    isFirst = false
+    return requestAccess(to: accounts)
+        .then { texts }
+        .throttle(.milliseconds(500), on: form.schedulers.main)
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .tryMap(tweets(in:))
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next: { [weak form] tweets in form?.results.show(tweets) },
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+        )
+}
