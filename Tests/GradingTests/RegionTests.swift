@@ -41,6 +41,8 @@ struct RegionTests {
         #expect(!nested.uses(["b"], inside: "map"))
         #expect(code("a.subscribe { b() } failed: { c() }").uses(["c"], inside: "subscribe"))
         #expect(code("a.map(b) { c = 1 }").uses(["c"], inside: "map"))
+        #expect(!code("a.map { b.doNext { c() } }").uses(["c"], inside: "map", except: ["doNext"]))
+        #expect(code("a.doNext { b.map { c() } }").uses(["c"], inside: "map", except: ["doNext"]))
         #expect(!code("a.map { c == 1 }").uses(["c"], inside: "map"))
         #expect(code("a.map { c == 1 }").mentions(["c"], inside: "map"))
         #expect(!code("a.map { b }.bind(to: c)").mentions(["c"], inside: "map"))

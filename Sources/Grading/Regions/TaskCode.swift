@@ -29,12 +29,15 @@ public struct TaskCode: Sendable, Equatable {
         self.calls = calls
     }
 
-    /// Whether something with one of these names is called or set inside a call: in its arguments or its closures.
-    public func uses(_ names: Set<Substring>, inside call: Substring) -> Bool {
+    /// Whether something with one of these names is called or set inside a call: in its arguments or its closures, but
+    /// not in an inner call of the exceptions.
+    public func uses(_ names: Set<Substring>, inside call: Substring, except: Set<Substring> = []) -> Bool {
         tokens.indices.dropLast().contains { index in
-            names.contains(tokens[index]) && calls[index].contains(call)
-                && (["(", "{"].contains(tokens[index + 1])
-                    || tokens[index + 1] == "=" && tokens[min(index + 2, tokens.count - 1)] != "=")
+            let isUse =
+                ["(", "{"].contains(tokens[index + 1])
+                || tokens[index + 1] == "=" && tokens[min(index + 2, tokens.count - 1)] != "="
+            return isUse && names.contains(tokens[index])
+                && calls[index].last { $0 == call || except.contains($0) } == call
         }
     }
 

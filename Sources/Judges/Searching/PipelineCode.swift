@@ -23,7 +23,7 @@ extension TaskCode {
 
     private var effectInAStage: Finding? {
         for stage: Substring in ["map", "tryMap", "compactMap", "filter"]
-        where uses(["log", "show", "background"], inside: stage) {
+        where uses(["log", "show", "background"], inside: stage, except: ["doNext", "doFailed", "doCompleted"]) {
             return Finding(
                 """
                 `\(stage)` makes values, but yours also has an effect. \

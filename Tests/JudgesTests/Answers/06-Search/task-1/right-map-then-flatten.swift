@@ -1,0 +1,16 @@
+@MainActor
+func searchAsYouType(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .map { text in search(for: text, on: twitter, accounts: accounts) }
+        .flatMap { answers in answers }
+        .subscribe(
+            next: { [weak form] json in form?.log(json.searchSummary) },
+            failed: { [weak form] error in form?.log("failed: \(error)") }
+        )
+}
