@@ -155,8 +155,9 @@ public struct Grader: Sendable {
                 ? verdict(on: transcripts.map { $0.playing(code) }, of: task)
                 : .died(RunFailure(.channelLost, "The recording is not whole. Check again."))
             return TaskReport(
-                task: task, file: file.path, verdict: obstacle ?? judged, output: outcome.prints, seed: seed,
-                transcripts: transcripts)
+                task: task, file: file.path,
+                verdict: (obstacle ?? judged).namingCaptures(of: task.number, in: file), output: outcome.prints,
+                seed: seed, transcripts: transcripts)
         }
     }
 

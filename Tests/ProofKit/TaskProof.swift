@@ -28,14 +28,14 @@ public struct TaskProof: Sendable {
     public var holds: Bool { faults.isEmpty }
 
     /// Proves a task.
-    /// - Parameter seeds: the number of seeds for the solution. The answers are played under a twentieth as many, at
-    ///   least five.
+    /// - Parameter seeds: the number of seeds for the solution and the right answers. Wrong answers are played under a
+    ///   twentieth as many, at least five; those that break a shared requirement under at least forty.
     public init(of task: ExerciseTask, in chapter: Chapter, seeds: Int = 100) async throws {
         self.chapter = chapter
         self.task = task
         self.seeds = seeds
         try await proveSolution()
-        let refusals = try await proveAnswers(seeds: max(5, seeds / 20))
+        let refusals = try await proveAnswers()
         proveRequirements(refusals)
         try await proveStarter()
     }
@@ -80,11 +80,11 @@ public struct TaskProof: Sendable {
     }
 
     /// Returns the number of seeds under which each answer that breaks a shared requirement was refused.
-    private mutating func proveAnswers(seeds: Int) async throws -> [SharedRequirement: [Int]] {
+    private mutating func proveAnswers() async throws -> [SharedRequirement: [Int]] {
         var refusals: [SharedRequirement: [Int]] = [:]
         var said: [String: String] = [:]
         var recorded: [(name: String, transcripts: [Transcript])] = []
-        for (answer, rehearsal) in try await rehearsals(seeds: seeds) {
+        for (answer, rehearsal) in try await rehearsals() {
             if answer.isRight {
                 right += 1
                 let failed = rehearsal.verdicts.first { !$0.verdict.isPass }
@@ -134,11 +134,12 @@ public struct TaskProof: Sendable {
     }
 
     /// Every answer's rehearsal, as many at once as there are compilers.
-    private func rehearsals(seeds: Int) async throws -> [(Answer, Rehearsal)] {
+    private func rehearsals() async throws -> [(Answer, Rehearsal)] {
         let answers = Book.answers(to: task.number, of: chapter.id)
         return try await withThrowingTaskGroup(of: (Int, Rehearsal).self) { group in
             for (place, answer) in answers.enumerated() {
-                let count = answer.breaks == nil ? seeds : max(Self.fewestForRequirements, seeds)
+                let fewest = answer.breaks == nil ? max(5, seeds / 20) : Self.fewestForRequirements
+                let count = answer.isRight ? seeds : max(fewest, seeds / 20)
                 let seeds = [Rehearsals.commonSeed] + (1..<max(count, 2)).map { UInt64($0) }
                 group.addTask { (place, try await Rehearsal(of: answer, seeds: seeds)) }
             }

@@ -18,11 +18,15 @@ public struct Finding: Sendable, Equatable, Error {
     /// The number of the hint to read, from 1; nil when no hint fits best.
     public var hint: Int?
 
+    /// The names of which one is captured strongly; empty when nothing is. The report names the lines.
+    public var captured: Set<String>
+
     /// A finding.
     public init(
         _ message: String, expected: [Observation] = [], actual: [Observation] = [], step: Duration? = nil,
-        hint: Int? = nil
+        hint: Int? = nil, captured: Set<String> = []
     ) {
+        self.captured = captured
         self.message = message
         self.expected = expected
         self.actual = actual

@@ -28,26 +28,23 @@ struct ControllerJudgment: Judgment {
         if alive["controller", default: 0] > 0 {
             return Finding(
                 """
-                The controller stays alive after its release. \
-                Its field holds the pipeline, and one of the pipeline's closures holds the controller. \
+                The controller stays alive after its release: a closure of its field's pipeline holds it. \
                 Capture `self` weakly in every closure that uses it.
-                """, hint: 1)
+                """, hint: 1, captured: ["self"])
         }
         if alive["form", default: 0] > 0 {
             return Finding(
                 """
-                The controller is freed, but its form isn't. \
-                Now a closure of the pipeline holds the form, and that's a cycle too. \
+                The controller is freed, but its form isn't: a closure of the pipeline holds it. \
                 Capture the form weakly.
-                """, hint: 2)
+                """, hint: 2, captured: ["form"])
         }
         if alive["field", default: 0] > 0 {
             return Finding(
                 """
-                The controller and the form are freed, but the field isn't. \
-                A closure holds the field, and the field holds the closure. \
+                The controller and the form are freed, but the field isn't: it and a closure hold each other. \
                 Capture the field weakly.
-                """, hint: 2)
+                """, hint: 2, captured: ["field", "searchField"])
         }
         return nil
     }

@@ -94,18 +94,16 @@ private struct FollowerJudgment: Judgment {
         if moments[moment].alive["controller", default: 0] > open {
             return Finding(
                 """
-                The controller stays alive after its release. \
-                The color holds your subscriber, and its closure holds the controller. \
-                Capture `self` weakly.
-                """, hint: 3)
+                The controller stays alive after its release: the color holds your subscriber, \
+                whose closure holds the controller. Capture `self` weakly.
+                """, hint: 3, captured: ["self"])
         }
         if moments[moment].alive["form", default: 0] > open {
             return Finding(
                 """
-                The controller is freed, but its form isn't. \
-                The color holds your subscriber, and its closure holds the form. \
-                Capture it weakly.
-                """, hint: 3)
+                The controller is freed, but its form isn't: the color holds your subscriber, \
+                whose closure holds the form. Capture it weakly.
+                """, hint: 3, captured: ["form"])
         }
         return nil
     }

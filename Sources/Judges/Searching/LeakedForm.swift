@@ -16,6 +16,7 @@ extension Transcript {
     }
 
     private func formLeaked(by cause: String, hint: Int) -> Finding? {
-        alive("form") > 0 ? Finding("The form was released, but it is still alive: \(cause)", hint: hint) : nil
+        guard alive("form") > 0 else { return nil }
+        return Finding("The form was released, but it is still alive: \(cause)", hint: hint, captured: ["form"])
     }
 }

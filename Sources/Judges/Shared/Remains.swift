@@ -11,9 +11,9 @@ struct Remains: Judgment {
         where transcript.alive(name) > 0 {
             return Finding(
                 """
-                The \(name) was released, but it is still alive. \
-                A closure of the pipeline captures it strongly. Use `[weak \(capture)]` there.
-                """)
+                The \(name) was released, but it is still alive: a closure of the pipeline captures it strongly. \
+                Use `[weak \(capture)]`.
+                """, captured: [name, capture])
         }
         return nil
     }

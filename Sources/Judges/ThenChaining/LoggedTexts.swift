@@ -110,10 +110,9 @@ struct LoggedTexts: Judgment {
         guard moments.last?.alive["form", default: 0] ?? 0 > 0 else { return nil }
         return Finding(
             """
-            The form stays alive after its release. \
-            Its field holds the pipeline, and one of the pipeline's closures holds the form. \
+            The form stays alive after its release: a closure of its own pipeline holds it. \
             Capture `form` weakly in every closure, including `failed`.
-            """, hint: 3)
+            """, hint: 3, captured: ["form"])
     }
 
     private func logged(in range: Range<Int>) -> [String] { transcript.values(in: .log, during: range) }

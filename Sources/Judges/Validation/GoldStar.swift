@@ -47,10 +47,9 @@ extension ExerciseTask {
                 if transcript.playedMoments[release].alive["field", default: 0] > 0 {
                     return Finding(
                         """
-                        The pipeline keeps the field alive. \
-                        The field holds the pipeline, and one of its closures holds the field. \
+                        The pipeline keeps the field alive: the field holds it, and a closure holds the field. \
                         Check every closure, including the one in `map`.
-                        """, hint: 1)
+                        """, hint: 1, captured: ["searchField"])
                 }
                 return nil
             },

@@ -1,0 +1,81 @@
+/// Finds the closures of a region that capture a name strongly: those that use it, or list it, without a
+/// `[weak name]` of their own or around them.
+struct StrongCaptures {
+    private let tokens: [Substring]
+
+    init(in region: TaskRegions.Region) {
+        tokens = region.tokens
+    }
+
+    private static let noClosures: Set<Substring> = [
+        "if", "guard", "while", "for", "switch", "catch", "func", "init", "deinit", "class", "struct", "enum",
+        "extension", "protocol", "actor", "else", "do", "defer",
+    ]
+
+    /// The lines of the file on which a closure captures one of the names strongly, in order.
+    func lines(of names: Set<String>) -> [Int] {
+        var scopes: [(isClosure: Bool, weak: Set<Substring>)] = []
+        var lines: [Int] = []
+        for index in tokens.indices {
+            let token = tokens[index]
+            switch token {
+            case "{": scopes.append((opensClosure(at: index), weakNames(after: index)))
+            case "}": _ = scopes.popLast()
+            default:
+                guard names.contains(String(token)), self[index - 1] != ".", self[index + 1] != ":",
+                    scopes.contains(where: \.isClosure), !scopes.contains(where: { $0.weak.contains(token) })
+                else { continue }
+                let line = line(of: token)
+                if lines.last != line { lines.append(line) }
+            }
+        }
+        return lines
+    }
+
+    private subscript(index: Int) -> Substring { tokens.indices.contains(index) ? tokens[index] : "" }
+
+    private func line(of token: Substring) -> Int {
+        token.base[..<token.startIndex].count(where: \.isNewline) + 1
+    }
+
+    /// The names that the capture list after a brace holds weakly.
+    private func weakNames(after brace: Int) -> Set<Substring> {
+        guard self[brace + 1] == "[" else { return [] }
+        let list = tokens[(brace + 2)...].prefix { $0 != "]" }
+        return Set(list.indices.filter { ["weak", "unowned"].contains(list[$0]) }.map { self[$0 + 1] })
+    }
+
+    /// Whether a brace begins a closure, and not the body of a statement or a declaration.
+    private func opensClosure(at brace: Int) -> Bool {
+        if ["(", ",", "=", ":", "return"].contains(self[brace - 1]) { return true }
+        var place = brace - 1
+        while place >= 0, !["{", "}"].contains(tokens[place]) {
+            if Self.noClosures.contains(tokens[place]) { return false }
+            let isFirst = place > 0 && line(of: tokens[place - 1]) < line(of: tokens[place])
+            if isFirst, ![".", ")", "]"].contains(tokens[place]) { return true }
+            place -= 1
+        }
+        return true
+    }
+}
+
+extension Verdict {
+    /// The verdict with the lines of strong captures in the findings about them.
+    func namingCaptures(of task: Int, in file: ExerciseFile) -> Verdict {
+        guard case .notPassed(let findings) = self, findings.contains(where: { !$0.captured.isEmpty }),
+            let region = TaskRegions(of: file.text)[task]
+        else { return self }
+        let captures = StrongCaptures(in: region)
+        return .notPassed(
+            findings.map { finding in
+                let lines = captures.lines(of: finding.captured).map(String.init)
+                guard let last = lines.last else { return finding }
+                var named = finding
+                named.message +=
+                    lines.count == 1
+                    ? " See line \(last)."
+                    : " See lines \(lines.dropLast().joined(separator: ", ")) and \(last)."
+                return named
+            })
+    }
+}
