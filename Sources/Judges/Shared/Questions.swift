@@ -11,6 +11,10 @@ struct Questions: Judgment {
 
     var finding: Finding? {
         for moment in moments {
+            let lists = moment.values(in: .shown)
+            if Set(lists).count < lists.count {
+                return Finding("The same list was shown more than once at the same time. Show each answer once.")
+            }
             for (lane, words) in Self.effects {
                 let values = moment.values(in: lane)
                 guard let twice = values.first(where: { value in values.count { $0 == value } > 1 }) else { continue }

@@ -3,21 +3,14 @@ import Grading
 
 extension TaskRequirements {
     /// The chapters whose tasks aren't held to the shared requirements yet, and why.
-    static let waivers = [
-        "00": "The chapter is being rewritten.", "06": "Not declared yet.", "08": "Not declared yet.",
-        "11": "Not declared yet.",
-    ]
+    static let waivers = ["00": "The chapter is being rewritten."]
 
     /// Each task that isn't a prediction, by its name, such as "05.1".
-    static let all: [String: TaskRequirements] =
-        validation
-        .merging(retainCycles) { $1 }
-        .merging(accessRequest) { $1 }
-        .merging(thenChaining) { $1 }
-        .merging(filter) { $1 }
-        .merging(threading) { $1 }
-        .merging(avatars) { $1 }
-        .merging(throttling) { $1 }
+    static let all: [String: TaskRequirements] = [
+        validation, retainCycles, accessRequest, thenChaining, filter, search, threading, tweetModels, avatars,
+        throttling,
+        twitterInstant,
+    ].reduce(into: [:]) { all, chapter in all.merge(chapter) { $1 } }
 
     private static let colorSetTwice = "A color that is set twice looks like a color that is set once."
 
@@ -103,6 +96,25 @@ extension TaskRequirements {
         ]
     }()
 
+    private static let search: [String: TaskRequirements] = {
+        let twice = "a search is made, and then subscribed to twice"
+        let noUser = "The function decides about a failure that it gets once."
+        return [
+            "06.1": .init(.searchForm(), own: [.failure: "Twitter is over capacity"]),
+            "06.2": .init(
+                .signal,
+                own: [
+                    .disposal: "the subscription is disposed before the answer comes", .failure: "the body is damaged",
+                    .count: twice, .secondRun: twice,
+                ], out: [.repetition: "The second subscriber's search is the repetition."]),
+            "06.4": .init(
+                .function, own: [.failure: "the connection is lost"],
+                out: [.repetition: noUser, .count: noUser, .emptyThings: "An error is never empty."]),
+            "06.5": .init(
+                .searchForm(judge: { SearchTraffic(transcript: $0).finding }), own: [.failure: "access is denied"]),
+        ]
+    }()
+
     private static let threading: [String: TaskRequirements] = [
         "07.1": .init(.searchForm(), own: [.failure: "the second search fails"]),
         "07.3": .init(.searchForm(), own: [.failure: "the search fails"]),
@@ -116,6 +128,22 @@ extension TaskRequirements {
                 .emptyThings: "The last search is never empty.",
             ]),
     ]
+
+    private static let tweetModels: [String: TaskRequirements] = {
+        let answers = "answers of all kinds"
+        let sheets = "a few lists of tweets"
+        return [
+            "08.1": .init(
+                .searchForm(), own: [.failure: "an answer holds no tweets"],
+                out: [.repetition: "Chapter 06 asks for it, of the same pipeline."]),
+            "08.2": .init(
+                .function, own: [.failure: answers, .emptyThings: answers],
+                out: [.repetition: "Each answer is parsed for itself.", .count: "A function returns once."]),
+            "08.3": .init(
+                .function, own: [.repetition: sheets, .count: sheets],
+                out: [.failure: "The question can't fail.", .emptyThings: "An empty list has no authors."]),
+        ]
+    }()
 
     private static let avatars: [String: TaskRequirements] = {
         let loaded = "tweets are shown and scrolled through"
@@ -141,4 +169,23 @@ extension TaskRequirements {
         "10.1": .init(.searchForm(hasInterval: true)),
         "10.2": .init(.searchForm(hasInterval: true)),
     ]
+
+    private static let twitterInstant: [String: TaskRequirements] = {
+        let storm = "a storm"
+        let texts = "texts go in"
+        let again = "A text that comes again may be searched for again or not."
+        let empty = "Chapter 10 asks for it, of the same pipeline."
+        return [
+            "11.1": .init(
+                .searchForm(hasInterval: true), out: [.repetition: again, .emptyThings: empty]),
+            "11.2": .init(
+                .searchForm(hasInterval: true), out: [.repetition: again, .emptyThings: empty]),
+            "11.4": .init(
+                .model, own: [.lifetime: texts, .failure: texts, .count: texts, .interval: texts, .emptyThings: texts],
+                out: [.repetition: again]),
+            "11.5": .init(
+                .searchForm(hasInterval: true), own: [.lifetime: storm, .emptyThings: storm],
+                out: [.repetition: again]),
+        ]
+    }()
 }

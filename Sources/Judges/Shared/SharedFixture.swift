@@ -38,6 +38,13 @@ struct SharedFixture: Sendable {
             .emptyThings: "No text, list or answer of it can be empty.",
         ])
 
+    /// A view model without a view.
+    static let model = SharedFixture(
+        reasons: [.disposal: "A model has no disposable: its release ends what it started."]
+    ) { requirement, task in
+        requirement == .secondRun ? [task.scenarios[0].onceMore] : []
+    }
+
     /// A field with a pipeline.
     static let field = SharedFixture(
         reasons: [.failure: "The text of a field can't fail.", .interval: noInterval]
@@ -71,14 +78,16 @@ struct SharedFixture: Sendable {
     /// - Parameters:
     ///   - prepares: whether there is a preparation to complete.
     ///   - main: the place of the scenario whose judge knows what the pipeline does with any texts.
-    ///   - seen: what that judge gets to see of a recording.
+    ///   - judge: knows it in place of that scenario's judge.
+    ///   - seen: what the judge gets to see of a recording.
     static func searchForm(
-        prepares: Bool = false, main: Int = 0, hasInterval: Bool = false,
+        prepares: Bool = false, main: Int = 0, judge: (@Sendable (Transcript) -> Finding?)? = nil,
+        hasInterval: Bool = false,
         seen: @escaping @Sendable (Transcript) -> Transcript = { $0 }
     ) -> SharedFixture {
         SharedFixture(reasons: hasInterval ? [:] : [.interval: noInterval]) { requirement, task in
             let main = task.scenarios[main]
-            let judge: @Sendable (Transcript) -> Finding? = { main.judge(seen($0)) }
+            let judge = judge ?? { main.judge(seen($0)) }
             switch requirement {
             case .lifetime: return [Remains.form(prepares: prepares)]
             case .disposal:

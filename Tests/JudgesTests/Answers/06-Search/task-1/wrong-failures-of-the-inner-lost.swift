@@ -1,4 +1,5 @@
 // Says: but the log is empty. Log the failure
+// Breaks: failure
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

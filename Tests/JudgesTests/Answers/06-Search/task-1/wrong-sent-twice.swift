@@ -1,4 +1,5 @@
 // Says: Each search was sent twice
+// Breaks: count
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {

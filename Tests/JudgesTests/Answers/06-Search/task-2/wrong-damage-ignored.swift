@@ -1,4 +1,5 @@
 // Says: The body wasn't JSON
+// Breaks: failure
 func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
     Signal { subscriber in
         guard let account = accounts.accounts(of: .twitter).last else {

@@ -1,4 +1,5 @@
 // Says: before anything subscribed
+// Breaks: count
 func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
     let answers = ReplaySubject<JSON, TwitterInstantError>(capacity: 1)
     guard let account = accounts.accounts(of: .twitter).last else { return .fail(.noTwitterAccounts) }

@@ -1,4 +1,5 @@
 // Says: Two subscribers shared one search
+// Breaks: second run
 func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
     let answers: Signal<JSON, TwitterInstantError> = Signal { subscriber in
         guard let account = accounts.accounts(of: .twitter).last else {

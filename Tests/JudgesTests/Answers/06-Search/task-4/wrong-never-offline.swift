@@ -1,4 +1,5 @@
 // Says: the connection was lost
+// Breaks: failure
 /// What somebody who uses the app can do about a failure.
 func nextStep(after error: TwitterInstantError) -> NextStep {
     switch error {

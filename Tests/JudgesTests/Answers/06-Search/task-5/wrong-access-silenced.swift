@@ -1,4 +1,5 @@
 // Says: Access was denied, but the log is empty
+// Breaks: failure
 @MainActor
 func searchForGood(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,5 @@
 // Says: was not logged
+// Breaks: failure
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

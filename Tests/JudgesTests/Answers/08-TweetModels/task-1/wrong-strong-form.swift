@@ -1,4 +1,5 @@
 // Says: a closure of the pipeline captures it strongly
+// Breaks: lifetime
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,4 +1,5 @@
 // Says: with the wrong error
+// Breaks: failure
 @Sendable
 func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
     guard let statuses = answer["statuses"].array else { throw .noTwitterAccounts }

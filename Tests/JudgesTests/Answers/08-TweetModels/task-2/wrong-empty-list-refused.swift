@@ -1,4 +1,5 @@
 // Says: A search that finds nothing is valid
+// Breaks: empty things
 @Sendable
 func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
     let statuses = answer["statuses"].array ?? []

@@ -1,4 +1,5 @@
 // Says: takes three too early
+// Breaks: count
 @Sendable
 func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
     var named: Set<String> = []

@@ -1,4 +1,5 @@
 // Says: named more than once
+// Breaks: repetition
 @Sendable
 func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
     tweets

@@ -1,4 +1,5 @@
 // Says: After a search failed
+// Breaks: failure
 @MainActor
 final class InstantModel: SearchModel {
     let text: MainProperty<String>

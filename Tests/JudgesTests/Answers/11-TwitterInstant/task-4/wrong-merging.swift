@@ -1,4 +1,5 @@
 // Says: an older answer replaced a newer one
+// Breaks: count
 @MainActor
 final class InstantModel: SearchModel {
     let text: MainProperty<String>

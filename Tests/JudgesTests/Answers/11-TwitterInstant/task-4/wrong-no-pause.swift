@@ -1,4 +1,5 @@
 // Says: after a pause in the typing
+// Breaks: interval
 @MainActor
 final class InstantModel: SearchModel {
     let text: MainProperty<String>

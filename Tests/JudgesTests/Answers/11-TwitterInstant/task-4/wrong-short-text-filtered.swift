@@ -1,4 +1,5 @@
 // Says: A short text needs an outcome too
+// Breaks: empty things
 @MainActor
 final class InstantModel: SearchModel {
     let text: MainProperty<String>

@@ -1,4 +1,5 @@
 // Says: it is still alive
+// Breaks: lifetime
 @MainActor
 final class InstantModel: SearchModel {
     let text: MainProperty<String>

@@ -1,4 +1,5 @@
 // Says: `filter` hides the deletion
+// Breaks: empty things
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
     loadAvatars(form)

@@ -1,4 +1,5 @@
 // Says: a closure of the pipeline captures it strongly
+// Breaks: lifetime
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
     loadAvatars(form)

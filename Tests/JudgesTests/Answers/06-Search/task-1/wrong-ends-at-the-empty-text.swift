@@ -1,0 +1,19 @@
+// Says: No search was sent
+// Breaks: empty things
+
+@MainActor
+func searchAsYouType(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .take(while: { text in !text.isEmpty })
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .subscribe(
+            next: { [weak form] json in form?.log(json.searchSummary) },
+            failed: { [weak form] error in form?.log("failed: \(error)") }
+        )
+}

@@ -1,0 +1,19 @@
+// Says: Your pipeline still logs after `dispose()`
+// Breaks: disposal
+
+@MainActor
+func searchAsYouType(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
+    let accounts = form.accountStore
+
+    _ = requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .subscribe(
+            next: { [weak form] json in form?.log(json.searchSummary) },
+            failed: { [weak form] error in form?.log("failed: \(error)") }
+        )
+    return ActionDisposable {}
+}

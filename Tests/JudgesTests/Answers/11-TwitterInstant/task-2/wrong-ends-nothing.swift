@@ -1,0 +1,26 @@
+// Says: Your pipeline still changes `form.status` after `dispose()`
+// Breaks: disposal
+
+@MainActor
+func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter = form.twitter
+
+    _ = requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .throttle(.milliseconds(500), on: form.schedulers.main)
+        .flatMapLatest { text in
+            search(for: text, on: twitter, accounts: accounts)
+                .tryMap(tweets(in:))
+                .map { tweets in SearchOutcome.found(tweets) }
+                .catch { error in .just(.failed(error)) }
+        }
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next: { [weak form] outcome in form?.show(outcome) },
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+        )
+    return ActionDisposable {}
+}
