@@ -1,4 +1,4 @@
-// Says: Twitter answered with status
+// Says: Twitter answered with status // or No search was sent
 // Breaks: second run
 
 @MainActor

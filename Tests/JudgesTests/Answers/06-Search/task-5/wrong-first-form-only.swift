@@ -1,4 +1,4 @@
-// Says: Access was denied, but the log is empty
+// Says: Access was denied, but the log is empty // or No search was sent // or After a failed search, no other was sent
 // Breaks: second run
 
 @MainActor

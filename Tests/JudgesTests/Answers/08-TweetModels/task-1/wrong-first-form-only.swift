@@ -1,4 +1,4 @@
-// Says: An answer without tweets was not logged
+// Says: An answer without tweets was not logged // or Nothing was searched for
 // Breaks: second run
 
 @MainActor

@@ -1,4 +1,4 @@
-// Says: The right tweets are shown, but in a different order than in the answer
+// Says: in a different order than in the answer // or The list doesn't show the tweets
 // Breaks: count
 
 @MainActor

@@ -1,4 +1,4 @@
-// Says: Access was denied, and nothing shows it
+// Says: Access was denied, and nothing shows it // or Nothing was searched for // or No search was sent
 // Breaks: second run
 
 @MainActor
