@@ -104,7 +104,8 @@ extension TaskRequirements {
             "06.2": .init(
                 .signal,
                 own: [
-                    .disposal: "the subscription is disposed before the answer comes", .failure: "the body is damaged",
+                    .disposal: "one of two subscriptions is disposed before the answer comes",
+                    .failure: "the body is damaged",
                     .count: twice, .secondRun: twice,
                 ], out: [.repetition: "The second subscriber's search is the repetition."]),
             "06.4": .init(
