@@ -13,7 +13,14 @@ func announce(
     title: @escaping @Sendable (String) -> Void
 ) -> any Disposable {
     access
-        .doNext { if isFirst.withLock({ value in defer { value = false }; return value }) { log("granted") } }
+        .doNext {
+            if isFirst.withLock({ value in
+                defer { value = false }
+                return value
+            }) {
+                log("granted")
+            }
+        }
         .doFailed { error in log("\(error)") }
         .subscribe(next: { title("granted") }, failed: { error in title("\(error)") })
 }

@@ -13,10 +13,15 @@ func keep<Value: Sendable, Failure: Error>(
         let last = Mutex<String?>(nil)
         return source.observe { event in
             switch event {
-            case .next(let value): if isIncluded(value), last.withLock({ before in
-                    defer { before = "\(value)" }
-                    return before != "\(value)"
-                }) { subscriber.send(value) }
+            case .next(let value):
+                if isIncluded(value),
+                    last.withLock({ before in
+                        defer { before = "\(value)" }
+                        return before != "\(value)"
+                    })
+                {
+                    subscriber.send(value)
+                }
             case .failed(let failure): subscriber.fail(failure)
             case .completed: subscriber.complete()
             }

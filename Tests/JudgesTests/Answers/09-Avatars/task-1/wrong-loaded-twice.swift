@@ -20,12 +20,12 @@ func loadAvatars(_ form: SearchForm) {
     form.results.onConfigure = { cell, tweet in
         cell.image = nil
         for _ in 1...2 {
-        avatar(of: tweet, from: twitter, on: schedulers.background)
-            .deliver(on: schedulers.main)
-            .subscribe(
-                next: { [weak cell] image in cell?.image = image },
-                failed: { _ in }
-            )
+            avatar(of: tweet, from: twitter, on: schedulers.background)
+                .deliver(on: schedulers.main)
+                .subscribe(
+                    next: { [weak cell] image in cell?.image = image },
+                    failed: { _ in }
+                )
         }
     }
 }

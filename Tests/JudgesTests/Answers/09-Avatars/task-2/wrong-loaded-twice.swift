@@ -11,13 +11,13 @@ func loadAvatarsInTime(_ form: SearchForm) {
     form.results.onConfigure = { cell, tweet in
         cell.image = nil
         for _ in 1...2 {
-        StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
-            .deliver(on: schedulers.main)
-            .take(until: cell.prepareForReuseSignal)
-            .subscribe(
-                next: { [weak cell] image in cell?.image = image },
-                failed: { _ in }
-            )
+            StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
+                .deliver(on: schedulers.main)
+                .take(until: cell.prepareForReuseSignal)
+                .subscribe(
+                    next: { [weak cell] image in cell?.image = image },
+                    failed: { _ in }
+                )
         }
     }
 }

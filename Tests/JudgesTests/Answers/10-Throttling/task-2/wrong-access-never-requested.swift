@@ -6,7 +6,8 @@ func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let twitter = form.twitter
     let main = form.schedulers.main
 
-    return texts
+    return
+        texts
         .promoteFailure(to: TwitterInstantError.self)
         .throttle(.milliseconds(500), on: main)
         .filter(isValidSearchText)
