@@ -1,4 +1,4 @@
-// Says: still logs after `dispose()`
+// Says: A subscription is made inside another one
 // Breaks: disposal
 
 @MainActor

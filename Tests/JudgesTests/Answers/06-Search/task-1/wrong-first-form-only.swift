@@ -1,4 +1,4 @@
-// Says: Twitter answered with status // or No search was sent
+// Says: Twitter answered with status // or No search was sent // or was never requested
 // Breaks: second run
 
 @MainActor

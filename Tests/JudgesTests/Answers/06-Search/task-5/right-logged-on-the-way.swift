@@ -7,7 +7,7 @@ func searchForGood(_ form: SearchForm) -> any Disposable {
     return requestAccess(to: accounts)
         .then { texts }
         .filter(isValidSearchText)
-        .map { text in
+        .map { [weak form] text in
             search(for: text, on: twitter, accounts: accounts)
                 .doFailed { [weak form] error in form?.log("failed: \(error)") }
                 .map(\.searchSummary)

@@ -1,4 +1,4 @@
-// Says: After a failed search, no other was sent
+// Says: After a failed search, no other was sent // or No search was sent
 // Breaks: empty things
 
 @MainActor

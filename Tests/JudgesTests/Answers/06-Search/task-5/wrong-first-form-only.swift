@@ -1,4 +1,4 @@
-// Says: Access was denied, but the log is empty // or No search was sent // or After a failed search, no other was sent
+// Says: the log is empty // or No search was sent // or no other was sent // or was never requested
 // Breaks: second run
 
 @MainActor

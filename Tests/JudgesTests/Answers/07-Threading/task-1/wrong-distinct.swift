@@ -1,4 +1,4 @@
-// Says: Some texts weren't searched for
+// Says: Some texts weren't searched for // or was typed again, and not searched for again
 // Breaks: repetition
 
 /// Searches for each valid text of the field, and shows every answer, or the failure, in `form.status`.

@@ -1,4 +1,4 @@
-// Says: but the view still shows nothing // or No search was sent
+// Says: but the view still shows nothing // or No search was sent // or was never requested
 // Breaks: second run
 
 /// Searches for each valid text of the field, and shows every answer, or the failure, in `form.status`.

@@ -1,4 +1,4 @@
-// Says: but the view doesn't show it // or No search was sent
+// Says: but the view doesn't show it // or No search was sent // or was never requested
 // Breaks: second run
 
 /// Searches for each valid text, digests every answer in the background, and shows the result.

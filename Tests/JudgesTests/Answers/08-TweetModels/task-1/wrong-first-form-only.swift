@@ -1,4 +1,4 @@
-// Says: An answer without tweets was not logged // or Nothing was searched for
+// Says: without tweets was not logged // or Nothing was searched for // or was never requested
 // Breaks: second run
 
 @MainActor

@@ -1,4 +1,4 @@
-// Says: The list doesn't show the tweets of the answer
+// Says: The list doesn't show the tweets of the answer // or in a different order
 // Breaks: empty things
 
 @MainActor

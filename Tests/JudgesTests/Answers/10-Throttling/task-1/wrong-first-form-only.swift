@@ -1,4 +1,4 @@
-// Says: Access was denied, and nothing shows it // or Nothing was searched for
+// Says: and nothing shows it // or Nothing was searched for // or was never requested
 // Breaks: second run
 
 /// Searches when the user hasn't typed for half a second, and shows what was found.

@@ -1,4 +1,4 @@
-// Says: Nothing was searched for, even after a valid text was in the field for seconds
+// Says: Nothing was searched for, even after // or was never requested
 // Breaks: second run
 
 /// Searches when the user hasn't typed for half a second: for what the field holds then, if that is valid.

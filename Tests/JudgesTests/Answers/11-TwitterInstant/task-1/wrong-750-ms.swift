@@ -1,4 +1,4 @@
-// Says: Answers arrived, but no list was ever shown
+// Says: Answers arrived, but no list was ever shown // or searches 750 ms after the last key
 // Breaks: interval
 
 @MainActor

@@ -8,7 +8,7 @@ func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
         .then { texts }
         .filter(isValidSearchText)
         .throttle(.milliseconds(500), on: form.schedulers.main)
-        .map { text in
+        .map { [weak form] text in
             search(for: text, on: twitter, accounts: accounts)
                 .tryMap(tweets(in:))
                 .doFailed { [weak form] error in form?.log("An error occurred: \(error)") }

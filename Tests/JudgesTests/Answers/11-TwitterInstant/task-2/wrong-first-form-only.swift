@@ -1,4 +1,4 @@
-// Says: Access was denied, and nothing shows it // or Nothing was searched for // or No search was sent
+// Says: and nothing shows it // or Nothing was searched for // or No search was sent // or was never requested
 // Breaks: second run
 
 @MainActor

@@ -1,4 +1,4 @@
-// Says: Texts went in, but `outcome` never changed
+// Says: Texts went in, but `outcome` never changed // or was never requested
 // Breaks: second run
 
 @MainActor

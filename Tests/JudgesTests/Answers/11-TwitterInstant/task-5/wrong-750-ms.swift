@@ -1,4 +1,4 @@
-// Says: failed, but the error isn't shown
+// Says: failed, but the error isn't shown // or searches 750 ms after the last key
 // Breaks: interval
 
 @MainActor

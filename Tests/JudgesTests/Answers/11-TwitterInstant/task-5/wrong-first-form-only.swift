@@ -1,4 +1,4 @@
-// Says: Access was denied, and nothing shows it // or Nothing was searched for // or No search was sent
+// Says: nothing shows it // or searched for // or search was sent // or never requested // or downloads for rows
 // Breaks: second run
 
 @MainActor
