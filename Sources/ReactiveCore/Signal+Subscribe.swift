@@ -3,7 +3,6 @@ extension Signal {
     ///
     ///     signal.observe { event in print(event) }
     ///
-    ///
     /// - Parameter handle: runs where the signal delivers, one call at a time. It is freed when the signal ends or is
     ///   disposed.
     /// - Returns: the subscription. You may ignore it: releasing it stops nothing.

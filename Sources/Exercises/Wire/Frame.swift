@@ -29,7 +29,7 @@ public struct Frame<Message: Codable & Sendable>: Encodable, Sendable {
 
     /// The bytes of the frame, its length in front.
     public var bytes: [UInt8] {
-        // A message has no number that JSON can't hold, so this can't fail.
+        // Messages contain only texts and whole numbers, so this can't fail.
         guard let body = try? JSONEncoder().encode(self) else { return [] }
         return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: body.count >> $0) } + body
     }

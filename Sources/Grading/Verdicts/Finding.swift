@@ -18,7 +18,7 @@ public struct Finding: Sendable, Equatable, Error {
     /// The number of the hint to read, from 1; nil when no hint fits best.
     public var hint: Int?
 
-    /// The names of which one is captured strongly; empty when nothing is. The report names the lines.
+    /// The names of what is captured strongly; empty if nothing is. The report says on which lines.
     public var captured: Set<String>
 
     /// A finding.

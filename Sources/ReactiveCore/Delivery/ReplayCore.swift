@@ -44,7 +44,7 @@ import DequeModule
     }
 
     /// Sends `event`, unless values have been sent since `version`.
-    /// - Returns: whether it was sent, and the value that is no longer kept.
+    /// - Returns: whether it was sent, and the value that it replaced, if any.
     @discardableResult
     @inlinable func put(_ event: Output, ifStillAt version: Int? = nil) -> (isSent: Bool, replaced: Value?) {
         // Released outside the lock.
