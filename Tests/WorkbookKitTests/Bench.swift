@@ -28,8 +28,16 @@ final class Bench {
 
         ## Three
 
-        ```console
-        workbook> check 1.2
+        ```guess
+        How many?
+        - one
+          Too few.
+        + two
+          One of each.
+        ```
+
+        ```task
+        2
         ```
         """
 
@@ -87,7 +95,9 @@ final class Bench {
         )
     }
 
-    func session(_ mode: Session.Mode = .interactive) -> Session {
+    func session(
+        _ mode: Session.Mode = .interactive, environment: [String: String] = ["EDITOR": "vim -n"]
+    ) -> Session {
         let output = Output(
             isColored: false, isTerminal: false, columns: { 80 },
             write: { [weak self] in self?.shown += $0 }, writeError: { [weak self] in self?.complained += $0 }
@@ -95,7 +105,7 @@ final class Bench {
         return Session(
             mode: mode, checkout: Checkout(root: folder.url), chapters: Self.chapters, output: output,
             programs: programs,
-            grader: grading, program: nil, environment: ["EDITOR": "vim -n"], now: { Date(timeIntervalSince1970: 0) }
+            grader: grading, program: nil, environment: environment, now: { Date(timeIntervalSince1970: 0) }
         )
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import Judges
+import OperatorLab
 import Testing
 import TextLayout
 
@@ -20,23 +21,34 @@ struct BookTests {
         let chapter = catalogue[index]
         let lesson = try book.lesson(of: chapter)
         #expect(lesson.steps.count > 1)
-        for offer in lesson.steps.flatMap(\.offers) {
-            let command = try Commands.parse(Words.split(offer))
-            switch command {
+        for case .command(let line) in lesson.steps.flatMap(\.offers) {
+            switch try Commands.parse(Words.split(line)) {
             case let run as RunCommand: _ = try run.words.first.map(book.chapter(named:))
             case let check as CheckCommand: _ = try check.subject(in: book)
+            case let marbles as MarblesCommand:
+                if let name = marbles.words.first {
+                    _ = try OperatorCatalogue.looked(up: name).demonstration(Array(marbles.words.dropFirst()))
+                }
             default: break
             }
         }
     }
 
-    @Test("A step of the lesson sets each task of its chapter", arguments: catalogue.indices)
+    @Test(
+        "Each block of a lesson is of a known kind, and its guesses and tasks can be read", arguments: catalogue.indices
+    )
+    func knownBlocks(_ index: Int) throws {
+        for case .code(let info, let lines) in try book.lesson(of: catalogue[index]).steps.flatMap(\.blocks) {
+            #expect(["swift", "text", "console", "marbles"].contains(info), "\(info): \(lines)")
+        }
+    }
+
+    @Test("Exactly one step of the lesson sets each task of its chapter", arguments: catalogue.indices)
     func tasks(_ index: Int) throws {
         let chapter = catalogue[index]
         let offers = try book.lesson(of: chapter).steps.flatMap(\.offers)
-        for task in chapter.taskReferences {
-            let isSet = offers.contains("check \(task.name)") || offers.contains("check \(chapter.shortNumber)")
-            #expect(isSet, "no step offers check \(task.name)")
+        for task in chapter.tasks {
+            #expect(offers.count { $0 == .check(task: task.number) } == 1, "task \(task.number)")
         }
     }
 

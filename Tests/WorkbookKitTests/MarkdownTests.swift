@@ -56,7 +56,33 @@ struct MarkdownTests {
     @Test("Code keeps its spaces, and long lines continue in an indented line")
     func code() {
         #expect(plain("```\n  a   b\n```") == "    a   b")
-        #expect(plain("```swift\nlet abcdefgh = 1\n```", width: 12) == "  let abcdef\n      gh = 1")
+        #expect(plain("```swift\nlet abc = def\n```", width: 12) == "  let abc = \n      def")
+    }
+
+    @Test(
+        "Code is broken after a space, else at punctuation, and inside a literal or a name only if nothing else fits",
+        arguments: [
+            ("form.log(\"a b c d e\")", ["form.log(", "    \"a b c d e\")"]),
+            ("texts.map(isValid).filter(id)", ["texts.map(isValid)", "    .filter(id)"]),
+            ("let words = \"one two\"", ["let words = ", "    \"one two\""]),
+            ("\"one two three four five\"", ["\"one two three four ", "    five\""]),
+            ("aNameThatIsLongerThanTheLine", ["aNameThatIsLongerTha", "    nTheLine"]),
+        ])
+    func brokenCode(_ code: String, _ lines: [String]) {
+        #expect(StyledText(code).cut(to: 20).map(\.text) == lines)
+    }
+
+    @Test("A word in a table is never broken: in a narrow window, each row becomes a list")
+    func narrowTable() {
+        let table = "| library | source |\n|-|-|\n| RxSwift | `Observable.create` |"
+        #expect(plain(table, width: 24) == "library: RxSwift\nsource:\n`Observable.create`")
+    }
+
+    @Test("A marble diagram isn't wrapped, and shows that it goes on")
+    func wideDiagram() {
+        #expect(plain("```marbles\ntexts  a--b--c--d\n```", width: 16) == "  texts  a--b--…")
+        let line = MarbleHighlighter.line("of two  a-'b c'-|")
+        #expect(line.spans.map(\.text) == ["of two  ", "a", "-", "'b c'", "-", "|"])
     }
 
     @Test("Links show their targets, and pictures their descriptions")

@@ -44,6 +44,52 @@ struct PagerTests {
         #expect(!session.screen.text.contains("Paragraph 30."))
     }
 
+    @Test("A command that is typed at the end of a page is run whole")
+    func command() throws {
+        let session = try book.start(rows: 24)
+        try session.waitForPrompt()
+        session.type("read 1\r")
+        try session.wait(forText: "Enter goes on, q skips")
+        session.type("help hint\r")
+        try session.wait(for: "the help") {
+            $0.text.contains("For example") && $0.line($0.row) == "workbook>" && $0.marksPastes
+        }
+        #expect(!session.screen.text.contains("Paragraph 30."))
+        #expect(session.screen.text.contains("workbook> help hint"))
+    }
+
+    @Test("A page isn't cut for its last three lines, and each page is full", arguments: [(26, false), (27, true)])
+    func lastLines(_ lines: Int, _ isCut: Bool) throws {
+        // With the title, the page has three lines more.
+        let text = (1...(lines - 3)).map { "Line \($0).\\" }.joined(separator: "\n")
+        try book.folder.write("# Long\n\n\(text)\n", to: "Chapters/01-Validation/Lesson.md")
+        let session = try book.start(rows: 24)
+        try session.waitForPrompt()
+        session.type("read 1\r")
+        if isCut {
+            try session.wait(forText: "More: 4 of 27 lines")
+        } else {
+            try session.waitForPrompt()
+            try session.wait(for: "the last line") {
+                $0.text.contains("Line \(lines - 3).") && !$0.text.contains("More")
+            }
+        }
+    }
+
+    @Test("A window that is resized in the middle of a text gets pages of its new size")
+    func resized() throws {
+        let session = try book.start(rows: 24)
+        try session.waitForPrompt()
+        session.type("read 1\r")
+        try session.wait(forText: "Enter goes on, q skips")
+        session.resize(rows: 12, columns: 20)
+        session.type("\r")
+        try session.wait(for: "the next page") { $0.text.contains("Paragraph 14.") && $0.text.contains("More") }
+        #expect(!session.screen.text.contains("Paragraph 20."))
+        session.type("q")
+        try session.wait(for: "the prompt") { $0.line($0.row) == "workbook>" }
+    }
+
     @Test("Ctrl-C skips the rest")
     func interrupted() throws {
         let session = try book.start(rows: 24)

@@ -34,16 +34,90 @@ struct ReadingTests {
         #expect(bench.programs.log.all.map(\.arguments) == [["--type", "ma g"]])
         #expect(bench.take().contains("Enter goes on"))
         _ = await session.advance()
+        #expect(bench.take().contains("type 1 or 2. Enter shows the answer."))
+        _ = await session.advance()
+        let answered = bench.take()
+        #expect(answered.contains("It's 2. One of each."))
+        #expect(answered.contains("The goal."))
+        #expect(answered.contains("Enter: edit 1.2"))
+        _ = await session.advance()
+        #expect(bench.programs.log.all.last?.executable == "vim")
         #expect(bench.take().contains("Chapters/01-Validation/Exercise.swift`, line 4"))
         #expect(await session.advance() == .notPassed)
         #expect(bench.take().contains("Enter checks it again"))
         bench.grading.verdicts.add((2, .passed))
         #expect(await session.advance() == .passed)
-        _ = bench.take()
+        #expect(bench.take().contains("the last step of the chapter, Enter ends it"))
         _ = await session.advance()
         #expect(bench.take().contains("Still open: `1.1`"))
         _ = await session.advance()
         #expect(bench.take().contains("2 RetainCycles · step 1 of 3"))
+    }
+
+    @Test("A guess is answered by its number, as often as it takes, and what follows it is shown then")
+    func guessing() async {
+        _ = await session.run(line: "open 1 3")
+        #expect(!bench.take().contains("The goal."))
+        #expect(await session.run(line: "3") == .usage)
+        #expect(bench.take().contains("There is no answer 3. Type 1 or 2."))
+        #expect(await session.run(line: "1") == .passed)
+        let wrong = bench.take()
+        #expect(wrong.contains("Not quite. Too few.") && !wrong.contains("One of each."))
+        #expect(await session.run(line: "guess 2") == .passed)
+        let right = bench.take()
+        #expect(right.contains("Right. One of each.") && right.contains("The goal."))
+        // Without a question, a number is no command.
+        #expect(await session.run(line: "2") == .usage)
+        #expect(await session.run(line: "guess") == .notPassed)
+    }
+
+    @Test("A check that the reader types counts as the offered one, and so does a passed task")
+    func typedCheck() async {
+        _ = await session.run(line: "open 1 3")
+        _ = await session.run(line: "2")
+        _ = bench.take()
+        bench.grading.verdicts.add((2, .passed))
+        #expect(await session.run(line: "check 1.2") == .passed)
+        _ = await session.advance()
+        #expect(bench.take().contains("End of chapter 1"))
+        _ = await session.run(line: "open 1 3")
+        _ = await session.run(line: "2")
+        #expect(bench.take().contains("the last step of the chapter"))
+    }
+
+    @Test("After the end of a chapter, Enter opens the next one, although a task is open")
+    func endWithAnOpenTask() async {
+        _ = await session.run(line: "open 1 3")
+        _ = await session.run(line: "next")
+        #expect(bench.take().contains("Press Enter to open it."))
+        _ = await session.advance()
+        #expect(bench.take().contains("2 RetainCycles · step 1 of 3"))
+    }
+
+    @Test("Without an editor, Enter goes straight to the check")
+    func noEditor() async {
+        let session = bench.session(environment: [:])
+        _ = await session.run(line: "open 1 3")
+        _ = await session.run(line: "2")
+        let text = bench.take()
+        #expect(text.contains("Your turn: edit `Chapters/01-Validation/Exercise.swift`, line 4, and save it."))
+        #expect(text.contains("Enter: check 1.2"))
+    }
+
+    @Test("A task can be read at any time", arguments: ["task 1.2", "edit 1.2", "hint 1.2", "check 1.2"])
+    func taskText(_ line: String) async {
+        bench.grading.verdicts.add((2, .notStarted))
+        _ = await session.run(line: line)
+        let text = bench.take()
+        #expect(text.contains("The goal."), "\(text)")
+        #expect(text.contains("Task 2 of Validation"))
+    }
+
+    @Test(
+        "A task that doesn't exist is a usage error",
+        arguments: ["task 1.9", "task 9.1", "task 1.", "task 1.x", "task ."])
+    func wrongTask(_ line: String) async {
+        #expect(await session.run(line: line) == .usage)
     }
 
     @Test("The next workbook knows the place")
@@ -56,7 +130,7 @@ struct ReadingTests {
         let text = bench.take()
         #expect(text.contains("chapter 2, RetainCycles, at step 2 of 3"))
         _ = await next.advance()
-        #expect(bench.take().contains("check 1.2"))
+        #expect(bench.take().contains("How many?"))
     }
 
     @Test("Back and next walk through steps and chapters")

@@ -23,8 +23,7 @@ struct SessionTests {
     func wholeSession() throws {
         var session = try book.start(rows: 150)
         try session.waitForPrompt()
-        try session.run("open validation", until: "step 1 of 4")
-        try session.run("", until: "step 2 of 4")
+        try session.run("open validation", until: "step 1 of 3")
         try session.run("", until: "Enter: run validation")
 
         session.type("\r")
@@ -48,7 +47,7 @@ struct SessionTests {
 
         session = try book.start(rows: 150)
         try session.waitForPrompt()
-        #expect(session.screen.text.contains("at step 3 of 4"))
+        #expect(session.screen.text.contains("at step 2 of 3"))
         try session.run("progress", until: "✓ 1.1")
         try put(solution.replacing("text.count > 2", with: "text.count > 3"))
         try session.run("check 1.1", until: "Task 1 not passed")

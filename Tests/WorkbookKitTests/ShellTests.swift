@@ -122,7 +122,7 @@ struct ShellTests {
         try shell.waitForPrompt()
         try shell.run("open 1 3", until: "lost when you quit")
         #expect(shell.screen.text.contains("can't be saved"))
-        try shell.run("next", until: "step 4 of")
+        try shell.run("next", until: "End of chapter")
         shell.type("quit\r")
         try shellPrompt(shell, after: "See you.")
         #expect(try book.folder.read(".workbook/progress.json") == before)

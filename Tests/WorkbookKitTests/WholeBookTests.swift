@@ -12,41 +12,88 @@ import Testing
 /// chapter is read as well.
 @Suite("The whole book")
 struct WholeBookTests {
-    @Test("Enter goes from the first step to the last, and every task passes on the way")
-    func fromBeginningToEnd() throws {
+    /// Limits of the course: COURSE.md's rules for every chapter, in numbers.
+    private enum Limit {
+        /// Enters per chapter, those that edit and check tasks not counted.
+        static let enters = 30
+        /// Words between two things to do.
+        static let words = 300
+        /// Steps before the first task of a chapter.
+        static let stepsBeforeTask = 3
+    }
+
+    @Test(
+        "Enter goes from the first step to the last, and every task passes on the way",
+        arguments: [(rows: 24, columns: 80), (rows: 40, columns: 40)])
+    func fromBeginningToEnd(_ size: (rows: Int, columns: Int)) throws {
         let book = try BookOnATerminal(hasOwnLesson: false)
-        let reader = try Reader(of: book)
+        let all = Book(checkout: Checkout(root: book.folder.url), chapters: catalogue)
+        let reader = try Reader(of: book, rows: size.rows, columns: size.columns)
         for chapter in catalogue {
-            let steps = Lesson(
-                markdown: try book.folder.read("Chapters/\(chapter.folder)/Lesson.md"), fallbackTitle: chapter.name
-            ).steps
+            let steps = try all.lesson(of: chapter).steps
+            reader.enters = 0
             for (number, step) in steps.enumerated() {
                 let place = "\(chapter.shortNumber) \(chapter.name) · step \(number + 1) of \(steps.count)"
-                let shown = try reader.pressEnter(expecting: place)
-                for line in MarkdownRenderer(width: 80, colored: true).lines(step.blocks) {
-                    let plain = EscapeSequences.removed(from: line).trimmingTrailingSpaces
-                    #expect(shown.contains(plain), "\(place) did not show: \(plain)")
-                }
-                for offer in step.offers {
-                    try reader.solve(offer)
-                    let shown = try reader.pressEnter(expecting: offer)
-                    #expect(
-                        !shown.contains { $0.hasPrefix("✗") }, "\(place), \(offer): \(shown.joined(separator: "\n"))")
+                var shown = try reader.pressEnter(expecting: place)
+                for part in step.parts {
+                    for line in MarkdownRenderer(width: size.columns, colored: true).lines(part.blocks) {
+                        let plain = EscapeSequences.removed(from: line).trimmingTrailingSpaces
+                        #expect(shown.contains(plain), "\(place) did not show: \(plain)")
+                    }
+                    for offer in part.offers {
+                        shown = try reader.take(offer, of: chapter)
+                        #expect(
+                            !shown.contains { $0.hasPrefix("✗") },
+                            "\(place), \(offer): \(shown.joined(separator: "\n"))")
+                    }
                 }
             }
-            // What the summary leaves open.
-            try reader.solve("check \(chapter.shortNumber)")
-            try reader.type("check \(chapter.shortNumber)")
             let summary = try reader.pressEnter(expecting: "End of chapter \(chapter.shortNumber)")
             #expect(
-                summary.contains { $0.contains("You have passed all of its tasks.") },
+                summary.joined(separator: " ").words.contains("You have passed all of its tasks."),
                 "\(summary.joined(separator: "\n"))")
+            if size.columns == 80 {
+                #expect(reader.enters <= Limit.enters, "chapter \(chapter.name) takes \(reader.enters) Enters")
+            }
         }
         let progress = try reader.type("progress")
-        #expect(progress.contains { $0.contains("You have passed every task") }, "\(progress.joined(separator: "\n"))")
+        #expect(
+            progress.joined(separator: " ").words.contains("You have passed every task"),
+            "\(progress.joined(separator: "\n"))")
         #expect(reader.session.screen.unknownSequences.isEmpty)
         reader.session.type("\u{4}")
         #expect(try reader.session.waitForEnd() == .exited(0))
+    }
+
+    @Test(
+        "There is something to do after at most 300 words, and a task after at most three steps", arguments: catalogue)
+    func somethingToDo(_ chapter: Chapter) throws {
+        let book = Book(checkout: Checkout(root: BookCopy.original), chapters: catalogue)
+        let steps = try book.lesson(of: chapter).steps
+        var words = 0
+        for step in steps {
+            for part in step.parts {
+                words += part.blocks.reduce(0) { $0 + $1.wordCount }
+                #expect(words <= Limit.words, "\(words) words up to \(step.title)")
+                if !part.offers.isEmpty { words = 0 }
+            }
+        }
+        let first = steps.firstIndex { $0.offers.contains { if case .check = $0 { true } else { false } } }
+        #expect(try #require(first) <= Limit.stepsBeforeTask)
+    }
+}
+
+extension MarkdownBlock {
+    /// The words of its text. Code and pictures have none.
+    fileprivate var wordCount: Int {
+        switch self {
+        case .heading(_, let text), .paragraph(let text): text.split(separator: " ").count
+        case .code, .rule, .comment: 0
+        case .list(_, let items): items.joined().reduce(0) { $0 + $1.wordCount }
+        case .table(let header, let rows):
+            ([header] + rows).joined().reduce(0) { $0 + $1.split(separator: " ").count }
+        case .quote(let blocks): blocks.reduce(0) { $0 + $1.wordCount }
+        }
     }
 }
 
@@ -55,15 +102,20 @@ private final class Reader {
     let session: TerminalSession
     private let book: BookOnATerminal
 
-    init(of book: BookOnATerminal) throws {
+    /// The Enters since the beginning of the chapter, at the prompt and at the end of a page.
+    var enters = 0
+
+    init(of book: BookOnATerminal, rows: Int, columns: Int) throws {
         self.book = book
-        session = try book.start(rows: 50, environment: ["SWIFT_BACKTRACE": "enable=no"])
+        session = try book.start(
+            rows: rows, columns: columns, environment: ["SWIFT_BACKTRACE": "enable=no", "EDITOR": "true"])
         try settle()
     }
 
     /// Presses Enter at the prompt.
     /// - Returns: the lines that were shown, without trailing spaces.
     func pressEnter(expecting text: String) throws -> [String] {
+        enters += 1
         let shown = try type("")
         // A long line continues in the next row.
         guard shown.joined(separator: " ").words.contains(text.words) else {
@@ -83,18 +135,30 @@ private final class Reader {
         }
     }
 
-    /// Copies the solution of the task that a line checks into the learner's file.
-    func solve(_ line: String) throws {
-        let all = Book(checkout: Checkout(root: book.folder.url), chapters: catalogue)
-        guard let check = try? Commands.parse(Words.split(line)) as? CheckCommand,
-            let subject = try check.subject(in: all)
-        else { return }
-        let solution = try book.folder.read(subject.chapter.solutionPath)
-        guard let task = subject.task else { return try book.folder.write(solution, to: subject.chapter.exercisePath) }
-        let file = ExerciseText(try book.folder.read(subject.chapter.exercisePath))
+    /// Takes an offer with Enter. To edit a task is to copy its solution.
+    /// - Returns: the lines that were shown.
+    func take(_ offer: Offer, of chapter: Chapter) throws -> [String] {
+        let before = enters
+        switch offer {
+        case .command(let line): return try pressEnter(expecting: line)
+        case .guess: return try pressEnter(expecting: "It's")
+        case .edit(let task):
+            try solve(task, of: chapter)
+            defer { enters = before }
+            return try pressEnter(expecting: "edit \(chapter.shortNumber).\(task)")
+        case .check(let task):
+            defer { enters = before }
+            return try pressEnter(expecting: "Task \(task) passed")
+        }
+    }
+
+    /// Copies the solution of a task into the learner's file.
+    private func solve(_ task: Int, of chapter: Chapter) throws {
+        let solution = try book.folder.read(chapter.solutionPath)
+        let file = ExerciseText(try book.folder.read(chapter.exercisePath))
         // The answer may need the code above the tasks.
         try book.folder.write(
-            file.replacing(task.number, from: ExerciseText(solution)) ?? solution, to: subject.chapter.exercisePath)
+            file.replacing(task, from: ExerciseText(solution)) ?? solution, to: chapter.exercisePath)
     }
 
     /// Waits for the prompt, and on the way turns pages, quits live programs and says yes.
@@ -112,7 +176,9 @@ private final class Reader {
             switch state {
             case .none: break
             case .prompt: return
-            case .page: session.type("\r")
+            case .page:
+                enters += 1
+                session.type("\r")
             case .question: session.type("y\r")
             case .live:
                 session.type("\u{4}")
@@ -134,7 +200,7 @@ private final class Reader {
                     screen.marksPastes ? .live : .none
                 } else if line == "workbook>", screen.column == 10, screen.marksPastes {
                     .prompt
-                } else if line.hasPrefix("More: "), line.hasSuffix("skips them.") {
+                } else if line.hasPrefix("More: ") {
                     .page
                 } else if line.hasSuffix("(y/N)"), screen.marksPastes {
                     .question

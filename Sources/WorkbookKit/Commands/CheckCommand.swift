@@ -55,6 +55,10 @@ struct CheckCommand: WorkbookCommand {
         var chapter: Chapter
         /// Nil for all tasks of the chapter.
         var task: ExerciseTask?
+
+        var references: [TaskReference] {
+            task.map { [TaskReference(chapter: chapter, task: $0)] } ?? chapter.taskReferences
+        }
     }
 
     /// - Returns: nil if the reader named nothing.

@@ -6,7 +6,7 @@ struct EditCommand: WorkbookCommand {
     static let command = Command(
         "edit",
         usage: "[CHAPTER|TASK]",
-        summary: "Open Exercise.swift in your editor, at the task.",
+        summary: "Open Exercise.swift in your editor, at a task.",
         details: """
             Starts the editor that VISUAL or EDITOR names. Without a task, it opens the first task of the chapter that \
             hasn't passed. Quit the editor to come back here.
@@ -21,8 +21,8 @@ struct EditCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         let task = try session.task(named: what)
         let file = task.chapter.exercisePath
-        let names = ["VISUAL", "EDITOR"].compactMap { session.environment[$0] }
-        guard session.mode != .script, let line = names.first(where: { !$0.isEmpty }) else {
+        session.showTask(task)
+        guard session.mode != .script, let line = session.editor else {
             throw Complaint.failure(
                 """
                 No editor is set. Set EDITOR (`export EDITOR=nano`), or open \(file) yourself\

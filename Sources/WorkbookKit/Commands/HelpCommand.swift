@@ -8,37 +8,35 @@ import TextLayout
 struct HelpCommand: WorkbookCommand {
     static let command = Command(
         "help",
-        usage: "[COMMAND|OPERATOR]",
-        summary: "Show all commands, or what a command or an operator does.",
-        details: "For an operator, it shows its marble diagram, its contract, and its names in other libraries.",
+        usage: "[COMMAND|OPERATOR|WORD]",
+        summary: "Show all commands, or explain a command, an operator, a type, or a word.",
+        details: """
+            For an operator, it shows its marble diagram, its contract, and its names in other libraries. `help \
+            operators` helps to find the right one. `help words` lists the words that the book explains.
+            """,
         example: "help check",
         completes: .topics
     )
 
-    @Argument(help: "The command or the operator to explain.", completion: .topics)
-    var topic: String?
+    @Argument(help: "What to explain. A word may have a space in it.", completion: .topics)
+    var topic: [String] = []
 
     func perform(in session: Session) async throws -> ExitStatus {
-        if let topic {
-            if !Commands.names.contains(topic.lowercased()), let example = OperatorCatalogue.named(topic) {
-                let help = OperatorHelp(example, in: session.book.checkout)
-                await session.paged { help.show(on: session.output) }
-            } else {
-                let command = try command(named: topic)
-                await session.paged { explain(command, session.output) }
-            }
-        } else {
+        let pages = HelpPages(checkout: session.book.checkout)
+        let topic = topic.joined(separator: " ")
+        if topic.isEmpty {
             await session.paged { overview(session.output) }
+        } else if let command = Commands.all.first(where: { $0.command.name == topic.lowercased() }) {
+            await session.paged { explain(command.command, session.output) }
+        } else if let page = pages.page(for: topic) {
+            await session.paged { page.show(session.output) }
+        } else if let command = try? Commands.named(topic) {
+            await session.paged { explain(command.command, session.output) }
+        } else {
+            let question = Suggestions.question(for: topic, among: Commands.names + pages.topics)
+            throw Complaint.usage("Nothing here is called \"\(topic)\". \(question ?? "`help` lists the commands.")")
         }
         return .passed
-    }
-
-    private func command(named topic: String) throws -> Command {
-        if let begun = try? Commands.named(topic) { return begun.command }
-        let words = Commands.names + OperatorCatalogue.commandNames
-        let question = Suggestions.question(for: topic, among: words)
-        throw Complaint.usage(
-            "No command or operator is called \"\(topic)\". \(question ?? "`help` lists the commands.")")
     }
 
     @MainActor
@@ -73,7 +71,8 @@ struct HelpCommand: WorkbookCommand {
         output.say(
             """
             Any unambiguous beginning of a command works. Tab completes commands, chapters and tasks. Ctrl-C clears \
-            the line or stops a running command. Ctrl-D quits. `help COMMAND` explains one command.
+            the line or stops a running command. Ctrl-D quits. `help COMMAND` explains one command, `help \
+            operators` finds the operator that you need, and `help words` lists the words that the book explains.
             """)
     }
 }

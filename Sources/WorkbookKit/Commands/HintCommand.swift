@@ -30,8 +30,7 @@ struct HintCommand: WorkbookCommand {
         let shown = min(number.map { max($0, seen) } ?? seen + 1, hints.count)
         session.progress.update { $0[reference.key].hintsShown = max($0[reference.key].hintsShown, shown) }
         await session.paged {
-            session.output.say(StyledText("Task \(reference.name): \(reference.task.title)", style: .heading))
-            session.output.say(reference.task.goal)
+            session.showTask(reference)
             for (number, hint) in hints.prefix(shown).enumerated() {
                 session.output.blankLine()
                 let isNew = number == shown - 1

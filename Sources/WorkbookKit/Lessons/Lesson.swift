@@ -1,23 +1,59 @@
 /// A chapter's text, in steps.
 ///
 /// The format of `Lesson.md`:
-/// - The first line is `# Title`. The text before the first `## ` is the opening step.
+/// - The first line is `# Title`. The text after it belongs to the first step.
 /// - Each `## Heading` begins a step. `###` and deeper are headings inside a step.
-/// - A fenced block with the info string `console` shows what a reader types after `$ ` (in a shell) or `workbook> `
-///   (here), and perhaps the output. A line that the workbook can run is *offered*: the workbook shows it under the
-///   step, and Enter runs it before going on. So `$ swift run validation --type "mag"` or `workbook> run validation`
-///   makes a step that runs a program, and `workbook> check 1.2` makes a step that sets task 2 of chapter 1.
-/// - A fenced block `swift` is highlighted. Any other fenced block is shown as it is.
-/// - `<!-- … -->` on separate lines is a note to authors and is not shown.
+/// - A step *offers* things to do. Enter does the next one, and then goes on to the next step:
+///   - A fenced block `console` with nothing but command lines, after `$ ` (in a shell) or `workbook> ` (here), offers
+///     those that the workbook can run. With output below a command, the block only shows what a run prints.
+///   - A fenced block `guess` asks a question (see ``Guess``). What follows it is shown after the answer.
+///   - A fenced block `task` contains the number of a task. It shows the task's text, and offers to edit and check it.
+/// - `<!-- introduces: map, Signal -->` says what a step introduces. Tests read it; it isn't shown, and neither is any
+///   other comment on separate lines.
+/// - A fenced block `swift` is highlighted, and one with `marbles` is colored. Any other one is shown as it is.
 struct Lesson: Equatable, Sendable {
     var title: String
     var steps: [LessonStep]
 }
 
-/// The part of a lesson that is shown at once.
+/// One idea of a lesson, with what there is to do about it.
 struct LessonStep: Equatable, Sendable {
     var title: String
-    var blocks: [MarkdownBlock]
-    /// The command lines that this step offers, in order.
-    var offers: [String]
+    /// What is shown at once. A new part begins after each guess.
+    var parts: [Part]
+    /// The operators, types and words that the step introduces.
+    var introduces: [String]
+
+    /// Some text, and what it offers to do, in order.
+    struct Part: Equatable, Sendable {
+        var blocks: [MarkdownBlock]
+        var offers: [Offer]
+    }
+
+    /// The whole text.
+    var blocks: [MarkdownBlock] { parts.flatMap(\.blocks) }
+    /// Everything that there is to do, in order.
+    var offers: [Offer] { parts.flatMap(\.offers) }
+
+    /// The index of the part with the offer of an index; the last part, if all offers were taken.
+    func part(withOffer index: Int) -> Int {
+        var seen = 0
+        for (number, part) in parts.enumerated() {
+            seen += part.offers.count
+            if index < seen { return number }
+        }
+        return parts.count - 1
+    }
+}
+
+/// Something to do in a step of a lesson.
+enum Offer: Equatable, Sendable {
+    /// Run a command line of the workbook.
+    case command(String)
+    /// Answer a question.
+    case guess(Guess)
+    /// Write the code of a task of the chapter.
+    case edit(task: Int)
+    /// Check that code.
+    case check(task: Int)
 }

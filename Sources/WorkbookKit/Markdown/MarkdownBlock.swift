@@ -10,4 +10,6 @@ indirect enum MarkdownBlock: Equatable, Sendable {
     case table(header: [String], rows: [[String]])
     case quote([MarkdownBlock])
     case rule
+    /// A comment on separate lines, which isn't shown.
+    case comment(String)
 }

@@ -1,5 +1,5 @@
 /// Reads the part of Markdown that lessons use: headings, paragraphs, fenced code, lists, tables, block quotes, rules,
-/// and comments (`<!-- … -->` on separate lines), which are for authors and not shown.
+/// and comments (`<!-- … -->` on separate lines).
 struct MarkdownParser {
     private let lines: [Substring]
     private var index = 0
@@ -27,7 +27,7 @@ struct MarkdownParser {
             if line.isBlank {
                 index += 1
             } else if line.trimmed.hasPrefix("<!--") {
-                skipComment()
+                blocks.append(comment())
             } else if let fence = Fence(opening: line) {
                 blocks.append(code(in: fence))
             } else if let heading = Self.heading(line) {
@@ -57,9 +57,12 @@ struct MarkdownParser {
 
     private var nextFilled: Int? { lines[index...].firstIndex { !$0.isBlank } }
 
-    private mutating func skipComment() {
-        _ = take { !$0.contains("-->") }
+    private mutating func comment() -> MarkdownBlock {
+        var text = take { !$0.contains("-->") }.joined(separator: " ")
+        if index < lines.count { text += text.isEmpty ? lines[index] : " " + lines[index] }
         index += 1
+        let body = text[...].trimmed.dropFirst("<!--".count)
+        return .comment(String((body.firstRange(of: "-->").map { body[..<$0.lowerBound] } ?? body).trimmed))
     }
 
     private mutating func code(in fence: Fence) -> MarkdownBlock {

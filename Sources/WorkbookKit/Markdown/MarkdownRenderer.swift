@@ -23,6 +23,7 @@ struct MarkdownRenderer {
     private func styled(_ blocks: [MarkdownBlock], width: Int) -> [StyledText] {
         var lines: [StyledText] = []
         for block in blocks {
+            if case .comment = block { continue }
             if !lines.isEmpty { lines.append(StyledText()) }
             lines += styled(block, width: width)
         }
@@ -47,6 +48,8 @@ struct MarkdownRenderer {
         case .quote(let blocks):
             let bar = StyledText(colored ? "▎ " : "> ", style: .dim)
             return styled(blocks, width: max(4, width - 2)).map { bar + $0 }
+        case .comment:
+            return []
         case .rule:
             return [StyledText(String(repeating: colored ? "─" : "-", count: width), style: .dim)]
         }
@@ -66,10 +69,12 @@ struct MarkdownRenderer {
         switch language {
         case "swift": styled = SwiftHighlighter.lines(source)
         case "console": styled = source.map(console)
+        case "marbles": styled = source.map(MarbleHighlighter.line)
         default: styled = source.map { StyledText($0) }
         }
         let margin = StyledText(width >= 60 ? "    " : "  ")
-        return styled.flatMap { $0.cut(to: width - margin.columns) }.map { margin + $0 }
+        let room = width - margin.columns
+        return styled.flatMap { language == "marbles" ? [$0.clipped(to: room)] : $0.cut(to: room) }.map { margin + $0 }
     }
 
     private func console(_ line: String) -> StyledText {

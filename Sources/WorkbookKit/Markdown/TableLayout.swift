@@ -2,8 +2,8 @@ import LineEditor
 import TerminalUI
 import TextLayout
 
-/// Lays out a table in columns as wide as their cells. In a narrow window, cells wrap. In a very narrow one, each row
-/// becomes a short list.
+/// Lays out a table in columns as wide as their cells. In a narrow window, cells wrap between words. If they don't fit,
+/// each row becomes a short list.
 struct TableLayout {
     let header: [StyledText]
     let rows: [[StyledText]]
@@ -23,17 +23,14 @@ struct TableLayout {
     private func columnWidths(in width: Int) -> [Int]? {
         let cells = header.indices.map { column in ([header] + rows).map { $0[column] } }
         var widths = cells.map { column in column.map(\.columns).max() ?? 0 }
-        // Columns shrink to their widest word first. Only then are words broken.
+        // Columns shrink to their widest word. Words aren't broken.
         let words = cells.map { column in max(Self.narrowestColumn, column.map(\.widestWord).max() ?? 0) }
         let room = width - Self.gap * (widths.count - 1)
-        for floor in [words, words.map { _ in Self.narrowestColumn }] {
-            while widths.reduce(0, +) > room {
-                let shrinkable = widths.indices.filter { widths[$0] > floor[$0] }
-                guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
-                widths[widest] -= 1
-            }
+        while widths.reduce(0, +) > room {
+            let shrinkable = widths.indices.filter { widths[$0] > words[$0] }
+            guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { return nil }
+            widths[widest] -= 1
         }
-        guard widths.reduce(0, +) <= room else { return nil }
         return widths
     }
 

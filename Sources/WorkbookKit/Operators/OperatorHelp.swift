@@ -11,12 +11,7 @@ struct OperatorHelp {
 
     init(_ example: OperatorExample, in checkout: Checkout) {
         self.example = example
-        let source = checkout.root.appending(path: "Sources/ReactiveCore/\(example.source)")
-        let text = try? String(contentsOf: source, encoding: .utf8)
-        let name = String(example.name.prefix { $0 != "(" })
-        documentation = text.flatMap {
-            OperatorDocumentation(parsing: $0, name: name) ?? OperatorDocumentation(parsing: $0)
-        }
+        documentation = OperatorDocumentation(of: example, in: checkout)
     }
 
     @MainActor
@@ -60,5 +55,16 @@ struct OperatorHelp {
         for parameter in example.parameters {
             output.say("- `\(parameter.name)`: \(parameter.meaning), \(parameter.wanted)")
         }
+    }
+}
+
+extension OperatorDocumentation {
+    /// The doc comment of an operator in a checkout; nil if it isn't there.
+    init?(of example: OperatorExample, in checkout: Checkout) {
+        let source = checkout.root.appending(path: "Sources/ReactiveCore/\(example.source)")
+        guard let text = try? String(contentsOf: source, encoding: .utf8) else { return nil }
+        let name = String(example.name.prefix { $0 != "(" })
+        guard let found = Self(parsing: text, name: name) ?? Self(parsing: text) else { return nil }
+        self = found
     }
 }

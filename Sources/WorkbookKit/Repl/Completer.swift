@@ -44,7 +44,7 @@ struct Completer: Sendable {
         case .nothing: []
         case .topics:
             Commands.names.sorted().beginning(with: typed)
-                + OperatorCatalogue.commandNames.sorted().beginning(with: typed)
+                + HelpPages(checkout: book.checkout).topics.filter { !$0.contains(" ") }.sorted().beginning(with: typed)
         case .chapters: chapters(typed)
         case .chaptersAndTasks: typed.contains(".") ? tasks(typed) : chapters(typed) + tasks(typed)
         case .operators: OperatorCatalogue.commandNames.sorted().beginning(with: typed)

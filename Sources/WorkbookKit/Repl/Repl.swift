@@ -36,13 +36,21 @@ final class Repl {
     func talk() async {
         session.greet()
         while !session.wantsToLeave {
-            switch await reader.readLine(prompt) {
+            switch await nextLine() {
             case .line(let line): await take(line)
             case .interrupted, .canceled: continue
             case .endOfFile: return session.output.say("See you.")
             }
         }
         session.output.say("See you.")
+    }
+
+    /// The next line, which may have been begun at a page's end.
+    private func nextLine() async -> Outcome {
+        let begun = session.typedAhead
+        session.typedAhead = ""
+        guard let editor, !begun.isEmpty else { return await reader.readLine(prompt) }
+        return await editor.readLine(prompt, startingWith: EditedLine(begun, cursor: begun.unicodeScalars.count))
     }
 
     private var prompt: Prompt {

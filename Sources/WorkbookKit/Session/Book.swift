@@ -57,8 +57,17 @@ struct Book: Sendable {
                 `git checkout -- Chapters` restores it.
                 """)
         }
-        return Lesson(markdown: String(decoding: data, as: UTF8.self), fallbackTitle: chapter.name)
+        var text = String(decoding: data, as: UTF8.self)
+        if chapter.folder == chapters.last?.folder, let epilogue = try? Data(contentsOf: epilogueFile) {
+            text += "\n" + String(decoding: epilogue, as: UTF8.self)
+        }
+        return Lesson(markdown: text, fallbackTitle: chapter.name) { number in
+            chapter.taskReferences.first { $0.task.number == number }?.blocks
+        }
     }
+
+    /// What follows the last chapter, in the same format. Its steps are the last ones of that chapter's lesson.
+    private var epilogueFile: URL { checkout.root.appending(path: "Chapters/Epilogue.md") }
 
     /// The one file of a chapter that a learner edits.
     func exerciseFile(of chapter: Chapter) -> URL {

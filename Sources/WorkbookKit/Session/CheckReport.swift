@@ -28,6 +28,7 @@ struct CheckReport {
         }
         // Of a whole chapter, only the news is shown in full.
         let isWhole = report.tasks.count > 1
+        if !isWhole, let task = report.tasks.first, task.verdict == .notStarted { return showUnstarted(task.task) }
         let notStarted = isWhole ? report.tasks.filter { $0.verdict == .notStarted } : []
         var isFirst = true
         var wasLong = false
@@ -60,9 +61,8 @@ struct CheckReport {
         case .passed, .cannotCheck, .didNotCompile:
             break
         case .notStarted:
-            let line = session.book.line(of: reference).map { ", line \($0)" } ?? ""
             output.blankLine()
-            output.say("Start in `\(report.chapter.exercisePath)`\(line). Try `hint \(reference.name)`.")
+            output.say("Start in \(session.place(of: reference)). `edit \(reference.name)` opens it.")
         case .notPassed, .died:
             var hint = "hint \(reference.name)"
             if case .notPassed(let findings) = open.verdict, let number = findings.first?.hint { hint += " \(number)" }
@@ -70,5 +70,13 @@ struct CheckReport {
             output.blankLine()
             output.say("Try `\(hint)`\(isStuck ? ", or see an answer with `solution \(reference.name)`" : "").")
         }
+    }
+
+    private func showUnstarted(_ task: ExerciseTask) {
+        let reference = TaskReference(chapter: report.chapter, task: task)
+        session.output.say(StyledText("Task \(task.number) not started: \(task.title)", style: .dim))
+        session.output.say(task.goal)
+        session.output.blankLine()
+        session.output.say("Start in \(session.place(of: reference)). `edit \(reference.name)` opens it.")
     }
 }

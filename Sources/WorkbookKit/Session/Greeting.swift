@@ -38,7 +38,12 @@ extension Session {
             \(passed) of its \(position.chapter.tasks.count) tasks.
             """)
         output.blankLine()
-        let enter = position.offer.map { "run `\($0)`" } ?? "go on"
+        let enter =
+            switch position.offer {
+            case nil: "go on"
+            case .guess: "see the question's answer"
+            case let offer?: "run `\(line(of: offer, at: position))`"
+            }
         output.say("Press **Enter** to \(enter), or type `read` to see the step again.")
         output.say("`help` lists all commands, and Ctrl-D quits.")
     }

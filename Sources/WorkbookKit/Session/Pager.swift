@@ -2,7 +2,8 @@ import LineEditor
 import TerminalUI
 import TextLayout
 
-/// Shows a long text one window at a time: Enter or the space bar goes on, q skips the rest.
+/// Shows a long text one window at a time: Enter or the space bar goes on, q skips the rest. Any other letter skips the
+/// rest, too, and begins the next command.
 @MainActor
 final class Pager {
     private let output: Output
@@ -14,20 +15,33 @@ final class Pager {
         self.size = size
     }
 
+    /// A page isn't cut for its last lines, if they are this few.
+    private static let spareRows = 3
+
     /// Shows lines, most of which fit the window's width. A longer one takes the rows that it needs.
-    func show(_ lines: [String]) async {
+    /// - Returns: the letter that the reader typed in place of going on, if there was one.
+    func show(_ lines: [String]) async -> String {
         var rest = lines[...]
         while !rest.isEmpty {
             let window = size()
-            // A window of two rows has no room for the question.
-            guard window.rows > 2, rows(of: rest, in: window) >= window.rows else { break }
-            // One row is for the question, and one stays from the previous page.
-            rest = rest.dropFirst(
-                put(rest, rows: window.rows - (rest.startIndex == 0 ? 1 : 2), columns: window.columns))
-            guard !rest.isEmpty else { return }
-            guard await goesOn(remaining: rest.count, of: lines.count, columns: window.columns) else { return }
+            // A window of two rows has no room for the question, and one row is for the prompt.
+            guard window.rows > 2, rows(of: rest, in: window) > window.rows - 1 + Self.spareRows else { break }
+            // One row is for the question.
+            rest = rest.dropFirst(put(rest, rows: window.rows - 1, columns: window.columns))
+            guard !rest.isEmpty else { return "" }
+            switch await answer(remaining: rest.count, of: lines.count, columns: window.columns) {
+            case .goOn: continue
+            case .skip: return ""
+            case .command(let letter): return letter
+            }
         }
         for line in rest { output.verbatim(line) }
+        return ""
+    }
+
+    private enum Answer {
+        case goOn, skip
+        case command(String)
     }
 
     /// Shows as many lines as fit into `room` rows, but at least one.
@@ -43,7 +57,7 @@ final class Pager {
         return count
     }
 
-    private func goesOn(remaining: Int, of total: Int, columns: Int) async -> Bool {
+    private func answer(remaining: Int, of total: Int, columns: Int) async -> Answer {
         let question = StyledText(
             "More: \(remaining) of \(total) lines. Enter goes on, q skips them.", style: .dim)
         output.report(question.cut(to: max(4, columns - 1))[0].rendered(colored: output.isColored))
@@ -51,10 +65,12 @@ final class Pager {
         while true {
             switch await keys.next() {
             case .interrupted, .ended, .key(.escape), .key(.scalar("\u{4}")), .key(.scalar("q")), .key(.scalar("Q")):
-                return false
+                return .skip
             case .key(.scalar("\n")), .key(.scalar("\r")), .key(.scalar(" ")), .key(.named(.pageDown)),
                 .key(.named(.down)):
-                return true
+                return .goOn
+            case .key(.scalar(let letter)) where letter.properties.isAlphabetic || ("0"..."9").contains(letter):
+                return .command(String(letter))
             case .continued, .key: continue
             }
         }
@@ -73,6 +89,6 @@ extension Session {
     /// Shows the output of `body`: page by page on a terminal, otherwise at once.
     func paged(_ body: () throws -> Void) async rethrows {
         guard let pager else { return try body() }
-        await pager.show(try output.collecting(body))
+        typedAhead = await pager.show(try output.collecting(body))
     }
 }

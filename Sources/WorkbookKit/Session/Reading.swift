@@ -9,11 +9,18 @@ extension Session {
         var lesson: Lesson
         /// From 0.
         var index: Int
+        /// The number of the step's offers that are done.
         var offersTaken: Int
 
         var step: LessonStep { lesson.steps[index] }
-        /// The command that Enter runs before it goes on.
-        var offer: String? { step.offers.dropFirst(offersTaken).first }
+        /// What Enter does before it goes on.
+        var offer: Offer? { step.offers.dropFirst(offersTaken).first }
+        /// The index of the last part of the step that is shown.
+        var part: Int { step.part(withOffer: offersTaken) }
+
+        func task(_ number: Int) -> TaskReference? {
+            chapter.taskReferences.first { $0.task.number == number }
+        }
     }
 
     /// - Returns: nil before the first chapter is opened, or if the chapter is missing or empty.
@@ -24,9 +31,27 @@ extension Session {
         let lesson = try lesson(of: chapter)
         guard !lesson.steps.isEmpty else { return nil }
         let index = min(max(place.step - 1, 0), lesson.steps.count - 1)
-        return Position(
+        var position = Position(
             chapter: chapter, lesson: lesson, index: index, offersTaken: place.step - 1 == index ? place.offersTaken : 0
         )
+        while let offer = position.offer, isDone(offer, at: position) { position.offersTaken += 1 }
+        return position
+    }
+
+    /// Whether an offer was taken in another way: the task has passed, or there is no editor to open.
+    private func isDone(_ offer: Offer, at position: Position) -> Bool {
+        let record = progress.current
+        let isPassed = { (task: TaskReference) in
+            record[task.key].state == .passed && record[task.key].lastCheckFailed != true
+        }
+        switch offer {
+        case .guess: return false
+        case .edit(let number): return editor == nil || position.task(number).map(isPassed) == true
+        case .check(let number): return position.task(number).map(isPassed) == true
+        case .command(let line):
+            guard let subject = subjectToCheck(line) else { return false }
+            return subject.references.allSatisfy(isPassed)
+        }
     }
 
     /// Goes to a step, remembers it, and shows it.
@@ -36,15 +61,21 @@ extension Session {
         guard !lesson.steps.isEmpty else {
             throw Complaint.failure("The lesson of chapter \(chapter.name) isn't written yet.")
         }
+        hasSummedUp = nil
         progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
         try await showCurrentStep()
     }
 
+    /// Shows the current step, up to the question that the reader hasn't answered yet.
     func showCurrentStep() async throws {
         guard let position = try position() else { return }
+        await show(0...position.part, of: position)
+    }
+
+    private func show(_ parts: ClosedRange<Int>, of position: Position) async {
         await paged {
             output.blankLine()
-            output.show(position.step.blocks)
+            output.show(position.step.parts[parts].flatMap(\.blocks))
             output.blankLine()
             showWhatIsNext(position)
         }
@@ -52,34 +83,58 @@ extension Session {
 
     /// Shows the lines under a step: where the reader is, and what Enter does.
     func showWhatIsNext(_ position: Position) {
-        let number = "\(position.chapter.shortNumber) \(position.chapter.name)"
-        let steps = "step \(position.index + 1) of \(position.lesson.steps.count)"
-        var line = StyledText("\(number) · \(steps) · ", style: .dim)
+        let chapter = "\(position.chapter.shortNumber) \(position.chapter.name)"
+        let place = "\(chapter) · step \(position.index + 1) of \(position.lesson.steps.count)"
         guard mode == .interactive else {
-            if let offer = position.offer { line.append(offer, style: .command) }
-            return output.say(position.offer == nil ? StyledText("\(number) · \(steps)", style: .dim) : line)
+            guard let offer = position.offer else { return output.say(StyledText(place, style: .dim)) }
+            return output.say(
+                StyledText(place + " · ", style: .dim) + StyledText(line(of: offer, at: position), style: .command))
+        }
+        switch position.offer {
+        case .guess(let guess):
+            let line = "\(place) · Your guess: type \(guess.choices). Enter shows the answer."
+            return output.say(StyledText(line, style: .dim))
+        case .edit(let number):
+            if let task = position.task(number) { output.say("Your turn. Enter opens \(self.place(of: task)).") }
+        case .check(let number):
+            if let task = position.task(number) { announceCheck(of: task) }
+        case .command(let line):
+            let record = progress.current
+            if let task = subjectToCheck(line)?.references.first(where: { record[$0.key].state != .passed }) {
+                announceCheck(of: task)
+            }
+        case nil:
+            return output.say(StyledText("\(place) · \(nextAfter(position))", style: .dim))
         }
         if let offer = position.offer {
-            if let subject = subjectToCheck(offer) {
-                let record = progress.current
-                let task =
-                    subject.task.map { TaskReference(chapter: subject.chapter, task: $0) }
-                    ?? subject.chapter.taskReferences.first { record[$0.key].state != .passed }
-                let line = task.flatMap(book.line(of:)).map { ", line \($0)" } ?? ""
-                output.say("Your turn: edit `\(subject.chapter.exercisePath)`\(line), and save it. (`edit` opens it.)")
-                output.say("Then come back here and press Enter.")
-            }
-            line.append("Enter: ", style: .dim)
-            line.append(offer, style: .command)
-        } else {
-            line.append(nextAfter(position), style: .dim)
+            output.say(
+                StyledText("\(place) · Enter: ", style: .dim)
+                    + StyledText(line(of: offer, at: position), style: .command))
         }
-        output.say(line)
+    }
+
+    private func announceCheck(of task: TaskReference) {
+        output.say("Your turn: edit \(place(of: task)), and save it. Then come back here and press Enter.")
+    }
+
+    /// The file and the line of a task, in words.
+    func place(of task: TaskReference) -> String {
+        "`\(task.chapter.exercisePath)`" + (book.line(of: task).map { ", line \($0)" } ?? "")
+    }
+
+    /// The command line that takes an offer.
+    func line(of offer: Offer, at position: Position) -> String {
+        switch offer {
+        case .command(let line): line
+        case .guess: "guess"
+        case .edit(let number): "edit \(position.chapter.shortNumber).\(number)"
+        case .check(let number): "check \(position.chapter.shortNumber).\(number)"
+        }
     }
 
     private func nextAfter(_ position: Position) -> String {
         if position.index + 1 < position.lesson.steps.count { return "Enter goes on" }
-        return "end of the chapter, Enter shows a summary"
+        return "the last step of the chapter, Enter ends it"
     }
 
     /// What an offered line checks, if it checks something.
@@ -88,33 +143,51 @@ extension Session {
         return try? check.subject(in: book)
     }
 
-    /// The Enter key: runs what the step offers, then goes on to the next step, then sums up the chapter.
+    /// The Enter key: does what the step offers, then goes on to the next step, then sums up the chapter.
     func advance() async -> ExitStatus {
         await attempt {
-            guard let position = try position(), let offer = position.offer else { return try await goOn() }
+            guard let position = try position(), let offer = position.offer, hasSummedUp != position.chapter.folder
+            else {
+                return try await goOn()
+            }
+            if case .guess(let guess) = offer {
+                await reveal(guess, at: position)
+                return .passed
+            }
             return await take(offer, at: position)
         }
     }
 
-    private func take(_ offer: String, at position: Position) async -> ExitStatus {
-        output.say(StyledText("workbook> ", style: .dim) + StyledText(offer, style: .command))
-        let status = await run(line: offer)
+    private func take(_ offer: Offer, at position: Position) async -> ExitStatus {
+        let line = line(of: offer, at: position)
+        output.say(StyledText("workbook> ", style: .dim) + StyledText(line, style: .command))
+        let status = await run(line: line)
         // A check is offered until it passes. Anything else is offered once, however it ends.
-        let isCheck = subjectToCheck(offer) != nil
-        if status == .passed || !isCheck {
-            progress.update { progress in
-                guard progress.place?.chapter == position.chapter.folder, progress.place?.step == position.index + 1
-                else { return }
-                progress.place?.offersTaken = position.offersTaken + 1
-            }
+        let isCheck = subjectToCheck(line) != nil
+        guard status == .passed || !isCheck else {
+            output.blankLine()
+            output.say("Enter checks it again, `edit` opens it, `hint` shows a hint, and `next` goes on without it.")
+            return status
         }
-        output.blankLine()
-        if isCheck, status != .passed {
-            output.say("Enter checks it again, `hint` shows a hint, and `next` goes on without it.")
-        } else if let now = try? self.position() {
+        await finish(position)
+        return status
+    }
+
+    /// Notes that the current offer was taken, and shows what comes after it.
+    func finish(_ position: Position) async {
+        progress.update { progress in
+            guard progress.place?.chapter == position.chapter.folder, progress.place?.step == position.index + 1 else {
+                return
+            }
+            progress.place?.offersTaken = position.offersTaken + 1
+        }
+        guard let now = try? self.position() else { return }
+        if now.index == position.index, now.part > position.part {
+            await show((position.part + 1)...now.part, of: now)
+        } else {
+            output.blankLine()
             showWhatIsNext(now)
         }
-        return status
     }
 
     /// Goes to the next step. At the end of a chapter, first shows a summary, then opens the next chapter.
@@ -133,25 +206,11 @@ extension Session {
         return .passed
     }
 
-    /// Shows the headings of the lesson, except its title and the step that sets the tasks.
-    private func showWhatWasLearned(in chapter: Chapter) {
-        guard let lesson = try? lesson(of: chapter) else { return }
-        let headings = lesson.steps
-            .filter { step in step.title != lesson.title && !step.offers.contains { subjectToCheck($0) != nil } }
-            .map(\.title)
-        guard !headings.isEmpty else { return }
-        output.blankLine()
-        output.say("You learned about")
-        output.show([.list(first: nil, items: headings.map { [.paragraph($0)] })])
-        output.blankLine()
-    }
-
     private func sumUp(_ chapter: Chapter) {
         let record = progress.current
         let open = chapter.taskReferences.filter { record[$0.key].state != .passed }
         output.blankLine()
         output.say(StyledText("End of chapter \(chapter.shortNumber), \(chapter.name)", style: .heading))
-        showWhatWasLearned(in: chapter)
         for task in chapter.taskReferences {
             let isPassed = record[task.key].state == .passed
             output.say(
@@ -165,15 +224,11 @@ extension Session {
             let names = open.map { "`\($0.name)`" }.joined(separator: ", ")
             output.say("Still open: \(names). Try `check \(open[0].name)`.")
         }
+        hasSummedUp = chapter.folder
         if let next = book.chapter(after: chapter) {
-            hasSummedUp = chapter.folder
             output.say("Next is chapter \(next.shortNumber), \(next.name). Press Enter to open it.")
         } else {
-            output.say(
-                """
-                This is the last chapter. `progress` shows your work, and `run \(chapter.product) --mine` runs your \
-                own code.
-                """)
+            output.say("`progress` shows all of your work, and `list` shows the chapters, to come back to any of them.")
         }
     }
 }

@@ -42,6 +42,8 @@ final class Session {
     var ask: ((_ question: String) async -> String?)?
     /// Shows long texts page by page; nil if no person is there.
     var pager: Pager?
+    /// What the reader typed while the pager asked whether to go on: the beginning of the next line.
+    var typedAhead = ""
     /// The chapter that was summed up last. Enter then opens the next one.
     var hasSummedUp: String?
     /// A cache of parsed lessons.
@@ -111,6 +113,8 @@ final class Session {
             // A line of a lesson can be pasted with its prompt.
             let shown = ConsoleLine(line) ?? ConsoleLine("$ " + line)
             let words = try Words.split(shown?.workbookLine ?? line)
+            // The number of an answer, when the lesson has asked a question.
+            if words.count == 1, Int(words[0]) != nil, try currentGuess() != nil { return await run(["guess"] + words) }
             return words.isEmpty ? .passed : await run(words)
         }
     }

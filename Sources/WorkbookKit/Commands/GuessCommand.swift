@@ -1,0 +1,30 @@
+import ArgumentParser
+
+struct GuessCommand: WorkbookCommand {
+    static let command = Command(
+        "guess",
+        usage: "[NUMBER]",
+        summary: "Answer the question that a step asks.",
+        details: "At the prompt, the number alone does it. Without a number, it shows the question again.",
+        example: "guess 2"
+    )
+
+    @Argument(help: "The number of your answer.")
+    var number: Int?
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        guard let (guess, position) = try session.currentGuess() else {
+            throw Complaint.failure("This step asks nothing now. `read` shows it again.")
+        }
+        guard let number else {
+            session.output.show(guess.blocks)
+            session.showWhatIsNext(position)
+            return .passed
+        }
+        guard guess.options.indices.contains(number - 1) else {
+            throw Complaint.usage("There is no answer \(number). Type \(guess.choices).")
+        }
+        await session.answer(guess, with: number - 1, at: position)
+        return .passed
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Grading
+import OperatorLab
+import TerminalUI
+
+/// What `help` explains besides commands: operators by any name, the types and words of the glossary, and the list
+/// that leads to the right operator.
+struct HelpPages {
+    struct Page {
+        let show: @MainActor (Output) -> Void
+    }
+
+    let checkout: Checkout
+    private var glossary: Glossary { Glossary(of: checkout) }
+
+    /// What Tab completes and misspellings are compared with.
+    var topics: [String] { ["operators", "words"] + OperatorCatalogue.commandNames + glossary.words }
+
+    /// - Returns: nil if nothing has that name.
+    func page(for topic: String) -> Page? {
+        switch topic.lowercased() {
+        case "operators", "operator list":
+            return Page { $0.show(MarkdownParser.blocks(of: operatorGuide)) }
+        case "words", "glossary", "types":
+            let words = glossary.words.map { "`\($0)`" }.joined(separator: ", ")
+            return Page {
+                $0.say("The book explains these types and words; `help` with one of them says what it is: \(words).")
+            }
+        default:
+            break
+        }
+        if let example = OperatorCatalogue.named(topic), glossary.entry(for: topic)?.word != topic {
+            return Page { OperatorHelp(example, in: checkout).show(on: $0) }
+        }
+        if let entry = glossary.entry(for: topic) {
+            return Page { output in
+                output.say(StyledText(entry.word, style: .heading))
+                output.blankLine()
+                output.show(entry.blocks)
+            }
+        }
+        guard let example = OperatorNamesElsewhere(checkout: checkout).operators(named: topic).first else { return nil }
+        return Page { output in
+            output.say("Here, `\(topic)` is called `\(example.name)`.")
+            output.blankLine()
+            OperatorHelp(example, in: checkout).show(on: output)
+        }
+    }
+
+    /// The text of `Chapters/Operators.md`.
+    private var operatorGuide: String {
+        let file = checkout.root.appending(path: "Chapters/Operators.md")
+        return (try? String(contentsOf: file, encoding: .utf8)) ?? "`help marbles` lists all operators."
+    }
+}
+
+/// Finds an operator by its name in RxSwift, Combine, ReactiveSwift, or swift-async-algorithms.
+struct OperatorNamesElsewhere {
+    let checkout: Checkout
+
+    /// The operators that have a name in one of those libraries: `throttle` for `debounce`.
+    func operators(named name: String) -> [OperatorExample] {
+        let wanted = baseName(name)
+        guard !wanted.isEmpty else { return [] }
+        return OperatorCatalogue.all.filter { example in
+            guard let documentation = OperatorDocumentation(of: example, in: checkout) else { return false }
+            let parts = documentation.namesElsewhere.split(separator: "`", omittingEmptySubsequences: false)
+            // Between backticks.
+            return parts.enumerated().contains { $0.offset % 2 == 1 && baseName(String($0.element)) == wanted }
+        }
+    }
+
+    private func baseName(_ name: String) -> String {
+        name.prefix { $0 != "(" }.lowercased().filter(\.isLetter)
+    }
+}

@@ -1,0 +1,20 @@
+import Grading
+
+extension TaskReference {
+    /// What the task asks for, with its name and title.
+    var blocks: [MarkdownBlock] {
+        [.heading(level: 3, "Task \(name): \(task.title)")] + MarkdownParser.blocks(of: task.goal)
+    }
+}
+
+extension Session {
+    /// Shows what a task asks for, as its lesson does.
+    func showTask(_ task: TaskReference) {
+        output.show(task.blocks)
+    }
+
+    /// The words of VISUAL or EDITOR; nil if neither is set.
+    var editor: String? {
+        ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+}

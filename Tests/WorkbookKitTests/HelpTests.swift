@@ -1,0 +1,78 @@
+import Foundation
+import Grading
+import Judges
+import OperatorLab
+import TerminalTestKit
+import Testing
+
+@testable import WorkbookKit
+
+@MainActor
+@Suite("Help beyond the commands")
+struct HelpTests {
+    let bench: Bench
+    let session: Session
+
+    init() throws {
+        bench = try Bench()
+        session = bench.session()
+    }
+
+    @Test("The guide to operators has each of them, and nothing else")
+    func guide() throws {
+        let text = try String(contentsOf: BookCopy.original.appending(path: "Chapters/Operators.md"), encoding: .utf8)
+        let names = Lesson(markdown: text, fallbackTitle: "").steps.flatMap(\.blocks).flatMap { block -> [String] in
+            guard case .list(_, let items) = block else { return [] }
+            return items.joined().flatMap { item -> [String] in
+                guard case .paragraph(let text) = item else { return [] }
+                return text.matches(of: /`([^`]+)`/).map { String($0.1) }
+            }
+        }
+        let found = names.map { OperatorCatalogue.named($0)?.name }
+        for (name, operatorName) in zip(names, found) { #expect(operatorName != nil, "\(name) isn't an operator") }
+        #expect(Set(found.compactMap(\.self)) == Set(OperatorCatalogue.all.map(\.name)))
+        #expect(Set(names).count == names.count, "an operator is there twice")
+    }
+
+    @Test("The glossary has at most 40 words, each with two sentences and a chapter that uses the word")
+    func glossary() throws {
+        let checkout = Checkout(root: BookCopy.original)
+        let book = Book(checkout: checkout, chapters: catalogue)
+        let entries = Glossary(of: checkout).entries
+        #expect((20...40).contains(entries.count))
+        #expect(Set(entries.map { $0.word.lowercased() }).count == entries.count)
+        for entry in entries {
+            let paragraphs = entry.blocks.compactMap { if case .paragraph(let text) = $0 { text } else { nil } }
+            try #require(paragraphs.count == 2, "\(entry.word)")
+            let (text, reference) = (paragraphs[0], paragraphs[1])
+            let sentences = text.matches(of: /[.?!](?: |$)/).count
+            #expect(sentences == 2, "\(entry.word): \(text)")
+            let number = try #require(reference.wholeMatch(of: /Chapter (\d+)\./)?.1, "\(entry.word): \(reference)")
+            let chapter = try book.chapter(named: String(number))
+            let lesson = MarkdownRenderer(width: 1_000, colored: false).lines(
+                try book.lesson(of: chapter).steps.flatMap(\.blocks)
+            ).joined(separator: "\n").lowercased()
+            #expect(lesson.contains(entry.word.lowercased()), "chapter \(number) doesn't mention \(entry.word)")
+        }
+    }
+
+    @Test(
+        "Help knows types, words, the guide to operators, and names from other libraries",
+        arguments: [
+            ("ScopedDisposable", "when it's freed"), ("retain cycle", "keep each other alive"),
+            ("HOT", "whether you subscribe"),
+            ("operators", "Which operator?"), ("words", "`Backpressure`"),
+            ("prefix", "Here, `prefix` is called `take(first:)`."),
+            ("flattenMap", "flatMap"),
+        ])
+    func helpPages(_ topic: String, _ text: String) async throws {
+        for folder in ["Sources", "Chapters/Glossary.md", "Chapters/Operators.md"] {
+            let place = bench.folder.url.appending(path: folder)
+            guard !FileManager.default.fileExists(atPath: place.path) else { continue }
+            try FileManager.default.createSymbolicLink(
+                at: place, withDestinationURL: BookCopy.original.appending(path: folder))
+        }
+        _ = await session.run(line: "help \(topic)")
+        #expect(bench.take().contains(text))
+    }
+}
