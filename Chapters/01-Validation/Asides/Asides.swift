@@ -4,35 +4,78 @@ import TerminalUI
 // Code that the lesson shows on the way to Pipeline.swift. The chapter's program never runs it. It's here to be
 // compiled, so that every piece of code in the lesson compiles.
 
+/// The rule without signals, with the bug that the lesson opens with.
+@MainActor
+struct ForgetfulCallback {
+    let searchField: TextField
+
+    func textChanged(to text: String) {
+        if text.count <= 2 {
+            searchField.background = .yellow
+        }
+    }
+}
+
 @MainActor
 func readTheText(of searchField: TextField) {
-    searchField.textSignal
-        .subscribe(next: { text in print(text) })
+    let texts: MainSignal<String, Never> = searchField.textSignal
+
+    texts.subscribe(next: { text in print(text) })
 }
 
 @MainActor
 func nameTheParts(of searchField: TextField) {
     let texts = searchField.textSignal
-    let colors = texts.map { text in isValidSearchText(text) ? Color.white : .yellow }
+    let colors = texts.map { text in
+        isValidSearchText(text) ? Color.white : .yellow
+    }
 
     colors.subscribe(next: { color in searchField.background = color })
 }
 
 @MainActor
-func forgetToSubscribe(to searchField: TextField) {
-    _ = searchField.textSignal
-        .doNext { text in print("never printed:", text) }
-        .map { text in isValidSearchText(text) ? Color.white : .yellow }
-}
-
-@MainActor
 func stopByHand(_ searchField: TextField) {
-    let subscription = searchField.textSignal
-        .map { text in isValidSearchText(text) ? Color.white : .yellow }
-        .subscribe(next: { color in searchField.background = color })
+    let subscription: any Disposable = searchField.textSignal
+        .subscribe(next: { text in print(text) })
 
     // Some time later:
     subscription.dispose()
+}
+
+@MainActor
+final class EchoingForm {
+    private var subscription: ScopedDisposable?
+
+    func open(_ searchField: TextField) {
+        subscription = searchField.textSignal
+            .subscribe(next: { text in print(text) })
+            .scoped()
+    }
+}
+
+@MainActor
+func dropAScopedDisposable(of searchField: TextField) {
+    _ = searchField.textSignal
+        .subscribe(next: { text in print(text) })
+        .scoped()
+}
+
+@MainActor
+func endTogether(_ texts: MainSignal<String, Never>, _ colors: MainSignal<Color, Never>) -> any Disposable {
+    let ending = CompositeDisposable()
+    ending.add(texts.subscribe(next: { text in print(text) }))
+    ending.add(colors.subscribe(next: { color in print(color) }))
+    return ending
+}
+
+@MainActor
+func forgetToSubscribe(to searchField: TextField) {
+    let colors = searchField.textSignal
+        .doNext { text in print("typed:", text) }
+        .map { text in
+            isValidSearchText(text) ? Color.white : .yellow
+        }
+    _ = colors
 }
 
 @MainActor

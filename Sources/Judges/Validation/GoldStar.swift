@@ -8,24 +8,26 @@ extension ExerciseTask {
         title: "the gold star",
         kind: .stretch,
         goal: """
-            The pipeline works, but it keeps its field alive: \
-            the field holds its subscribers, and the subscriber's closure holds the field. \
-            Write it so that the field is freed as soon as nobody else needs it.
+            This pipeline colors its field, and keeps it alive: \
+            the field holds its subscriber, whose closure holds the field. \
+            Rewrite it so that the field is freed as soon as nothing else holds it.
             """,
         hints: [
             "Which closures of the pipeline mention `searchField`? Each of them holds it.",
             """
-            There is an operator that sets a property of an object, and holds the object weakly. \
-            The lesson gives it a step of its own, "The gold star".
+            The lesson's step "The gold star" has a method that sets a property of an object \
+            and holds the object weakly.
             """,
             """
-            Replace the subscription by `.bind(to: searchField, \\.background)`, \
-            and let `map` use only the text it is given.
+            Replace the last line with `.bind(to: searchField, \\.background)`. \
+            The closure of `map` uses only its text, so it can stay.
             """,
         ],
         explanation: """
-            `bind` says what is meant, exists only where nothing can fail, and holds its target weakly. \
-            `[weak searchField]` in your own closure does the same for memory; chapter 02 looks at it closely.
+            `bind` is a subscriber with `[weak target]` inside; writing that yourself does the same. \
+            When the field is freed, its text signal completes, and the whole pipeline goes with it. \
+            The other way costs one field per visit, each with a working pipeline that you can't see. \
+            That's chapter 02.
             """,
         scenarios: [
             Scenario("a field is used, then released", input: Typing.self) { typing in

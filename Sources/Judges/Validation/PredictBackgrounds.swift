@@ -35,26 +35,28 @@ extension TypedWord: PredictQuestion {
 
     var goal: String {
         """
-        Without running it: which backgrounds does the pipeline of task 1 set, step by step, \
-        while somebody types \(spelled) and then presses the delete key \(timesDeleted)? \
-        Write one character a step: `y` yellow, `w` white, `-` nothing. The first step is the subscription.
+        Without running it: which backgrounds does task 1's pipeline set while a user types \(spelled) \
+        and then presses the delete key \(timesDeleted)? \
+        Write one character per step: `y` for yellow, `w` for white, `-` for nothing. \
+        The first step is the subscription, on an empty field.
         """
     }
 
     var hints: [String] {
         [
-            "Write the \(texts.count) texts of the field under each other, the empty one first. Then think of `map`.",
-            "`map` sends one value for each that it gets, whether or not it differs from the one before.",
+            "List the field's \(texts.count) texts, one per line, the empty one first. What does `map` do with each?",
+            "`map` sends one value for each one that it gets, even if it equals the value before.",
             """
             \(texts.count) texts, \(texts.count) colors: \
-            it is yellow at each text with up to two characters, and white at the others.
+            yellow for each text of up to two characters, white for the others.
             """,
         ]
     }
 
     static let explanation = """
-        One value out for each value in: `map` neither adds nor drops, it does not look at the past, \
-        and it does not end anything. An operator that does drop repetitions exists; it is called `distinct`.
+        As many colors as texts, though most of them changed nothing. \
+        Painting a yellow field yellow is cheap; sending the same search twice isn't. \
+        The operator that drops repetitions is `distinct`, in chapter 05.
         """
 
     var comment: String {

@@ -8,18 +8,18 @@ extension ExerciseTask {
         title: "show whether the text is valid",
         kind: .step,
         goal: """
-            Somebody types into a search field. \
-            Give the field a white background while its text is valid, that is, longer than two characters, \
-            and a yellow one while it is not. It is yellow before the first key.
+            Make the field show whether its text is valid, that is, longer than two characters. \
+            Its `background` is `Color.white` while the text is valid, and `Color.yellow` while it isn't, \
+            also before the first key. Write `validate(_:)` as one pipeline on `textSignal`, with `map`.
             """,
         hints: [
             """
-            Three stages: \
-            the text signal, something that makes a color out of each text, and a subscriber that uses the color.
+            The pipeline has three stages: \
+            the text signal, one that turns each text into a color, and a subscriber that sets the color.
             """,
             """
-            `map` turns each value into another. \
-            Its closure gets a text and gives back `Color.white` or `.yellow`; `isValidSearchText` decides.
+            `map` goes between the text signal and the subscriber. \
+            Its closure gets a text and returns `Color.white` or `.yellow`; let `isValidSearchText` decide.
             """,
             """
             searchField.textSignal
@@ -28,9 +28,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            The color is now a function of the text. \
-            No variable remembers what the field looked like before, so nothing can be forgotten: \
-            each text decides for itself.
+            The color depends on nothing but the newest text, so three texts test it completely: \
+            one too short, one of exactly three characters, and one longer. \
+            With a callback and a flag, you'd have to try every order of keys. \
+            Now break it: write `> 3` in `isValidSearchText`, and check again.
             """,
         scenarios: [
             Scenario("a word is typed and deleted, then a few emoji", input: Typing.self) { typing in

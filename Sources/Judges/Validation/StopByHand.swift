@@ -8,22 +8,22 @@ extension ExerciseTask {
         title: "stop by hand",
         kind: .repair,
         goal: """
-            The form validates its field from `open()` on. \
-            After `close()` it should leave the color alone, and it does not. \
-            Mend it, so that it can also be opened again.
+            `open()` makes the form color its field. After `close()`, the form should leave the color alone, \
+            but it goes on coloring. Fix that. The form can be opened and closed again and again.
             """,
         hints: [
-            "What does `close()` do to the subscription? What happens to a pipeline when its disposable is forgotten?",
+            "What does `close()` do to the subscription? And what does losing the disposable do to a pipeline?",
             """
-            A forgotten disposable disposes nothing: the field still holds the pipeline. \
-            A `Disposable` has one method.
+            Losing a disposable disposes nothing: the field still holds the pipeline. \
+            What can you call on a `Disposable`?
             """,
-            "Call `subscription?.dispose()` in `close()`, before you forget it.",
+            "Call `subscription?.dispose()` in `close()`, before you set it to nil.",
         ],
         explanation: """
-            A subscription lives until its signal ends or until somebody disposes of it; \
-            who holds the disposable does not matter. \
-            In Combine it is the other way round, and each way surprises those who come from the other.
+            Without the disposal, each `open()` would leave a pipeline behind: \
+            after ten visits, one key colors the field ten times, and you can't see it. \
+            In Combine, dropping the `AnyCancellable` would have been enough. \
+            Each rule surprises people who are used to the other.
             """,
         scenarios: [
             Scenario("a form is opened, closed, and opened again", judge: \OpenFormJudgment.finding) { typing in

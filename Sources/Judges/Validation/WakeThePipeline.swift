@@ -8,19 +8,19 @@ extension ExerciseTask {
         title: "wake the silent pipeline",
         kind: .repair,
         goal: """
-            `validateAndLog` should color the field and log each of its texts, once. \
-            It colors, but the log stays empty. Mend it. \
-            Whoever disposes of what the function returns ends both, the colors and the log.
+            `validateAndLog` should color the field as in task 1, and call `log` once with each of its texts, \
+            short ones included. It colors, but the log stays empty. Fix that. \
+            Disposing what the function returns ends both, the colors and the log.
             """,
         hints: [
-            "Who subscribes to `logged`?",
+            "What subscribes to `logged`?",
             "Two subscribers run every stage twice. Can one pipeline do both, the logging on its way to the color?",
             "Put `.doNext { text in log(text) }` between the text signal and `map`, and drop `logged`.",
         ],
         explanation: """
-            A signal is a recipe: \
-            it does nothing until it is subscribed, and everything once for each subscriber. \
-            `doNext` is the place for an effect on the way, and where it stands decides what it sees.
+            A stage sees what passes at its position: `doNext` logs texts before `map` and colors after it. \
+            One pipeline for both costs one disposable. \
+            A second subscription works, too, but runs every stage twice, and then there are two to dispose.
             """,
         scenarios: [
             Scenario("a word is typed, then the pipeline is disposed of", judge: \LogJudgment.finding) { typing in
