@@ -8,37 +8,56 @@ import TerminalUI
 @MainActor
 final class AsideController {
     private let form: SearchForm
-    private let placeholder = "type here"
     private var subscription: (any Disposable)?
 
     init(form: SearchForm) {
         self.form = form
     }
 
+    func validate() -> any Disposable {
+        form.searchField.textSignal
+            .map { text in
+                isValidSearchText(text) ? Color.white : .yellow
+            }
+            .subscribe(next: { color in
+                self.form.searchField.background = color
+            })
+    }
+
     private func color(for text: String) -> Color {
         isValidSearchText(text) ? .white : .yellow
     }
 
+    func logEachText() {
+        form.searchField.textSignal
+            .subscribe(next: { [weak self] text in
+                self?.form.log(text)
+            })
+    }
+
     func strongForAMoment() {
         form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Color.white : .yellow }
-            .subscribe(next: { [weak self] color in
+            .subscribe(next: { [weak self] text in
                 guard let self else { return }
-                form.searchField.background = color
-                form.searchField.placeholder = placeholder
+                form.log(text)
+                form.searchField.placeholder = "not \(text)"
             })
     }
 
     func strongInMap() {
         form.searchField.textSignal
             .map { text in self.color(for: text) }
-            .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
+            .subscribe(next: { [weak self] color in
+                self?.form.searchField.background = color
+            })
     }
 
-    func bindTheColor() {
+    func logTheFirstText() {
         form.searchField.textSignal
-            .map { text in isValidSearchText(text) ? Color.white : .yellow }
-            .bind(to: form.searchField, \.background)
+            .take(first: 1)
+            .subscribe(next: { text in
+                self.form.log("opened with \(text)")
+            })
     }
 
     func open() {
@@ -50,5 +69,12 @@ final class AsideController {
     func close() {
         subscription?.dispose()
         subscription = nil
+    }
+
+    func follow(_ colors: MainSignal<Color, Never>) {
+        colors
+            .subscribe(next: { [weak self] color in
+                self?.form.searchField.background = color
+            })
     }
 }

@@ -9,27 +9,27 @@ extension ExerciseTask {
         title: "leave nothing behind",
         kind: .stretch,
         goal: """
-            The controllers of this app come and go, and its color stays. \
-            Each controller is freed, since it is held weakly; \
-            but its subscription stays in the color's list for ever, and is run for nobody. \
-            End it in the moment in which the controller is freed.
+            This app's controllers come and go, but its color stays. \
+            Each controller is freed, since it's captured weakly. \
+            Its subscription isn't: it stays in the color's list forever, and runs with each new color. \
+            End it at the moment the controller is freed.
             """,
         hints: [
             """
-            The source outlives the controller here, so it will not end the subscription. \
-            Who goes when the controller goes? What the controller owns.
+            The source outlives the controller here, so it won't end the subscription. \
+            What goes when the controller goes? All that the controller owns.
             """,
             """
-            A dropped `Disposable` disposes of nothing. There is one that does: \
+            A dropped `Disposable` disposes nothing. One kind does: \
             `ScopedDisposable`, which `scoped()` makes.
             """,
-            "Keep `colors.subscribe(next: { [weak self] ... }).scoped()` in a property of the controller.",
+            "Keep `colors.subscribe(next: { [weak self] … }).scoped()` in a property of the controller.",
         ],
         explanation: """
-            A weak capture is half of it: \
-            it frees the object, and a subscription that nobody needs is left in whatever lives longer. \
-            Let the subscription belong to the object, and both go together. \
-            RxSwift's `DisposeBag` and Combine's `AnyCancellable` are this, by default.
+            The subscription belongs to the controller now, so both go together. \
+            A `deinit` that disposes does the same, but only for an object that can be freed: \
+            in task 1's circle, it would never have run. \
+            Combine's `AnyCancellable` works this way by default, and RxSwift has the `DisposeBag` for it.
             """,
         scenarios: [
             Scenario(

@@ -8,29 +8,29 @@ extension ExerciseTask {
         title: "the closure that was overlooked",
         kind: .repair,
         goal: """
-            This pipeline was mended once: its subscription is weak. The controller still never goes away. \
-            Find the closure that was overlooked, \
-            and mend it so that a minimum that changes is still obeyed from the next text on.
+            This pipeline was fixed once: its subscriber holds `self` weakly. The controller still leaks. \
+            Find the closure that was overlooked, and fix it. \
+            When `minimumLength` changes, the next text is judged by the new minimum, as it is now.
             """,
         hints: [
             """
             A capture list belongs to one closure. \
-            How many closures does the pipeline have, and which of them use `self`?
+            How many closures does this pipeline have, and which of them mention `self`?
             """,
             """
-            The minimum may change later, so a copy of it in the capture list is no help: \
-            the closure has to ask the controller, if there still is one.
+            The minimum may change, so a copy of it in the capture list goes stale. \
+            The closure has to ask the controller each time, if there still is one.
             """,
             """
-            .map { [weak self] text in self?.color(for: text) ?? \
-            .yellow }, with a method that compares with `minimumLength`.
+            Write a method `color(for:)` that compares with `minimumLength`, then \
+            `.map { [weak self] text in self?.color(for: text) ?? .yellow }`.
             """,
         ],
         explanation: """
-            This is how the tutorial's finished app leaks: \
-            the last closure was looked at, the one of `map` was not. \
-            Where a closure needs only a constant, capture that; \
-            where it needs the state of an object, capture the object, weakly.
+            `[minimumLength]` would have cured the leak, too, with a bug that shows much later: \
+            what the capture list copied is the minimum of the moment. \
+            So capture a constant by value, and an object whose state changes weakly. \
+            The tutorial's finished app has this very leak: its `map` asks `self` whether the text is valid.
             """,
         scenarios: [
             Scenario("the minimum changes, then the form is released", input: Typing.self) { typing in

@@ -39,22 +39,22 @@ private struct OpenedPipelines: PredictQuestion {
     var goal: String {
         """
         Without running it: six controllers, \(Self.letters.joined(separator: ", ")), \
-        are let go one after the other, one in a step. Whose `deinit` runs? \
-        Write one character a step: the letter of the controller, or `-` where none is freed.
+        are released one after another, one per step. Whose `deinit` runs? \
+        Write one character per step: the letter of the controller, or `-` where none is freed.
         """
     }
 
     var hints: [String] {
         [
             """
-            A controller is freed unless somebody still holds it. \
+            A controller is freed unless something still holds it. \
             Follow the arrows: does its field hold a closure that holds the controller?
             """,
             """
-            The field holds its subscribers for as long as they are subscribed: \
-            neither those of a signal that has ended, nor what nobody has subscribed to.
+            The field holds a subscriber until its signal ends or it's disposed of. \
+            What was never subscribed to isn't held at all.
             """,
-            "\(run.count) of the six are freed, each in the step in which it is let go.",
+            "\(run.count) of the six are freed, each in the step of its release.",
         ]
     }
 
