@@ -7,27 +7,54 @@ import StarterProject
 
 func askTheOldWay(_ accountStore: AccountStore) {
     accountStore.requestAccess(to: .twitter) { granted, error in
-        print(granted ? "granted" : "refused: \(error.map { "\($0)" } ?? "no reason given")")
+        if granted {
+            print("access granted")
+        }
+    }
+}
+
+let silence: Signal<Void, TwitterInstantError> = .never
+
+func countdown() -> Signal<String, Never> {
+    Signal { subscriber in
+        subscriber.send("three")
+        subscriber.send("two")
+        subscriber.complete()
+        subscriber.send("one")
+        return nil
+    }
+}
+
+func isLackOfAccounts(_ error: TwitterInstantError) -> Bool {
+    switch error {
+    case .accessDenied(.notFound), .noTwitterAccounts: true
+    case .accessDenied, .invalidResponse: false
     }
 }
 
 @MainActor
-func makeAndForget(_ form: SearchForm) {
-    _ = requestAccess(to: form.accountStore)
+func askTwice(_ form: SearchForm) {
+    let access = requestAccess(to: form.accountStore)
+
+    access.subscribe(
+        next: { [weak form] in form?.log("first: yes") },
+        failed: { [weak form] _ in form?.log("first: no") })
+    access.subscribe(
+        next: { [weak form] in form?.log("second: yes") },
+        failed: { [weak form] _ in form?.log("second: no") })
 }
 
 @MainActor
-func explain(_ form: SearchForm) {
+func askOnce(_ form: SearchForm) {
+    let access = requestAccess(to: form.accountStore).share()
+    access.subscribe(next: {}, failed: { _ in })
+}
+
+@MainActor
+func watchAllThree(_ form: SearchForm) -> any Disposable {
     requestAccess(to: form.accountStore)
-        .subscribe(
-            next: { [weak form] in form?.log("access granted") },
-            failed: { [weak form] error in
-                switch error {
-                case .accessDenied(.notFound): form?.log("add an account first")
-                case .accessDenied: form?.log("allow it in the settings")
-                case .noTwitterAccounts: form?.log("no account to search with")
-                case .invalidResponse: form?.log("try again later")
-                }
-            }
-        )
+        .doNext { [weak form] in form?.log("a value passed") }
+        .doFailed { [weak form] _ in form?.log("a failure passed") }
+        .doCompleted { [weak form] in form?.log("the end passed") }
+        .subscribe(next: {}, failed: { _ in })
 }

@@ -8,18 +8,19 @@ extension ExerciseTask {
         title: "why was it refused?",
         kind: .repair,
         goal: """
-            Whatever the reason, this request fails with `accessDenied(nil)`. \
-            Hand on the error that the account store gave, and give the advice that helps: \
-            add an account where there is none, allow the app where the user refused, \
-            try again later where the service gave no good answer.
+            This request fails with `accessDenied(nil)`, no matter why. \
+            In `requestExplainedAccess`, pass on the account store's error as the cause. \
+            In `advice(on:)`, return the `Advice` that helps: \
+            `.addAnAccount` for `noTwitterAccounts` and for a refusal caused by `AccountError.notFound`, \
+            `.allowTheApp` for any other refusal, `.tryAgainLater` for `invalidResponse`.
             """,
         hints: [
             """
-            The callback has a second argument, and it is thrown away: `{ granted, _ in`. \
-            Give it a name and put it into the failure.
+            The callback has a second argument that is thrown away: `{ granted, _ in`. \
+            Give it a name, and put it into the failure.
             """,
             """
-            `switch error` in `advice(on:)`. A pattern can look inside a case: \
+            Use `switch error` in `advice(on:)`. A pattern can look inside a case: \
             `.accessDenied(.notFound)` is a refusal because there is no account. \
             The more special pattern goes first.
             """,
@@ -30,9 +31,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            An error that keeps its cause costs one word where it is made, \
-            and it is all that whoever handles it has. \
-            And a `switch` without `default` asks you again on the day when there is one more way to fail.
+            Keeping the cause took one word here. \
+            Without it, every screen that shows this error has to guess what went wrong. \
+            A `switch` without `default` pays off later: when `TwitterInstantError` gets a fourth case, \
+            it stops compiling until you decide what to advise.
             """,
         scenarios: [
             Scenario("advice on errors that come later in the app") { _ in

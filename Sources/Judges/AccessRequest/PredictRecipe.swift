@@ -39,9 +39,10 @@ extension SubscribedRecipe: PredictQuestion {
 
     var goal: String {
         """
-        Without running it: a signal is made of a recipe, and two subscribe to it, the second one in step \(second). \
-        Which values arrive, step by step? \
-        Those of the first subscriber are small letters, those of the second capitals. Leave the ends out.
+        Without running it: a signal is made from the recipe in the file. \
+        One subscriber comes in step 0, another in step \(second). Which values arrive, step by step? \
+        Write the first subscriber's values as small letters, the second's as capitals, and `-` for nothing. \
+        Leave out the ends.
         """
     }
 
@@ -49,17 +50,17 @@ extension SubscribedRecipe: PredictQuestion {
         [
             "The signal is cold. What does the second subscription start, and when is its step 1?",
             """
-            The second subscriber hears what the first one hears, \(second) steps later: \
-            nothing is shared between them.
+            The second subscriber gets what the first one gets, \(second) steps later. \
+            Nothing is shared between them.
             """,
-            "Four values arrive in all: what a recipe sends after its end reaches nobody.",
+            "Four values arrive in all. What a recipe sends after its end doesn't arrive.",
         ]
     }
 
     static let explanation = """
         A recipe is cooked once for each guest, from the beginning. \
-        And an end is an end: the subscriber is let go with it, so what is sent afterwards has nowhere to go, \
-        and needs no check in your recipe.
+        And an end is an end: what a recipe sends after it has nowhere to go. \
+        If the API that you wrap calls back twice, your subscribers don't notice. A debug build warns you.
         """
 
     var comment: String {

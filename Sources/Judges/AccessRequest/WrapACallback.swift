@@ -8,19 +8,19 @@ extension ExerciseTask {
         title: "a signal around a callback",
         kind: .step,
         goal: """
-            Make a signal of the account store's `requestAccess(to:completion:)`. Each subscription asks once. \
-            When access is granted, the signal sends one value and completes; \
-            when it is not, it fails with `TwitterInstantError.accessDenied`. \
-            Before anybody subscribes, nobody is asked.
+            Turn the account store's callback, `requestAccess(to:completion:)`, into a signal. \
+            Each subscription asks once, for `.twitter`; without a subscription, no one is asked. \
+            If access is granted, the signal sends one value, `()`, and completes. \
+            If it isn't, the signal fails with `TwitterInstantError.accessDenied`, which takes the store's error.
             """,
         hints: [
             """
-            `Signal { subscriber in ... }` makes a signal. \
-            What stands between its braces runs once for each subscription, and is given the one who subscribed.
+            `Signal { subscriber in … }` makes a signal. \
+            The code between its braces runs once for each subscription, and gets the subscriber.
             """,
             """
-            Call `accountStore.requestAccess(to: .twitter) { granted, error in ... }` in there, \
-            and tell the subscriber what you are told: `send(())`, `complete()` or `fail(...)`. \
+            Call `accountStore.requestAccess(to: .twitter) { granted, error in … }` in there, \
+            and pass on what it says: `send(())`, `complete()` or `fail(…)`. \
             There is nothing to call off, so return nil.
             """,
             """
@@ -30,10 +30,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            A callback is called at some time; a signal says so in its type, and in a grammar: \
-            values, then one end, which is either good or bad. \
-            What was a function with two optional arguments, of which only some combinations make sense, \
-            is three events of which each does.
+            The type of a callback allows four combinations and any number of calls. \
+            The signal's type allows one story: values, then an end, good or bad. \
+            And a second try is just a second subscription. \
+            Now break it: leave out `complete()`. The log looks nearly the same, and the verdict says who waits forever.
             """,
         scenarios: [
             Scenario("the user is asked and says yes", judge: \AccessJudgment.finding) { typing in
