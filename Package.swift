@@ -11,7 +11,6 @@ struct Chapter {
 }
 
 let chapters = [
-    Chapter(number: "00", name: "SignIn", product: "sign-in"),
     Chapter(number: "01", name: "Validation", product: "validation"),
     Chapter(number: "02", name: "RetainCycles", product: "retain-cycles"),
     Chapter(number: "03", name: "AccessRequest", product: "access-request"),
@@ -23,6 +22,7 @@ let chapters = [
     Chapter(number: "09", name: "Avatars", product: "avatars"),
     Chapter(number: "10", name: "Throttling", product: "throttling"),
     Chapter(number: "11", name: "TwitterInstant", product: "twitter-instant"),
+    Chapter(number: "12", name: "SignIn", product: "sign-in"),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

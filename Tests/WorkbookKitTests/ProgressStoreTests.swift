@@ -89,6 +89,55 @@ struct ProgressStoreTests {
         #expect(progress.place == Place(chapter: "01-Validation", step: 2, offersTaken: 0))
     }
 
+    @Test("A file from when sign in was the first chapter keeps its passes, and its reader starts at the front")
+    func signInWasFirst() throws {
+        try folder.write(
+            """
+            {"version": 1, "place": {"chapter": "00-SignIn", "step": 9, "offersTaken": 1},
+             "tasks": {
+               "00-SignIn/1": {"attempts": 3, "passed": "a"}, "00-SignIn/4": {"attempts": 2, "passed": "b"},
+               "01-Validation/1": {"passed": "c"}
+             }}
+            """,
+            to: ".workbook/progress.json"
+        )
+        let store = store()
+        #expect(store.current.place == nil)
+        store.update { $0[second].attempts = 1 }
+        #expect(try folder.read(".workbook/progress.json").contains("\"version\" : 2"))
+        let progress = self.store().current
+        #expect(progress[TaskKey(chapter: "12-SignIn", task: 2)] == TaskRecord(attempts: 2, passed: "b"))
+        #expect(progress[TaskKey(chapter: "00-SignIn", task: 1)] == TaskRecord(attempts: 3, passed: "a"))
+        #expect(progress[first] == TaskRecord(passed: "c"))
+        #expect(progress[second] == TaskRecord(attempts: 1))
+        #expect(progress.tasks.count == 4)
+    }
+
+    @Test("A reader of the old first chapter who had solved the last one is in the new last chapter")
+    func cameBackToSignIn() throws {
+        try folder.write(
+            """
+            {"version": 1, "place": {"chapter": "00-SignIn", "step": 9},
+             "tasks": {"11-TwitterInstant/1": {"passed": "then"}}}
+            """,
+            to: ".workbook/progress.json"
+        )
+        #expect(store().current.place == Place(chapter: "12-SignIn", step: 1))
+    }
+
+    @Test("A current file isn't carried over a second time")
+    func alreadyCarriedOver() throws {
+        try folder.write(
+            """
+            {"version": 2, "place": {"chapter": "12-SignIn", "step": 4},
+             "tasks": {"00-SignIn/4": {"passed": "then"}}}
+            """,
+            to: ".workbook/progress.json"
+        )
+        #expect(store().current.place == Place(chapter: "12-SignIn", step: 4))
+        #expect(store().current[TaskKey(chapter: "00-SignIn", task: 4)].state == .passed)
+    }
+
     @Test("If the file can't be replaced, the session goes on from memory")
     func irreplaceable() throws {
         // A folder in the file's place can't be replaced, like a file on a full or read-only disk.

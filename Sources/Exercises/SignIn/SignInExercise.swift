@@ -1,7 +1,7 @@
 import ReactiveCore
 import StarterProject
 
-/// What a learner supplies in chapter 00.
+/// What a learner supplies in chapter 12.
 public struct SignInExercise: Exercise {
     /// Puts a pipeline on the sign-in form.
     public typealias Pipeline = @MainActor (SignInForm) -> any Disposable

@@ -3,7 +3,7 @@ import Grading
 
 extension TaskRequirements {
     /// The chapters whose tasks aren't held to the shared requirements yet, and why.
-    static let waivers = ["00": "The chapter is being rewritten."]
+    static let waivers = ["12": "The chapter is being rewritten."]
 
     /// Each task that isn't a prediction, by its name, such as "05.1".
     static let all: [String: TaskRequirements] = [

@@ -2,7 +2,7 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 2 of chapter 00: the newest value of each field, not pairs.
+    /// Task 2 of chapter 12: the newest value of each field, not pairs.
     static let enableButton = ExerciseTask(
         number: 2,
         title: "both fields, one button",

@@ -5,7 +5,7 @@ import ReactiveCore
 import Seeding
 
 extension ExerciseTask {
-    /// Task 4 of chapter 00: what `combineLatest` sends.
+    /// Task 4 of chapter 12: what `combineLatest` sends.
     static let predictValidity = ExerciseTask(asking: TwoFields(name: "n-y----n-y", password: "----y-n-y-"))
 }
 

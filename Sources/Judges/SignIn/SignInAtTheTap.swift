@@ -2,7 +2,7 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 3 of chapter 00: what a pipeline reads when it is built, and what it reads at each tap.
+    /// Task 3 of chapter 12: what a pipeline reads when it is built, and what it reads at each tap.
     static let signInAtTheTap = ExerciseTask(
         number: 3,
         title: "at the tap, and not before",

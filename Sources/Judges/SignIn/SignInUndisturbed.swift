@@ -2,7 +2,7 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 5 of chapter 00: one writer for one state.
+    /// Task 5 of chapter 12: one writer for one state.
     static let signInUndisturbed = ExerciseTask(
         number: 5,
         title: "one writer",

@@ -2,7 +2,7 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 1 of chapter 00: the tutorial's own step.
+    /// Task 1 of chapter 12: the tutorial's own step.
     static let signInWhenTapped = ExerciseTask(
         number: 1,
         title: "sign in when tapped",

@@ -1,7 +1,7 @@
 import ReactiveCore
 import SocialService
 
-/// Signs in, once per subscription: the step of chapter 00.
+/// Signs in, once per subscription: the step of chapter 12.
 ///
 /// Sends whether it worked, and completes. It never fails. Delivers on the service's queue. Disposal doesn't cancel the
 /// call.

@@ -1,12 +1,12 @@
 import ReactiveCore
 import TerminalUI
 
-/// Returns whether a name has three characters or more: a rule of chapter 00.
+/// Returns whether a name has three characters or more: a rule of chapter 12.
 public func isValidName(_ text: String) -> Bool {
     text.count >= 3
 }
 
-/// Returns whether a password has six characters or more: a rule of chapter 00.
+/// Returns whether a password has six characters or more: a rule of chapter 12.
 public func isValidPassword(_ text: String) -> Bool {
     text.count >= 6
 }

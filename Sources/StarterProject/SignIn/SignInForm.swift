@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The sign-in form: two fields, a button, a label for errors, and the service.
 ///
-/// It does nothing on its own. Chapter 00 builds its pipelines.
+/// It does nothing on its own. Chapter 12 builds its pipelines.
 @MainActor
 public final class SignInForm {
     /// The screens of the app.

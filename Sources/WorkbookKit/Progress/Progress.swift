@@ -1,7 +1,7 @@
 /// A learner's progress, as stored in `.workbook/progress.json`.
 ///
 ///     {
-///       "version": 1,
+///       "version": 2,
 ///       "place": { "chapter": "01-Validation", "step": 3, "offersTaken": 0 },
 ///       "tasks": {
 ///         "01-Validation/1": {
@@ -11,10 +11,12 @@
 ///     }
 ///
 /// `step` counts from 1. A task without an entry is open. A task with an entry and without `passed` has been attempted.
+///
+/// In layout 1, SignIn was the first chapter, in the folder `00-SignIn`.
 struct Progress: KeptState {
     static let fileName = "progress"
     static let subject = "progress"
-    static let currentVersion = 1
+    static let currentVersion = 2
     static let afterDamage = "`check` brings back what you have solved"
 
     var version = Self.currentVersion
@@ -23,12 +25,28 @@ struct Progress: KeptState {
 
     init() {}
 
-    /// Older programs wrote fewer keys. A missing key means the initial value.
+    /// Older programs wrote fewer keys. A missing key means the initial value. An older layout becomes the current one.
     init(from decoder: any Decoder) throws {
         let keys = try decoder.container(keyedBy: CodingKeys.self)
         version = try keys.decode(Int.self, forKey: .version)
         place = try keys.decodeIfPresent(Place.self, forKey: .place)
         tasks = try keys.decodeIfPresent([String: TaskRecord].self, forKey: .tasks) ?? [:]
+        if version < 2 { moveSignInToTheEnd() }
+        version = Self.currentVersion
+    }
+
+    /// Carries layout 1 over to layout 2. One of its sign-in tasks, the prediction, is still set, as task 12.2. The
+    /// records of the others stay under their old names.
+    private mutating func moveSignInToTheEnd() {
+        let prediction = TaskKey(chapter: "00-SignIn", task: 4)
+        if self[prediction] != TaskRecord() {
+            self[TaskKey(chapter: "12-SignIn", task: 2)] = self[prediction]
+            self[prediction] = TaskRecord()
+        }
+        guard place?.chapter == "00-SignIn" else { return }
+        // A new reader was in the first chapter. A reader of chapter 11 had come back to a task that was left over.
+        let hasReadOn = tasks.contains { $0.key.hasPrefix("11-TwitterInstant/") && $0.value.state == .passed }
+        place = hasReadOn ? Place(chapter: "12-SignIn", step: 1) : nil
     }
 
     /// The record of a task.

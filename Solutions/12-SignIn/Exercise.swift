@@ -1,7 +1,4 @@
-// Chapter 00, SignIn: the file that is yours.
-//
-// A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
-// for a verdict: `check 0` for the whole file, `check 0.2` for task 2 alone.
+// Chapter 12, SignIn: the reference solution.
 
 import Exercises
 import ReactiveCore
@@ -13,10 +10,20 @@ import StarterProject
 @MainActor
 func signInWhenTapped(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
-    _ = service
 
     return form.signInButton.tapSignal
-        .subscribe(next: { [weak form] in form?.log("a tap came through") })
+        .doNext { [weak form] in
+            form?.isSigningIn = true
+            form?.errorLabel.isHidden = true
+        }
+        .compactMap { [weak form] in form?.credentials }
+        .flatMap { credentials in signIn(with: credentials, at: service) }
+        .deliver(on: form.schedulers.main)
+        .subscribe(next: { [weak form] signedIn in
+            form?.isSigningIn = false
+            form?.errorLabel.isHidden = signedIn
+            if signedIn { form?.showNextScreen() }
+        })
 }
 
 // MARK: - Task 2: both fields, one button
@@ -27,7 +34,7 @@ func enableButton(_ form: SignInForm) -> any Disposable {
     let nameIsValid = form.nameField.textSignal.map(isValidName)
     let passwordIsValid = form.passwordField.textSignal.map(isValidPassword)
 
-    return nameIsValid.zip(with: passwordIsValid)
+    return nameIsValid.combineLatest(with: passwordIsValid)
         .map { name, password in name && password }
         .bind(to: form.signInButton, \.isEnabled)
 }
@@ -37,10 +44,11 @@ func enableButton(_ form: SignInForm) -> any Disposable {
 /// Each tap asks the service about what the fields contain at that moment. The error is shown unless the answer is yes.
 @MainActor
 func signInAtTheTap(_ form: SignInForm) -> any Disposable {
-    let attempt = signIn(with: form.credentials, at: form.signInService)
+    let service = form.signInService
 
     return form.signInButton.tapSignal
-        .flatMap { attempt }
+        .compactMap { [weak form] in form?.credentials }
+        .flatMap { credentials in signIn(with: credentials, at: service) }
         .deliver(on: form.schedulers.main)
         .subscribe(next: { [weak form] signedIn in form?.errorLabel.isHidden = signedIn })
 }
@@ -52,7 +60,7 @@ func signInAtTheTap(_ form: SignInForm) -> any Disposable {
 ///
 ///     name      n-y----n-y
 ///     password  ----y-n-y-
-let predictedValidity = "?"
+let predictedValidity = "----y-nnny"
 
 // MARK: - Task 5: one writer
 
@@ -66,19 +74,21 @@ func signInUndisturbed(_ form: SignInForm) -> any Disposable {
         form.nameField.textSignal.map(isValidName)
             .combineLatest(with: form.passwordField.textSignal.map(isValidPassword))
             .map { name, password in name && password }
+            .combineLatest(with: form.isSigningInSignal)
+            .map { areValid, isSigningIn in areValid && !isSigningIn }
             .bind(to: form.signInButton, \.isEnabled))
 
     ending.add(
         form.signInButton.tapSignal
             .doNext { [weak form] in
-                form?.signInButton.isEnabled = false
+                form?.isSigningIn = true
                 form?.errorLabel.isHidden = true
             }
             .compactMap { [weak form] in form?.credentials }
             .flatMap { credentials in signIn(with: credentials, at: service) }
             .deliver(on: form.schedulers.main)
             .subscribe(next: { [weak form] signedIn in
-                form?.signInButton.isEnabled = true
+                form?.isSigningIn = false
                 form?.errorLabel.isHidden = signedIn
                 if signedIn { form?.showNextScreen() }
             }))

@@ -3,10 +3,10 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// The app after chapter 00: a form to sign in with, and the screen after it.
+/// The app after chapter 12: a form to sign in with, and the screen after it.
 struct SignInStep: ChapterStep {
     static let product = "sign-in"
-    static let title = "00 Sign in"
+    static let title = "12 Sign in"
 
     static func start(in context: ChapterContext) {
         let form = SignInForm(signInService: context.signInService, schedulers: context.schedulers, log: context.log)

@@ -1,0 +1,43 @@
+import Testing
+
+// Written by `swift run graders suites`.
+
+extension Solutions {
+    @Suite("12 SignIn")
+    struct SignIn {
+        @Test("12 SignIn, task 1: sign in when tapped")
+        func task1() async throws { try await expectPass("12", 1) }
+
+        @Test("12 SignIn, task 2: both fields, one button")
+        func task2() async throws { try await expectPass("12", 2) }
+
+        @Test("12 SignIn, task 3: at the tap, and not before")
+        func task3() async throws { try await expectPass("12", 3) }
+
+        @Test("12 SignIn, task 4: predict")
+        func task4() async throws { try await expectPass("12", 4) }
+
+        @Test("12 SignIn, task 5: one writer")
+        func task5() async throws { try await expectPass("12", 5) }
+    }
+}
+
+extension Mine {
+    @Suite("12 SignIn")
+    struct SignIn {
+        @Test("12 SignIn, task 1: sign in when tapped")
+        func task1() async throws { try await expectPassOrNotStarted("12", 1) }
+
+        @Test("12 SignIn, task 2: both fields, one button")
+        func task2() async throws { try await expectPassOrNotStarted("12", 2) }
+
+        @Test("12 SignIn, task 3: at the tap, and not before")
+        func task3() async throws { try await expectPassOrNotStarted("12", 3) }
+
+        @Test("12 SignIn, task 4: predict")
+        func task4() async throws { try await expectPassOrNotStarted("12", 4) }
+
+        @Test("12 SignIn, task 5: one writer")
+        func task5() async throws { try await expectPassOrNotStarted("12", 5) }
+    }
+}
