@@ -24,6 +24,9 @@ public final class ChapterContext {
     /// fields or with buttons replaces it.
     public let focus: FocusRing
 
+    /// Whether the user has closed the app; see ``showApp(_:)``.
+    var isAppClosed = false
+
     /// Called when the views on the screen change.
     var onLayout: () -> Void = {}
 

@@ -25,6 +25,8 @@ public enum ObservationLane: String, Codable, Sendable, CaseIterable, CustomStri
     case prediction, answers, both, counts, flatMap
     case deinits = "deinit"
     case texts, threads, throttled, values
+    // A script that breaks an app: what the learner wrote
+    case keys, plan
 
     /// The name of the lane, as reports show it.
     public var description: String { rawValue }

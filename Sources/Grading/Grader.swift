@@ -154,10 +154,14 @@ public struct Grader: Sendable {
                 isWhole
                 ? verdict(on: transcripts.map { $0.playing(code) }, of: task)
                 : .died(RunFailure(.channelLost, "The recording is not whole. Check again."))
-            return TaskReport(
+            var report = TaskReport(
                 task: task, file: file.path,
                 verdict: (obstacle ?? judged).namingCaptures(of: task.number, in: file), output: outcome.prints,
                 seed: seed, transcripts: transcripts)
+            if report.verdict.isPass {
+                report.discovery = zip(task.scenarios, transcripts).lazy.compactMap { $0.remark($1) }.first
+            }
+            return report
         }
     }
 

@@ -9,12 +9,12 @@
 ///     {{              an opening brace
 ///
 /// Each key comes 120 ms after the previous one, and the first one 120 ms after the start.
-struct TypingScript: Sendable, Equatable {
+package struct TypingScript: Sendable, Equatable {
     /// The time between two keys.
-    static let pace = Duration.milliseconds(120)
+    package static let pace = Duration.milliseconds(120)
 
     /// A key.
-    enum Key: Sendable, Equatable {
+    package enum Key: Sendable, Equatable {
         /// A character as people see it: an accented letter or an emoji is one character.
         case character(Character)
         /// The delete key.
@@ -32,28 +32,28 @@ struct TypingScript: Sendable, Equatable {
     }
 
     /// A key and its time since the start.
-    struct Press: Sendable, Equatable {
+    package struct Press: Sendable, Equatable {
         /// When it is pressed.
-        var at: Duration
+        package var at: Duration
         /// What is pressed.
-        var key: Key
+        package var key: Key
 
         /// A key at an instant.
-        init(at time: Duration, key: Key) {
+        package init(at time: Duration, key: Key) {
             at = time
             self.key = key
         }
     }
 
     /// The keys, in order of time.
-    private(set) var presses: [Press] = []
+    package private(set) var presses: [Press] = []
 
     /// The end of the script: the last key, or the end of the pause after it.
-    private(set) var end = Duration.zero
+    package private(set) var end = Duration.zero
 
     /// Reads a script.
     /// - Throws: ``TypingScriptError``, which points at the place.
-    init(parsing script: String) throws(TypingScriptError) {
+    package init(parsing script: String) throws(TypingScriptError) {
         let characters = Array(script)
         var position = 0
         while position < characters.count {

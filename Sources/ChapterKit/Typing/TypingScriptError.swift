@@ -1,9 +1,9 @@
 import Marbles
 
 /// An error in a typing script, and its place.
-struct TypingScriptError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kinds of error.
-    enum Problem: Sendable, Equatable {
+    package enum Problem: Sendable, Equatable {
         /// `{` without its `}`.
         case openBrace
         /// A word in braces that is neither a key nor a pause.
@@ -11,14 +11,14 @@ struct TypingScriptError: Error, Sendable, Equatable, CustomStringConvertible {
     }
 
     /// The script.
-    let script: String
+    package let script: String
     /// The number of the first wrong character, from 1.
-    let column: Int
+    package let column: Int
     /// What is wrong.
-    let problem: Problem
+    package let problem: Problem
 
     /// What is wrong and how to fix it, without the place.
-    var sentence: String {
+    package var sentence: String {
         switch problem {
         case .openBrace:
             """
@@ -34,7 +34,7 @@ struct TypingScriptError: Error, Sendable, Equatable, CustomStringConvertible {
     }
 
     /// The sentence, then the script with a caret under the place.
-    var description: String {
+    package var description: String {
         ([sentence] + PointedText(script, column: column).lines(indent: "  ")).joined(separator: "\n")
     }
 }

@@ -12,6 +12,8 @@ public struct ExerciseTask: Sendable, Identifiable {
         case repair
         /// Write a pipeline to a description.
         case write
+        /// Find keys and answers that make a faulty app go wrong.
+        case breakIt = "break"
         /// Fix a fault of the tutorial's finished app.
         case stretch
     }

@@ -16,14 +16,19 @@ public struct Scenario: Sendable {
     /// judged.
     public let judge: @Sendable (Transcript) -> Finding?
 
+    /// What a recording shows that passed; nil if there's nothing to say. A report shows it before the explanation.
+    public let remark: @Sendable (Transcript) -> String?
+
     /// A scenario.
     public init(
         _ name: String,
         stimuli: @escaping @Sendable (inout SplitMix64) -> [Stimulus],
-        judge: @escaping @Sendable (Transcript) -> Finding?
+        judge: @escaping @Sendable (Transcript) -> Finding?,
+        remark: @escaping @Sendable (Transcript) -> String? = { _ in nil }
     ) {
         self.name = name
         self.stimuli = stimuli
         self.judge = judge
+        self.remark = remark
     }
 }

@@ -72,7 +72,7 @@ public struct TextReport: Sendable {
     private func explanation(of report: TaskReport) -> [String] {
         switch report.verdict {
         case .passed:
-            return [wrap(report.task.explanation)]
+            return [report.discovery, report.task.explanation].compactMap(\.self).map(wrap)
         case .notStarted:
             return [
                 wrap(

@@ -13,6 +13,9 @@ public struct TaskReport: Sendable {
     /// What was recorded, one transcript per scenario; empty where nothing was run.
     public var transcripts: [Transcript]
 
+    /// What the learner's answer showed, where the task passed and a scenario says so.
+    public var discovery: String?
+
     /// What a reader should know about the verdict, such as that the task asked something else than the file answers.
     public var remark: String?
 

@@ -1,0 +1,41 @@
+import StarterProject
+import TerminalUI
+
+extension ChapterContext {
+    /// Shows an app with a button that closes it: closing releases the app, and nothing else.
+    /// - Parameter app: starts the app on the form.
+    public func showApp(_ app: @MainActor (SearchForm) -> AnyObject) {
+        let closeButton = Button(title: "Close", scheduler: schedulers.main)
+        views = [searchField, form.status, closeButton, form.results.table]
+        logHeight = .rows(3)
+        focus.replace(with: [searchField, closeButton])
+
+        var running: AnyObject? = app(form)
+        closeButton.onTap { [weak self] in
+            guard running != nil else { return }
+            self?.isAppClosed = true
+            self?.log("closed")
+            running = nil
+        }
+    }
+
+    /// Logs what the user sees, one line per instant at which it changes.
+    public func logScreen() {
+        var isWaiting = false
+        var last: SeenScreen?
+        let form = form
+        form.onScreenChange { [weak self] in
+            guard !isWaiting else { return }
+            isWaiting = true
+            // After everything else that this instant changes.
+            form.schedulers.main.schedule {
+                MainActor.assumeIsolated {
+                    isWaiting = false
+                    guard form.seen != last else { return }
+                    last = form.seen
+                    self?.log("\(form.seen)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import ReactiveCore
+import StarterProject
+import Synchronization
+
+/// A run of an app with a typing script on a virtual clock: what the user sees, at each instant at which it changes.
+///
+/// The checks of *break* tasks play a faulty app and the right one, and compare. A run is over in a few milliseconds.
+package struct SeenRun: Sendable, Equatable {
+    /// What the user sees from an instant on.
+    package struct Moment: Sendable, Equatable {
+        package var at: Duration
+        package var screen: SeenScreen
+        /// The last line of the log; nil before the first.
+        package var line: String?
+        /// Whether the user has closed the app.
+        package var isClosed: Bool
+        /// How many searches have been sent.
+        package var requests: Int
+    }
+
+    /// In order of time, at most one for each instant.
+    package private(set) var moments: [Moment] = []
+
+    /// Whether the question for access was on the screen at the end.
+    package private(set) var isUnanswered = false
+
+    /// Whether the app never came to rest.
+    package private(set) var isEndless = false
+
+    /// Plays a script into an app, in the world of a scripted run with these options.
+    /// - Parameter app: starts the app; what it returns is released when the user closes the app.
+    @MainActor
+    package init(of app: @MainActor (SearchForm) -> AnyObject, keys: TypingScript, world: WorldOptions) throws {
+        let clock = VirtualTime()
+        let lines = Mutex<[(at: Duration, text: String)]>([])
+        let context = ChapterContext(
+            options: try ChapterOptions.parse([]), world: world, time: clock, person: false
+        ) { line in
+            lines.withLock { $0.append((clock.now, line)) }
+        }
+        let seen = Seen()
+        let note: @MainActor @Sendable () -> Void = { [weak context] in
+            guard let context else { return }
+            seen.moments[clock.now] = Moment(
+                at: clock.now, screen: context.form.seen, isClosed: context.isAppClosed,
+                requests: context.form.twitter.service.statistics.searches.started)
+        }
+        context.form.onScreenChange(note)
+        context.showApp(app)
+        note()
+        clock.advance(by: .zero)
+        for press in keys.presses {
+            clock.advance(to: press.at)
+            context.press(press.key)
+            clock.advance(by: .zero)
+            note()
+        }
+        clock.advance(to: keys.end)
+        do { try clock.run() } catch { isEndless = true }
+        note()
+
+        isUnanswered = context.user.isAsked
+        moments = seen.moments.values.sorted { $0.at < $1.at }
+        for line in lines.withLock({ $0 }) { insert(line.text, at: line.at) }
+    }
+
+    /// Shows a line from an instant on.
+    private mutating func insert(_ line: String, at time: Duration) {
+        let place = moments.firstIndex { $0.at >= time } ?? moments.count
+        if place == moments.count || moments[place].at > time, place > 0 {
+            var moment = moments[place - 1]
+            moment.at = time
+            moments.insert(moment, at: place)
+        }
+        for later in place..<moments.count { moments[later].line = line }
+    }
+
+    /// What the user saw at an instant.
+    package func moment(at time: Duration) -> Moment? { moments.last { $0.at <= time } }
+}
+
+/// What was seen so far, by time.
+@MainActor
+private final class Seen {
+    var moments: [Duration: SeenRun.Moment] = [:]
+}

@@ -1,0 +1,35 @@
+/// What a learner writes to make a faulty app go wrong: keys, the user's answer, and the service's answers, in the
+/// notations of the options `--type`, `--access` and `--plan`.
+///
+///     BreakScript(keys: "swi{600ms}ft", access: "grant", plan: "200@80ms,503")
+public struct BreakScript: Sendable {
+    let keys: String
+    let access: String
+    let plan: String
+
+    /// A script.
+    /// - Parameters:
+    ///   - keys: what the user types, as for `--type`.
+    ///   - access: the user's answer to the question for the accounts: `grant`, `deny`, or `ask` with `{allow}` or
+    ///     `{deny}` among the keys.
+    ///   - plan: the service's answers, as for `--plan`; empty for its usual ones.
+    public init(keys: String, access: String = "grant", plan: String = "") {
+        self.keys = keys
+        self.access = access
+        self.plan = plan
+    }
+}
+
+/// A script, recorded as it's written in the exercise. It's played in the judging process.
+///
+/// Actions: none. Lanes: `keys`, `access` and `plan`, once each.
+@MainActor
+final class BreakFixture: Fixture {
+    init(_ context: ScenarioContext, script: BreakScript) {
+        context.observer.next(script.keys, in: .keys)
+        context.observer.next(script.access, in: .access)
+        context.observer.next(script.plan, in: .plan)
+    }
+
+    func perform(_ action: Stimulus.Action) throws(UnknownAction) { throw UnknownAction() }
+}

@@ -1,0 +1,55 @@
+import ChapterKit
+import Foundation
+
+/// A fault of an app, and how to recognize it on the screen.
+///
+///     BreakFault("An answer came for a text that was deleted.") { !isValidSearchText($0.text) }
+struct BreakFault: Sendable {
+    /// The fault, in a sentence.
+    let sentence: String
+    /// Whether a difference between the faulty app and the right one comes from this fault.
+    let shows: @Sendable (ScreenDifference) -> Bool
+
+    init(_ sentence: String, shows: @escaping @Sendable (ScreenDifference) -> Bool) {
+        self.sentence = sentence
+        self.shows = shows
+    }
+}
+
+/// An instant at which the user sees something else in the faulty app than in the right one.
+struct ScreenDifference: Sendable {
+    let at: Duration
+    let faulty: SeenRun.Moment
+    let right: SeenRun.Moment
+
+    /// The text of the field.
+    var text: String { right.screen.text }
+
+    /// Every instant at which what the user sees begins to differ, or differs in another way; in order of time.
+    static func all(between faulty: SeenRun, and right: SeenRun) -> [ScreenDifference] {
+        let times = Set((faulty.moments + right.moments).map(\.at)).sorted()
+        return times.compactMap { time in
+            guard let bad = faulty.moment(at: time), let good = right.moment(at: time),
+                (bad.screen, bad.line ?? "") != (good.screen, good.line ?? "")
+            else { return nil }
+            return ScreenDifference(at: time, faulty: bad, right: good)
+        }
+    }
+
+    /// The time, and both screens.
+    var description: String {
+        """
+        At \(Int(at / .milliseconds(1))) ms:
+          faulty app  \(faulty.shown)
+          right app   \(right.shown)
+        """
+    }
+
+    /// Whether only the log differs.
+    var isInTheLogOnly: Bool { faulty.screen == right.screen }
+}
+
+extension SeenRun.Moment {
+    /// The screen, and the last line of the log where there is one.
+    var shown: String { ["\(screen)", line].compactMap(\.self).joined(separator: "  | ") }
+}

@@ -1,0 +1,83 @@
+import ChapterKit
+import Exercises
+import Foundation
+import Grading
+import Marbles
+import SocialService
+
+/// A script that the learner wrote, read and within its limits.
+struct PlayableScript {
+    /// The most keys of a script, and the most answers of a plan.
+    private static let mostKeys = 100
+
+    /// The longest time that a script may take, and an answer.
+    private static let longest = Duration.seconds(60)
+
+    let keys: TypingScript
+    let world: WorldOptions
+
+    /// Reads the script in a recording.
+    /// - Throws: what is wrong with it.
+    init(in transcript: Transcript) throws(Finding) {
+        func text(_ lane: ObservationLane) -> String { transcript.values(in: lane).last ?? "" }
+        keys = try Self.keys(text(.keys))
+        let access = try Self.access(text(.access))
+        let plan = text(.plan)
+        try Self.check(plan)
+        do {
+            world = try WorldOptions.parse(["--access=\(access)"] + (plan.isEmpty ? [] : ["--plan=\(plan)"]))
+        } catch {
+            throw Finding(WorldOptions.message(for: error), hint: 1)
+        }
+    }
+
+    private static func keys(_ text: String) throws(Finding) -> TypingScript {
+        let script: TypingScript
+        do { script = try TypingScript(parsing: text) } catch {
+            throw pointing("`keys` can't be typed. \(error.sentence)", at: error.column, of: text)
+        }
+        guard !script.presses.isEmpty else {
+            throw Finding("`keys` types nothing. Write a word, for a start.", hint: 1)
+        }
+        guard script.presses.count <= mostKeys else {
+            throw Finding("`keys` has \(script.presses.count) keys. Write at most \(mostKeys).")
+        }
+        guard script.end <= longest else {
+            throw Finding("`keys` takes \(seconds(script.end)). Keep it within \(seconds(longest)).")
+        }
+        return script
+    }
+
+    private static func access(_ text: String) throws(Finding) -> String {
+        guard ["grant", "deny", "ask"].contains(text) else {
+            throw Finding("`access` is \"\(text)\". Write grant, deny or ask.", hint: 1)
+        }
+        return text
+    }
+
+    private static func check(_ text: String) throws(Finding) {
+        guard !text.isEmpty else { return }
+        let plan: ResponsePlan
+        do { plan = try ResponsePlan(parsing: text) } catch {
+            throw pointing("`plan` can't be read. \(error.problem)", at: error.column, of: text)
+        }
+        guard plan.steps.count <= mostKeys else {
+            throw Finding("`plan` has \(plan.steps.count) answers. Write at most \(mostKeys).")
+        }
+        let slowest = plan.steps.compactMap(\.latency?.longest).max() ?? .zero
+        guard slowest <= longest else {
+            throw Finding(
+                """
+                `plan` has an answer that takes \(seconds(slowest)): no user waits for it. \
+                Keep answers within \(seconds(longest)), or write never.
+                """)
+        }
+    }
+
+    private static func seconds(_ time: Duration) -> String { "\(Int(time / .seconds(1))) s" }
+
+    /// Indented, so that a report leaves the caret below its column.
+    private static func pointing(_ message: String, at column: Int, of text: String) -> Finding {
+        Finding(([message] + PointedText(text, column: column).lines(indent: "  ")).joined(separator: "\n"), hint: 1)
+    }
+}
