@@ -11,6 +11,7 @@ struct Chapter {
 }
 
 let chapters = [
+    Chapter(number: "00", name: "WithoutSignals", product: "without-signals"),
     Chapter(number: "01", name: "Validation", product: "validation"),
     Chapter(number: "02", name: "RetainCycles", product: "retain-cycles"),
     Chapter(number: "03", name: "AccessRequest", product: "access-request"),
@@ -96,7 +97,7 @@ let package = Package(
             name: "Judges",
             dependencies: [
                 "Seeding", "Grading", "Exercises", "StarterProject", "SocialService", "Marbles", "TerminalUI",
-                "ReactiveCore",
+                "ReactiveCore", "ChapterKit",
             ],
             // Embedded, so that a program that was moved away from its build folder still has them.
             resources: [.embedInCode("Starters")]),

@@ -48,7 +48,9 @@ struct LearnersPipeline {
         let folder = checkout.appending(path: "Chapters/\(chapter.folder)")
         let own = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" }
-            .filter { !["main.swift", "Pipeline.swift", "Exercise.swift"].contains($0.lastPathComponent) }
+            .filter {
+                !["main.swift", "Pipeline.swift", "Color.swift", "Exercise.swift"].contains($0.lastPathComponent)
+            }
             .sorted { $0.path < $1.path }
         return [checkout.appending(path: chapter.exercisePath)] + own
     }

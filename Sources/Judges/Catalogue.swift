@@ -5,6 +5,7 @@ import Grading
 /// A new chapter is a folder under Chapters, a solution, a starter in `Starters`, a line in Package.swift, and an entry
 /// here.
 public let catalogue: [Chapter] = [
+    .withoutSignals,
     .validation,
     .retainCycles,
     .accessRequest,

@@ -7,12 +7,29 @@ extension TaskRequirements {
 
     /// Each task that isn't a prediction, by its name, such as "05.1".
     static let all: [String: TaskRequirements] = [
-        validation, retainCycles, accessRequest, thenChaining, filter, search, threading, tweetModels, avatars,
+        withoutSignals, validation, retainCycles, accessRequest, thenChaining, filter, search, threading, tweetModels,
+        avatars,
         throttling,
         twitterInstant,
     ].reduce(into: [:]) { all, chapter in all.merge(chapter) { $1 } }
 
     private static let colorSetTwice = "A color that is set twice looks like a color that is set once."
+
+    private static let withoutSignals: [String: TaskRequirements] = {
+        let typed = "a word is typed and deleted, then a few emoji"
+        return [
+            "00.1": .init(
+                .function, own: [.repetition: typed, .emptyThings: typed],
+                out: [.failure: "A text can't fail.", .count: colorSetTwice]),
+            "00.3": .init(
+                .searcher,
+                own: [
+                    .failure: "the newest search fails", .repetition: "a text is searched for again",
+                    .count: "a slow answer comes after a newer one",
+                    .emptyThings: "answers come one after the other, and the last search finds nothing",
+                ]),
+        ]
+    }()
 
     private static let validation: [String: TaskRequirements] = {
         let typed = "a word is typed and deleted, then a few emoji"

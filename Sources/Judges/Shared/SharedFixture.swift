@@ -38,6 +38,17 @@ struct SharedFixture: Sendable {
             .emptyThings: "No text, list or answer of it can be empty.",
         ])
 
+    /// An object that searches, without signals.
+    static let searcher = SharedFixture(
+        reasons: [
+            .lifetime: "Chapter 02 is about what a closure keeps alive.",
+            .disposal: "It has nothing to dispose of: it ends with its form.",
+            .interval: noInterval,
+        ]
+    ) { requirement, task in
+        requirement == .secondRun ? [task.scenarios[0].onceMore] : []
+    }
+
     /// A view model without a view.
     static let model = SharedFixture(
         reasons: [.disposal: "A model has no disposable: its release ends what it started."]

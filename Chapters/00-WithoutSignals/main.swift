@@ -1,0 +1,3 @@
+import ChapterCommand
+
+ChapterCommand<WithoutSignalsStep>.main()

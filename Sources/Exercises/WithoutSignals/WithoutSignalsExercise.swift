@@ -1,0 +1,50 @@
+import StarterProject
+import TerminalUI
+
+/// What a learner supplies in chapter 00.
+public struct WithoutSignalsExercise: Exercise {
+    /// A color for each text.
+    public typealias ColorRule = @MainActor (_ text: String) -> Color
+
+    /// Makes the object that searches.
+    public typealias SearcherMaker = @MainActor (SearchForm) -> any Searcher
+
+    public let fixtures: [MakeFixture]
+
+    /// The tasks, in their order.
+    public init(color: @escaping ColorRule, script: BreakScript, searcher: @escaping SearcherMaker) {
+        fixtures = [
+            { ColorFixture($0, color: color) },
+            { BreakFixture($0, script: script) },
+            { SearcherFixture($0, make: searcher) },
+        ]
+    }
+}
+
+/// An object that searches for texts and shows what was found. Task 3 writes one.
+@MainActor
+public protocol Searcher: AnyObject {
+    /// Searches for a text.
+    func search(for text: String)
+}
+
+/// A field that is colored by a rule, from the start and at each key.
+///
+/// Actions: `key`. Lane: `background`, each color that is set.
+@MainActor
+final class ColorFixture: Fixture {
+    private let color: WithoutSignalsExercise.ColorRule
+    private let field: TextField
+
+    init(_ context: ScenarioContext, color: @escaping WithoutSignalsExercise.ColorRule) {
+        self.color = color
+        field = TextField.observed(by: context.observer)
+        field.background = color(field.text)
+    }
+
+    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+        guard case .key(let key) = action else { throw UnknownAction() }
+        field.press(key)
+        field.background = color(field.text)
+    }
+}

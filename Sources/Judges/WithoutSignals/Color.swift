@@ -1,0 +1,1 @@
+../../../Chapters/00-WithoutSignals/Color.swift

@@ -1,0 +1,4 @@
+// Says: yellow for every text
+func color(for text: String) -> Color {
+    .yellow
+}

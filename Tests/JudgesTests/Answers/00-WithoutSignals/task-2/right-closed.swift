@@ -1,0 +1,5 @@
+let breakingScript = BreakScript(
+    keys: "swift{return}{return}{2s}",
+    access: "grant",
+    plan: ""
+)

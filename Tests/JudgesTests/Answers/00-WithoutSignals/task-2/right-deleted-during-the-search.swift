@@ -1,0 +1,5 @@
+let breakingScript = BreakScript(
+    keys: "swift{600ms}{clear}{2s}",
+    access: "grant",
+    plan: "200@1s"
+)

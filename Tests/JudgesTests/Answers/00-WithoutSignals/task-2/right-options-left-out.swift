@@ -1,0 +1,1 @@
+let breakingScript = BreakScript(keys: "gar{200ms}{clear}{1s}")

@@ -1,0 +1,5 @@
+let breakingScript = BreakScript(
+    keys: "swift{1s}{allow}",
+    access: "ask",
+    plan: ""
+)

@@ -1,0 +1,6 @@
+// Says: tweets for "coffee"
+let breakingScript = BreakScript(
+    keys: "{allow}coffee",
+    access: "ask",
+    plan: ""
+)

@@ -1,0 +1,6 @@
+// Says: searching…
+let breakingScript = BreakScript(
+    keys: "swift",
+    access: "grant",
+    plan: "never"
+)

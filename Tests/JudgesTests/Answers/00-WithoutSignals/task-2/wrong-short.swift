@@ -1,0 +1,6 @@
+// Says:   "sw"  yellow
+let breakingScript = BreakScript(
+    keys: "sw",
+    access: "grant",
+    plan: ""
+)
