@@ -7,7 +7,10 @@ import Testing
 /// message for its mistake.
 @Suite("The judges distinguish right answers from wrong ones")
 struct AnswersTests {
-    @Test("under every seed, a right answer passes and a wrong one gets its message", arguments: Book.answers)
+    /// `graders prove` plays those that break a shared requirement.
+    @Test(
+        "under every seed, a right answer passes and a wrong one gets its message",
+        arguments: Book.answers.filter { $0.breaks == nil })
     func isJudged(_ answer: Answer) async throws {
         for (seed, verdict) in try await Rehearsals.shared.outcome(of: answer).verdicts {
             if answer.isRight {
@@ -28,6 +31,13 @@ struct AnswersTests {
             let answers = Book.answers(to: task.number, of: chapter.id)
             #expect(answers.count(where: \.isRight) >= 2, "task \(task.number)")
             #expect(answers.count { !$0.isRight } >= 4, "task \(task.number)")
+        }
+    }
+
+    @Test("each answer that breaks a shared requirement names it, and says the message that it gets")
+    func everyBreakIsNamed() {
+        for answer in Book.answers where answer.text.contains("// Breaks:") {
+            #expect(answer.breaks != nil && answer.says != nil && !answer.isRight, "\(answer)")
         }
     }
 
