@@ -168,7 +168,7 @@ let package = Package(
         .testTarget(
             name: "WorkbookKitTests",
             dependencies: [
-                "WorkbookKit", "OperatorLab", "Seeding", "TextLayout", "TerminalUI", "Judges", "Grading",
+                "WorkbookKit", "OperatorLab", "Platform", "Seeding", "TextLayout", "TerminalUI", "Judges", "Grading",
                 "LineEditor", "TerminalTestKit", "workbook",
             ]
                 + chapters.map { .target(name: $0.name) }

@@ -187,6 +187,19 @@ struct ClassTests {
         #expect(try await folder.grade(into: grades).takenOver == 0)
     }
 
+    @Test("A second run into the same folder ends with a sentence while the first one is writing")
+    func twoAtOnce() async throws {
+        let folder = try Folder()
+        try folder.put(Self.ownAnswer.utf8, in: "ada")
+        let grades = GradeFolder(at: folder.grades)
+        let first = try GradingRun(.init(questions: nil, chapters: []), of: ["ada"], in: grades)
+        let error = await #expect(throws: GradeFolder.Failure.self) { try await folder.grade(into: grades) }
+        #expect(error?.sentence.contains("Another `grade` is writing to") == true)
+        #expect(error?.sentence.contains("--into") == true)
+        withExtendedLifetime(first) {}
+        #expect(grades.isUnfinished)
+    }
+
     @Test("A file that has changed since the interruption is graded again, and so is everything with other options")
     func resumedAfterChange() async throws {
         let folder = try Folder()

@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import Platform
 import Testing
 
 @testable import WorkbookKit

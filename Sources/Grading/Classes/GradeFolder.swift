@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TextLayout
 
 /// The folder with the grades of a class: `grades.csv` and, for each student, `STUDENT/report.txt` and
@@ -122,8 +123,26 @@ public struct GradeFolder: Sendable {
         }
     }
 
+    /// Creates the folder if there's none, and locks it. Nil where the file system has no locks for folders.
+    func lock() throws -> FileLock? {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        do {
+            return try FileLock(url.path, waits: false)
+        } catch  where error.isTaken {
+            throw Failure(
+                sentence: """
+                    Another `grade` is writing to \(url.relativePath.readableName). \
+                    Wait until it ends, or name another folder with --into.
+                    """)
+        } catch {
+            return nil
+        }
+    }
+
     func failure(_ error: any Error) -> Failure {
-        Failure(
-            sentence: "The grades can't be written to \(url.relativePath.readableName): \(error.localizedDescription)")
+        error as? Failure
+            ?? Failure(
+                sentence:
+                    "The grades can't be written to \(url.relativePath.readableName): \(error.localizedDescription)")
     }
 }

@@ -45,12 +45,15 @@ public struct GradingRun: Sendable {
     let earlier: [String: Record]
 
     private let grades: GradeFolder
+    /// Keeps other gradings out of the folder; nil where the file system has no locks.
+    private let lock: FileLock?
     private let folderNames: [String: String]
     private var notes: URL { grades.url.appending(path: GradeFolder.notesName) }
 
-    /// Begins a run, or goes on with the one that was interrupted.
+    /// Begins a run, or goes on with the one that was interrupted. Throws if another process writes to the folder.
     init(_ key: Key, of students: [String], in grades: GradeFolder) throws {
         self.grades = grades
+        lock = try grades.lock()
         folderNames = GradeFolder.folderNames(of: students)
         let notes = grades.url.appending(path: GradeFolder.notesName)
         let file = notes.appending(path: "run.json")

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A value that is stored in a file of the checkout's `.workbook` folder.
 protocol KeptState: Codable, Equatable, Sendable {

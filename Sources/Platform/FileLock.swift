@@ -1,0 +1,42 @@
+/// A lock that only one process at a time holds: on a file, or on a folder. It ends with this object, or with the
+/// process.
+///
+///     let lock = try FileLock("grades", waits: false)
+///
+/// A lock file that was created for it stays: if it were removed, two processes could lock two different files.
+public final class FileLock: Sendable {
+    private let descriptor: CInt
+
+    /// Takes the lock at a path. Where nothing is there, it creates an empty file.
+    /// - Parameter waits: whether it waits while another process holds the lock.
+    public init(_ path: String, waits: Bool = true) throws(FileLockError) {
+        var descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        if descriptor < 0, errno == EISDIR { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw FileLockError() }
+        while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+            guard errno == EINTR else {
+                let error = FileLockError()
+                close(descriptor)
+                throw error
+            }
+        }
+        self.descriptor = descriptor
+    }
+
+    deinit { close(descriptor) }
+
+    /// Waits for the lock at a path, and runs `body` while this process holds it.
+    /// - Throws: ``FileLockError`` if the path can't be locked, and the errors of `body`.
+    public static func holding<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
+        let lock = try FileLock(path)
+        return try withExtendedLifetime(lock) { try body() }
+    }
+}
+
+/// Why something could not be locked.
+public struct FileLockError: Error {
+    /// The system's words.
+    public let reason = String(cString: strerror(errno))
+    /// Whether another holds the lock.
+    public let isTaken = errno == EWOULDBLOCK
+}
