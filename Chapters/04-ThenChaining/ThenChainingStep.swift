@@ -6,8 +6,15 @@ struct ThenChainingStep: ChapterStep {
     static let product = "then-chaining"
     static let title = "04 Then"
 
+    /// The app that subscribes to the texts once per progress report.
+    static let variants = ["nested"]
+
     static func start(in context: ChapterContext) {
         validate(context.searchField)
-        _ = logTexts(context.form)
+        if context.variant == "nested" {
+            logTextsTheObviousWay(context.form, preparation: preparation(of: context.form))
+        } else {
+            _ = logTexts(context.form)
+        }
     }
 }

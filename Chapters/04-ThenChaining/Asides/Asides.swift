@@ -5,23 +5,25 @@ import StarterProject
 // compiled, so that every piece of code in the lesson compiles.
 
 @MainActor
-func nest(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal
+func nameTheTypes(_ form: SearchForm) {
+    let texts = form.searchField.textSignal.signal
+    let access = requestAccess(to: form.accountStore)
+    let textsAfterAccess = access.then { texts }
 
-    return requestAccess(to: form.accountStore)
-        .subscribe(
-            next: { [weak form] in
-                texts.subscribe(next: { text in form?.log(text) })
-            },
-            failed: { [weak form] error in form?.log("\(error)") }
-        )
+    _ = textsAfterAccess
 }
 
-@MainActor
-func nameTheTypes(_ form: SearchForm) {
-    let access: Signal<Void, TwitterInstantError> = requestAccess(to: form.accountStore)
-    let texts: Signal<String, Never> = form.searchField.textSignal.signal
-    let both: Signal<String, TwitterInstantError> = access.then { texts }
+func flatMapReports(
+    _ preparation: Signal<String, TwitterInstantError>, _ texts: Signal<String, TwitterInstantError>
+) {
+    let textsForEachReport = preparation.flatMap { report in texts }
 
-    _ = both
+    _ = textsForEachReport
+}
+
+func promote(_ texts: Signal<String, Never>) {
+    let fallible: Signal<String, TwitterInstantError> =
+        texts.promoteFailure(to: TwitterInstantError.self)
+
+    _ = fallible
 }

@@ -8,21 +8,26 @@ extension ExerciseTask {
         title: "down the staircase",
         kind: .repair,
         goal: """
-            Access, then the preparation, then the texts, each in the braces of the one before. \
-            A failure of the preparation is heard by nobody, and disposal ends only the first step. \
-            Make one pipeline of the three: one `failed`, one disposable.
+            First access, then the preparation, then the texts, which are logged. \
+            The starter nests three subscriptions. It ignores a failure of the preparation, \
+            and its disposable ends only the first step. \
+            Turn the three into one pipeline: each failure is logged once, \
+            and the disposable that you return ends whichever step is running.
             """,
         hints: [
-            "There are three subscriptions and one disposable. What would have to hold the other two?",
-            "The middle one is a signal like the others, so it can be chained like them: a `then` for each step down.",
+            "Three subscriptions, one disposable: which object would have to hold the other two?",
+            "The preparation is a signal like the others, and can be chained like them.",
             """
-            requestAccess(to: form.accountStore).then { preparation }.then { texts }.subscribe(next: ..., failed: ...)
+            requestAccess(to: form.accountStore)
+                .then { preparation }
+                .then { texts }
+                .subscribe(next: ..., failed: ...)
             """,
         ],
         explanation: """
-            Three steps, each on a line of its own, in the order in which they happen. \
-            Failures of all of them meet at the end, and one disposable ends whichever is running. \
-            A fourth step would be a fourth line.
+            The order of the lines is now the order of events, and a fourth step is a fourth line. \
+            In the staircase, a fourth step costs another level, another `failed:`, \
+            and another disposable that you have to put somewhere.
             """,
         scenarios: [
             Scenario("the disposal comes during the preparation", input: Typing.self) { typing in

@@ -8,20 +8,22 @@ extension ExerciseTask {
         title: "not for each value",
         kind: .repair,
         goal: """
-            A preparation reports its progress and completes when the app is ready. \
-            The texts should be logged from then on, each once. \
-            They begin with the first report, and with each report there are more of them. \
-            Mend it; a failure of the preparation is logged, and no text then.
+            `preparation` reports its progress as often as it likes, maybe never, and completes when the app is ready. \
+            From then on each text should be logged once, beginning with the one that the field holds. \
+            The starter begins with the first report, and logs each text once per report. \
+            Repair it. If the preparation fails, log its error, and no text.
             """,
         hints: [
             "`flatMap` goes on for each value. What are the values here, and which event says that the app is ready?",
-            "The reports do not matter, not even the last: there may be none. What matters is the completion.",
-            "Replace the `flatMap` by `.then { texts }`.",
+            "Which report is the last one? You can't know, and there may be none. The end doesn't need a report.",
+            "Replace the `flatMap` with `.then { texts }`. It needs no `promoteFailure`.",
         ],
         explanation: """
-            `flatMap` asks *what comes of each value*, `then` asks *what comes after the end*. \
-            On a signal with one value and an end they look the same, \
-            and that is why the wrong one is found so late: when somebody adds a value.
+            With one value and an end, `flatMap` and `then` do the same, \
+            so the wrong one passes every test until the day when a signal learns to report its progress. \
+            Had you counted reports, or looked for the text "100 %", \
+            you'd depend on the words of someone else's progress bar. \
+            An end needs no words.
             """,
         scenarios: [
             Scenario("the preparation reports three times", judge: \PreparedTexts.finding) { typing in

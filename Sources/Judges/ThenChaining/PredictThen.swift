@@ -43,31 +43,33 @@ extension AwaitedTexts: PredictQuestion {
     var goal: String {
         """
         Without running it: a request \(fails ? "fails" : "completes") in step \(end), \
-        and somebody types before and after that. Write what `request.then { texts }` sends: \
-        a letter for each text, `|` for a completion, `#` for a failure, `-` for a step in which nothing happens.
+        and a user types before and after that. What does `request.then { texts }` send? \
+        The lanes are in the comment above `predictedTexts`. \
+        Write one character per step, beginning with step 0: the last letter of each text that is sent, \
+        `|` for a completion, `#` for a failure, `-` for a step in which nothing is sent.
         """
     }
 
     var hints: [String] {
         [
-            "`then` has nothing to send before the request has completed. And if it fails?",
+            "`then` sends nothing before the request completes. And if it fails?",
             """
-            The text signal begins with the text that the field holds at that moment. \
-            Which was the last letter typed before it?
+            A text signal begins with the text that the field holds when you subscribe. \
+            Which letter was typed last before that?
             """,
             fails
                 ? "One character and nothing else: the failure, in the step in which the request fails."
                 : """
                 The first letter comes in step \(end), and it is `\(lastLetter(before: end))`. \
-                After that, each letter as it is typed, and no end.
+                After it comes each letter as it's typed, and no end.
                 """,
         ]
     }
 
     static let explanation = """
-        Until the end of the first signal nothing, \
-        then the second as if you had subscribed to it yourself at that moment. \
-        A failure goes straight through, and an end there is only when the second signal has one.
+        It's as if you had subscribed to the second signal yourself, in the step in which the first one completes. \
+        That's why `then` sends no old texts: subscribing late is all it does, and it keeps nothing. \
+        A failure goes straight through, and the texts are never subscribed to.
         """
 
     var comment: String {

@@ -10,28 +10,30 @@ extension ExerciseTask {
         goal: """
             Log the texts of the field, but only once access is granted: \
             first the text that the field holds at that moment, then each new one. \
-            When access is denied, log the error, and no text. \
-            Disposing of what you return ends all of it, and nothing keeps the form alive.
+            The value of the access request itself isn't logged. \
+            If access is denied, log the error, and no text. \
+            The disposable that you return ends everything, and nothing keeps the form alive.
             """,
         hints: [
             """
-            The access request completes when it was granted. \
-            Which operator waits for that, and goes on with another signal?
+            The access request completes when access is granted. \
+            Which operator waits for that, then goes on with another signal?
             """,
             """
-            `then` is given a closure that returns the next signal. Take the texts out of the form first: \
-            `let texts = form.searchField.textSignal.signal`.
+            `then` takes a closure that returns the next signal. \
+            Get the texts out of the form before the pipeline begins: `let texts = form.searchField.textSignal.signal`.
             """,
             """
-            requestAccess(to: form.accountStore).then { texts }.subscribe(next: \
-            { [weak form] text in form?.log(text) }, failed: ...)
+            requestAccess(to: form.accountStore)
+                .then { texts }
+                .subscribe(next: { [weak form] text in form?.log(text) }, failed: ...)
             """,
         ],
         explanation: """
-            `then` made one signal out of two of different types: \
-            the first one's failures and the second one's values. \
-            Whoever subscribes sees neither the seam nor the order that was kept, \
-            and one disposable ends whichever of the two is running.
+            Two signals became one, with the first one's failures and the second one's values. \
+            One disposable ends whichever of the two is running. \
+            Now break it: take `[weak form]` out of one closure and check again. \
+            The verdict names the line that keeps the form alive.
             """,
         scenarios: [
             Scenario("access is granted between two words", judge: \LoggedTexts.finding) { typing in
