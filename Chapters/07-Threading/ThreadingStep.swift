@@ -6,7 +6,15 @@ struct ThreadingStep: ChapterStep {
     static let product = "threading"
     static let title = "07 Threading"
 
+    /// The app that crashes for customers only.
+    static let variants = ["hasty"]
+
     static func start(in context: ChapterContext) {
+        validate(context.searchField)
+        if context.variant == "hasty" {
+            searchInAHurry(context.form)
+            return
+        }
         context.views.append(context.form.status)
 
         // Logs what the view shows.
@@ -14,7 +22,6 @@ struct ThreadingStep: ChapterStep {
             .skip(first: 1)
             .subscribe(next: { text in context.log(text) })
 
-        validate(context.searchField)
         _ = searchAsYouType(context.form)
     }
 }

@@ -43,7 +43,7 @@ let predictedThreads = "tmmttbbbm"
 
 // MARK: - Task 3: no way around
 
-/// Searches for each valid text, digests every answer in the background, and shows the result.
+/// Searches for each valid text, digests each answer in the background, and shows the result in `form.status`.
 @MainActor
 func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> String) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -65,7 +65,7 @@ func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> Strin
 
 // MARK: - Task 4: where it starts
 
-/// Shows the last search. `load` reads it from a file, and blocks its caller until it has it.
+/// Shows the last search in `form.status`. `load` reads it from a file, and blocks its caller until it's done.
 @MainActor
 func showLastSearch(_ form: SearchForm, load: @escaping @Sendable () -> String) -> any Disposable {
     Signal<String, Never> { subscriber in

@@ -8,18 +8,19 @@ extension ExerciseTask {
         title: "bring the answers to main",
         kind: .step,
         goal: """
-            The pipeline logs its answers on whichever thread they come. \
-            Show them in a view instead: set `form.status.text` to each answer's `searchSummary`, \
-            and to a text with the error when the pipeline fails. The compiler will tell you what is missing.
+            The pipeline logs each answer, on the thread where it arrives. \
+            Show it in a view instead: set `form.status.text` to the answer's `searchSummary`, \
+            and to a text with the error when the pipeline fails. \
+            One stage is missing, and the compiler complains until it's there.
             """,
         hints: [
             """
             Set `form?.status.text` in the subscription first, and read what the compiler says about it. \
-            Which actor do the events arrive on?
+            Which thread do the events arrive on?
             """,
             """
-            One stage moves all events that pass it to another scheduler. \
-            What comes out of it on main is a `MainSignal`, whose subscribers may touch views.
+            `deliver(on:)` moves all events that pass through it to a scheduler. \
+            With `form.schedulers.main` it returns a `MainSignal`, whose subscribers may touch views.
             """,
             """
             .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
@@ -31,8 +32,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            One stage, in one place, and everything after it runs on main: values, failures, the completion, \
-            all in order. You need not ask at each line which thread it is on, since the compiler asks for you.
+            The failure arrives on main too, although no line says so. \
+            Now break it: take the stage out again, and wrap the assignments in `MainActor.assumeIsolated { … }`. \
+            It compiles, and the first answer stops the program: you promised the compiler something untrue. \
+            The stage makes it true.
             """,
         scenarios: [
             Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in

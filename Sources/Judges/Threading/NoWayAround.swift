@@ -8,19 +8,19 @@ extension ExerciseTask {
         title: "no way around",
         kind: .repair,
         goal: """
-            Each answer goes through `digest`, which takes a while, and what comes out is shown. \
-            The pipeline below does the work on a queue of its own and comes back by `DispatchQueue.main.async`, \
-            behind the back of the signals. Let the signals do it: `digest` on the background scheduler, \
-            since main has keys to handle and the service's thread is not ours, and the result on main.
+            Each answer goes through `digest`, which takes a while, and the result is shown. \
+            The pipeline does that on dispatch queues, where the signals can't see it. Let the signals do it: \
+            call `digest` on `form.schedulers.background`, since main has keys to handle and the service's queue has \
+            other answers. Set `form.status.text` on main, to the digest or to a text with the error.
             """,
         hints: [
             """
-            What a dispatch queue does in here, one stage does in the pipeline. \
+            One stage does in a pipeline what a dispatch queue does in a closure. \
             You need that stage twice, for two schedulers.
             """,
             """
-            `digest` makes a value of a value, so it is a `map`. \
-            Above it the events have to come to `form.schedulers.background`, below it to main.
+            `digest` turns a value into another, so it's a `map`. \
+            Above it, bring the events to `form.schedulers.background`; below it, to main.
             """,
             """
             .deliver(on: form.schedulers.background)
@@ -30,9 +30,9 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Now the hops are stages like any other: they keep the order, end with the subscription, \
-            appear in the trace, and run on whatever clock the schedulers have. \
-            The closures are left with nothing but their work.
+            The old version had one more fault: `DispatchQueue.global()` works on several threads at once, \
+            so a short digest can overtake a long one, and the older answer is shown last. \
+            `deliver(on:)` keeps the order, and it ends with the subscription: no digest of a closed form.
             """,
         scenarios: [
             Scenario("a word is typed, and the answers take their time", judge: \DigestJudgment.finding) { typing in

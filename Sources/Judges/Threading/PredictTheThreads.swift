@@ -62,29 +62,30 @@ extension Hops: PredictQuestion {
     var goal: String {
         """
         Without running it: on which thread does each stage of the pipeline in the comment send its values? \
-        (The first: its completion.) Write one letter a stage, from top to bottom: \
-        `m` for main, `b` for background, `t` for the service's own, twitter.
+        (`requestAccess` sends none, so its completion counts.) Write one letter per stage, from top to bottom: \
+        `m` for main, `b` for background, `t` for twitter, the service's own queue.
         """
     }
 
     var hints: [String] {
         [
             """
-            A stage sends on the thread on which its event arrives, unless it is one of those that change threads. \
-            Which are they?
+            A stage sends on the thread where its event arrives, unless it's a stage that changes threads. \
+            Which ones do?
             """,
             """
-            Sources decide: the account store and every search call back on twitter, the text field sends on main. \
-            `deliver(on:)` decides for all that stands below it. \
-            `doNext`, `map` and `subscribe(on:)` change nothing about it.
+            Sources decide: the account store and each search call back on twitter, the text field sends on main. \
+            `deliver(on:)` decides for everything below it, down to the next stage that changes threads. \
+            `doNext`, `map` and `subscribe(on:)` change nothing here.
             """,
             "\(lines.count) letters. The first two are `t` and `m`, and the last is `m`.",
         ]
     }
 
     static let explanation = """
-        Read a pipeline from top to bottom and keep a finger on the thread. It moves at a source, \
-        at `flatMap` and `then`, since these bring a source of their own, and at `deliver(on:)`. Nowhere else.
+        You can strike out stages now: a `deliver(on:)` above a `flatMap` moves only the values that `flatMap` gets, \
+        and a `subscribe(on:)` above a source that calls back from its own queue moves nothing you'd notice. \
+        Neither is an error. Both are noise in a review.
         """
 
     var comment: String {

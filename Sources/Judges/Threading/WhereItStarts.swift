@@ -8,18 +8,18 @@ extension ExerciseTask {
         title: "where it starts",
         kind: .repair,
         goal: """
-            When the form opens, its view shows the last search, \
-            which `load` reads from a file and keeps its caller waiting meanwhile. \
+            When the form opens, `form.status` shows the last search. \
+            `load` reads it from a file, and blocks its caller until it's done. \
             The pipeline has a `deliver(on:)` for the background, and main waits all the same. \
-            Mend it: load in the background, show on main.
+            Repair it: load on `form.schedulers.background`, and show the text on main.
             """,
         hints: [
             """
             On which thread does the closure of `Signal { … }` run? \
-            `deliver(on:)` moves what a signal sends; by then the waiting is over.
+            `deliver(on:)` moves what a signal sends. By then, the waiting is over.
             """,
             """
-            There is another operator, which says where a signal is *started*. The lesson has it under "The other one".
+            `subscribe(on:)` moves the start of a signal to a scheduler, and with it the work in the closure.
             """,
             """
             .subscribe(on: form.schedulers.background)
@@ -27,9 +27,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            `subscribe(on:)` is about the way up, from the subscriber to the source; `deliver(on:)` \
-            about the way down, from the source to the subscriber. \
-            Where a source works in its closure, the first decides who waits.
+            `subscribe(on:)` acts on the way up, from the subscriber to the source. \
+            `deliver(on:)` acts on the way down, from the source to the subscriber. \
+            Now break it: put `subscribe(on:)` last. The file would still be read in the background, \
+            but the stage returns a plain `Signal`: the compiler doesn't know about main any more, and says so.
             """,
         scenarios: [
             Scenario("the form opens", judge: \LoadJudgment.finding) { typing in
