@@ -9,7 +9,7 @@ import StarterProject
 
 // MARK: - Task 1: show the tweets
 
-/// Searches while the user types, and shows what was found in the list of results.
+/// Searches while the user types, and shows the tweets in `form.results`.
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -29,8 +29,8 @@ func showTweets(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: an answer that holds no tweets
 
-/// The tweets in an answer, in its order. If the answer contains no list of tweets, or the list contains something
-/// else, it fails with `.invalidResponse(.unexpectedJSON)`.
+/// The tweets in an answer, in its order. Throws `.invalidResponse(.unexpectedJSON)` if the answer has no list, or if
+/// an element of the list isn't a tweet.
 @Sendable
 func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
     let statuses = answer["statuses"].array ?? []
@@ -39,8 +39,8 @@ func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
 
 // MARK: - Task 3: who is passed on
 
-/// The authors of the tweets in a language, each named once, the author of the most retweeted tweet first. At most
-/// three.
+/// The authors of the tweets in a language, at most three, and each named once. The author of the most retweeted tweet
+/// comes first: a single tweet decides, not the sum of an author's retweets.
 @Sendable
 func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
     []

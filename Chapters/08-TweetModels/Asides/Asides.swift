@@ -29,15 +29,16 @@ private func questions(_ tweets: [Tweet]) -> [String] {
     return authors
 }
 
-private func talkative(_ tweets: [Tweet]) -> [String: [Tweet]] {
-    let byAuthor = Dictionary(grouping: tweets, by: \.username)
-        .filter { author, tweets in tweets.count > 1 }
-    return byAuthor
-}
-
 // swift-format-ignore
 private func inTime(_ answers: Signal<[Tweet], Never>) -> Signal<[String], Never> {
     let authors = answers
         .map { tweets in tweets.map(\.username) }
     return authors
+}
+
+// swift-format-ignore
+private func numbered(_ answers: Signal<[Tweet], Never>) -> Signal<Int, Never> {
+    let numbers = answers
+        .scan(0) { number, _ in number + 1 }
+    return numbers
 }

@@ -11,16 +11,16 @@ extension ExerciseTask {
         title: "an answer that holds no tweets",
         kind: .repair,
         goal: """
-            `parseTweets` makes the best of whatever it gets: where there is no list, it answers an empty one, \
-            and what is no tweet it leaves out. Whoever searches then believes that nobody ever wrote about it. \
-            Have it fail with `.invalidResponse(.unexpectedJSON)` instead. \
-            A list in which nothing was found is a good answer.
+            `parseTweets` makes the best of everything: without a list, it returns an empty one, \
+            and an element that isn't a tweet is left out. \
+            Throw `.invalidResponse(.unexpectedJSON)` in both cases instead. \
+            Otherwise, return all tweets, in order. An empty list is a good answer: the search found nothing.
             """,
         hints: [
-            "Which two places of the function turn something that is wrong into something that looks right?",
+            "Which two places in the function make something wrong look right?",
             """
-            `?? []` hides a missing list, and `compactMap` hides what is no tweet: count the tweets, \
-            and compare with the statuses.
+            `?? []` hides a missing list, and `compactMap` hides an element that isn't a tweet. \
+            How can you see from the result that something was dropped?
             """,
             """
             guard let statuses = answer["statuses"].array else { throw .invalidResponse(.unexpectedJSON) }
@@ -29,9 +29,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            A default hides a mistake where it happens, and shows it where nobody understands it. \
-            In 2014 the error pointer was `nil`, and `nil` tweets reached the table. \
-            Here the error is in the function's type: whoever calls it has to say what then.
+            Strict has a price: one broken tweet costs the other fourteen. \
+            A polite parser pays later, with lists that are wrong and look right. \
+            If you want both, return the tweets together with the number of dropped ones, and log that number. \
+            Just don't throw it away.
             """,
         scenarios: [
             Scenario("answers of all kinds") { generator in

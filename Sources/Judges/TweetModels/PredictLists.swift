@@ -40,9 +40,9 @@ extension CountedAnswers: PredictQuestion {
 
     var goal: String {
         """
-        Three answers arrive in a signal, each a list of how often its tweets were passed on. \
-        Without running it: what does a pipeline send that counts, in each answer, \
-        the tweets that were passed on more than once? Write marbles.
+        A signal sends three answers, each a list with the retweet count of each tweet. \
+        The pipeline in the comment counts, in each answer, the tweets with more than one retweet. \
+        Without running it: what does it send, and when? Write marbles.
         """
     }
 
@@ -50,11 +50,11 @@ extension CountedAnswers: PredictQuestion {
         [
             """
             There are two kinds of list here. The signal is a list in time: \
-            which of its operators stands in the pipeline, and how many values does that let through?
+            which operator of the signal is in the pipeline, and how many values does it let through?
             """,
             """
             The `map` is the signal's: one value out for each value in. \
-            The `filter` is the array's: it takes away numbers, and never an answer.
+            The `filter` is the array's: it drops numbers, never an answer.
             """,
             """
             Three answers, so three numbers, in the same steps as the answers: \
@@ -64,8 +64,8 @@ extension CountedAnswers: PredictQuestion {
     }
 
     static let explanation = """
-        The inner `filter` works in space, on what lies in one answer; \
-        the outer `map` works in time, on the answers as they come. An empty answer is an event too.
+        Now swap them: a `filter` on the signal drops whole answers. Drop the empty one, \
+        and the screen keeps the tweets of the search before. An empty answer is a value, too: it empties the list.
         """
 
     var comment: String {

@@ -8,15 +8,16 @@ extension ExerciseTask {
         title: "show the tweets",
         kind: .step,
         goal: """
-            The pipeline searches, and does nothing with what it finds. \
-            Turn each answer into tweets and show them in the list of results. \
-            An answer that holds no tweets is an error like any other.
+            The pipeline searches, and ignores what it finds. \
+            Turn each answer into tweets with `tweets(in:)`, and show them with `form.results.show`. \
+            Parse on the thread where the answer arrives, not on main. \
+            If `tweets(in:)` throws, the error reaches `failed:`, like any other.
             """,
         hints: [
-            "An answer is JSON, and the list wants `[Tweet]`: one value in, one value out, and it may fail.",
+            "An answer is JSON, and the list wants `[Tweet]`. It's one value in, one value out, and it may fail.",
             """
-            `tryMap` is the `map` whose closure may throw. \
-            `tweets(in:)` has just the type that it wants, and goes in front of `deliver(on:)`.
+            `tryMap` is the `map` whose function may throw, and `tweets(in:)` has the type it wants. \
+            Which side of `deliver(on:)` keeps the work off main?
             """,
             """
             .tryMap(tweets(in:))
@@ -27,9 +28,9 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            The pipeline reads like a sentence, and each stage has one thing to do. \
-            The transformation runs before `deliver(on:)`, \
-            so the main thread gets finished tweets and has only to show them.
+            Read the types from top to bottom: `String`, `JSON`, `[Tweet]`. Now break it: write `map` for `tryMap`. \
+            `map` takes no function that throws, so it doesn't compile. Whatever can fail says so in its type, \
+            up to the `failed:` that you can't leave out.
             """,
         scenarios: [
             Scenario("a word is typed, and its answers are shown", judge: \ShownTweets.finding) { typing in

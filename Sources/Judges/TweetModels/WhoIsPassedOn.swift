@@ -9,28 +9,28 @@ extension ExerciseTask {
         title: "who is passed on",
         kind: .write,
         goal: """
-            Given a list of tweets and a language: name the authors of the tweets in that language. \
-            The author of the most retweeted tweet comes first, then the author of the next one: \
-            a single tweet decides, not the sum of an author's tweets. Name each author once, and three at most.
+            Given a list of tweets and a language, name the authors of the tweets in that language. \
+            The author of the most retweeted tweet comes first, then the author of the next one, and so on. \
+            A single tweet decides, not the sum of an author's retweets. Name each author once, and three at most.
             """,
         hints: [
             """
-            Four questions, four stages: which tweets, in which order, whose, and how many. \
-            The order of the stages matters.
+            Which tweets, in which order, whose, which of those are new, and how many? \
+            Five questions, five stages, and their order matters.
             """,
             """
-            `filter`, `sorted(by:)`, `map(\\.username)`, then drop those who were named before, \
+            `filter`, `sorted(by:)`, `map(\\.username)`, then drop the names that came before, \
             and only then `prefix(3)`.
             """,
             """
-            A `Set` tells who is new: `named.insert(author).inserted` is true the first time. \
-            Going through a `Set` itself loses the order.
+            A `Set` knows what's new: `named.insert(author).inserted` is true the first time. \
+            Don't turn the authors into a `Set`: it has no order.
             """,
         ],
         explanation: """
-            An array is a list in space, a signal a list in time, and the same words do the same for both: \
-            `filter` keeps some, `map` changes each, `prefix` is what a signal calls `take`. \
-            In both, the order of the stages is part of the meaning.
+            Could a signal answer this? Almost: `filter` and `map` work in time as well, and `prefix` is `take(first:)`. \
+            But the most retweeted tweet may be the last one, so sorting needs the end. \
+            Without an end, there's only a ranking so far. Later in this chapter, `scan` sends such results.
             """,
         scenarios: [
             Scenario("a few lists of tweets") { generator in
