@@ -32,11 +32,9 @@ final class PauseByHand {
     }
 }
 
-/// The pause first: the filter sees what the field contains after the pause.
-func quietFirst(_ texts: Signal<String, Never>, _ scheduler: MainScheduler) -> Signal<String, Never> {
-    texts
-        .throttle(.milliseconds(500), on: scheduler)
-        .filter(isValidSearchText)
+/// At most one tap per second.
+func patientTaps(_ taps: Signal<Void, Never>, _ scheduler: MainScheduler) -> Signal<Void, Never> {
+    taps.throttleFirst(.seconds(1), on: scheduler)
 }
 
 /// Too late: this saves only repainting.

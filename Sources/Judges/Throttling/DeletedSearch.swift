@@ -11,17 +11,17 @@ extension ExerciseTask {
         kind: .repair,
         goal: """
             Type three letters and delete one at once: \
-            half a second later a search goes out for a text that is not there any more. Repair the pipeline. \
-            A search is sent when the field has been quiet for 500 milliseconds, for what it holds then, \
-            and only if that is valid.
+            half a second later, a search goes out for a text that isn't there anymore. Repair the pipeline. \
+            When the field has been quiet for 500 milliseconds, search for the text that it contains then, \
+            but only if that text is valid. Each answer is shown, and a text that comes again is searched for again.
             """,
         hints: [
             """
-            Write down what passes `filter` in these four steps, and when. What does `throttle` learn of the deletion?
+            Write down what passes `filter` in these four steps, and when. What does `throttle` hear of the deletion?
             """,
             """
-            Nothing: the text that is too short is filtered out before it comes to `throttle`, \
-            so the older one goes on waiting.
+            Nothing: the short text is held back before it gets to `throttle`, so the older text goes on waiting. \
+            You need no other stages than those you have.
             """,
             """
             .then { texts }
@@ -30,9 +30,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Each of the two stages is right, and their order is wrong. \
-            `throttle` looks for quiet, so it must hear everything, short texts included; \
-            what it lets through is what the field holds, and that is the text to judge.
+            The tutorial shipped the other order, and so have many apps since: \
+            each stage passes its own test, and only the two together are wrong. \
+            `throttle` hears every key now. So what it lets through is what the field contains, \
+            and that's the text to judge.
             """,
         scenarios: [
             Scenario("a letter is deleted before the pause is over", judge: \SearchesForWhatIsThere.finding) { typing in

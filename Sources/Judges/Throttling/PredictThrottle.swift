@@ -55,8 +55,8 @@ extension ThrottledLetters: PredictQuestion {
 
     var goal: String {
         """
-        Without running it: what does `throttle` with an interval of \(intervalInWords) steps make of `\(source)`? \
-        Write marbles, one character a step.
+        What does `throttle` send for `\(source)`, with an interval of \(intervalInWords) steps? Don't run it yet. \
+        Write marbles, one character per step, up to the end.
         """
     }
 
@@ -64,20 +64,20 @@ extension ThrottledLetters: PredictQuestion {
         [
             """
             Go from letter to letter, and ask of each: does another one follow before the interval is over? \
-            Then it is gone.
+            If so, it's dropped.
             """,
-            "A letter that comes through does so an interval after it arrived, in that step and not in its own.",
+            "A letter that gets through is sent one interval after it arrived: count the steps from there.",
             """
-            The last letter is still waiting when the source completes. `throttle` does not lose it: \
-            it is sent with the end, in the same step: `[\(last)|]`.
+            The last letter is still waiting when the source completes. It isn't lost: \
+            it's sent in the same step as the end, `[\(last)|]`.
             """,
         ]
     }
 
     static let explanation = """
-        What comes through is always the last value of a burst, and always late by the interval: \
-        that is what waiting for quiet costs. Only the end of the source makes it hurry. \
-        (Other libraries drop the last value at the end, or let it come late; read their documentation.)
+        So no search field can be both instant and quiet: the last value of a burst always comes one interval late. \
+        Only the end of the source makes it hurry. Other libraries decide otherwise about that end: \
+        Combine's `debounce` drops the last value, and for a form that's closing, that's no loss.
         """
 
     var comment: String {

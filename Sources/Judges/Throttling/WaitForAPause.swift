@@ -10,17 +10,18 @@ extension ExerciseTask {
         title: "wait for a pause",
         kind: .step,
         goal: """
-            Each key sends a search, and nearly every answer is out of date when it comes. \
-            Send one only when nobody has typed for 500 milliseconds. Everything else stays as it is.
+            Each key sends a search, and nearly every answer is out of date when it arrives. \
+            Send a search only when the typing has paused for 500 milliseconds. \
+            Everything else stays as it is: each answer is shown, and a text that comes again is searched for again.
             """,
         hints: [
             """
-            One stage more. The question is not only which one but also where: what should the pause save, \
-            searches or lists on the screen?
+            You need one more stage. The question isn't only which one, but also where: \
+            what should the pause save, searches or lists on the screen?
             """,
             """
-            `throttle(_:on:)` lets a value through when none has followed it for an interval. \
-            Put it where texts go by, in front of what costs something.
+            `throttle` sends a value when none has followed it for an interval. \
+            Put it where the texts are, in front of what costs something.
             """,
             """
             .filter(isValidSearchText)
@@ -29,9 +30,9 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            `throttle` keeps one value and one timer. \
-            Each new value replaces the one and sets the other back, so only the last text of a burst comes through. \
-            Time has become a stage of the pipeline: there is no timer to invalidate, and no flag to forget.
+            Time is a stage of the pipeline now. It keeps one value and one timer for you, \
+            and when the subscription ends, the timer goes with it: there's nothing to invalidate in a `deinit`. \
+            Now break it: move `throttle` below `flatMap`, check again, and read the bill.
             """,
         scenarios: [
             Scenario(
