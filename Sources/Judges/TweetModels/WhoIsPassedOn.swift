@@ -28,7 +28,7 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Could a signal answer this? Almost: `filter` and `map` work in time as well, and `prefix` is `take(first:)`. \
+            Could a signal answer this? Almost: `filter` and `map` work in time too, and `prefix` is `take(first:)`. \
             But the most retweeted tweet may be the last one, so sorting needs the end. \
             Without an end, there's only a ranking so far. Later in this chapter, `scan` sends such results.
             """,
