@@ -9,7 +9,7 @@ import TerminalUI
 
 // MARK: - Task 1: load the avatars
 
-/// The picture of a tweet's author: downloaded, then decoded in the background.
+/// The picture of a tweet's author: downloaded, then decoded on `background`.
 func avatar(
     of tweet: Tweet,
     from twitter: Twitter,
@@ -59,8 +59,8 @@ func loadAvatarsInTime(_ form: SearchForm) {
 
 // MARK: - Task 3: each picture once
 
-/// Loads each picture once. A second request for it, while it loads or later, gets the same picture. A picture that
-/// failed to load, or that was canceled because nothing waited for it any more, is loaded again.
+/// Loads each picture once: a row that asks for it while it loads, or later, gets the same picture. A picture is loaded
+/// again if it failed, or if all its rows left before it arrived.
 func remembering(
     _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
 ) -> @Sendable (URL) -> Signal<Image, AvatarError> {

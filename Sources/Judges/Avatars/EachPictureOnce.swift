@@ -9,19 +9,21 @@ extension ExerciseTask {
         kind: .stretch,
         goal: """
             Four of the six rows for `swi` are by one author, and her picture is loaded four times. \
-            Write a memory: `remembering` takes a function that loads pictures, \
-            and returns one that loads each only once, \
-            for those who ask while it is on its way and for those who ask later. \
-            What failed is loaded anew, and so is what was called off because nobody waited for it any more.
+            Write a memory. `remembering` takes a function `load`, which returns a signal that loads the picture at an \
+            address. It returns a function of the same type that loads each picture once: \
+            a row that asks while it's loading waits for the same picture, and a row that asks later gets it at once. \
+            Load a picture again if it failed, or if all its rows left before it arrived: that cancels its loading. \
+            Load nothing before a row subscribes.
             """,
         hints: [
             """
-            Do not remember pictures, remember signals: one for each address, kept under a lock. \
-            What must such a signal do for its second subscriber?
+            Don't remember pictures, remember signals: a dictionary with one for each address, in a `Mutex`. \
+            What should such a signal do for its second subscriber?
             """,
             """
-            `replay(1)` subscribes to its source once, for all who come, and tells late ones what was sent. \
-            When the last one leaves too early, it starts anew. A failure it keeps.
+            `replay(1)` subscribes to its source once, for all subscribers, and late ones get the newest value. \
+            If the last one leaves before the end, the next one starts it again. But it remembers a failure: \
+            which operator lets you forget the signal then?
             """,
             """
             load(url)
@@ -30,9 +32,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            A signal is a value, so it can stand in a dictionary: also one that has not sent anything yet. \
-            That is why rows that ask at the same time share one download. \
-            A memory of finished pictures would have come too late for just the case that happens most.
+            A signal is a value, so a dictionary can hold one that hasn't sent anything yet. \
+            Now break it: remember finished pictures. Four rows ask within a millisecond, none finds one, \
+            and it's four downloads again. \
+            (By the way, `replay(1, restartsAfter: [.failure, .disposal])` starts again after a failure by itself.)
             """,
         scenarios: [
             Scenario(

@@ -8,18 +8,18 @@ extension ExerciseTask {
         title: "the late avatar",
         kind: .repair,
         goal: """
-            Scroll before the pictures have come, and faces appear beside tweets of other people. \
-            A cell is used again for another row, and what was begun for the old row goes on. \
-            Have it end with the row, the download included.
+            Scroll before the pictures have arrived, and faces appear beside tweets of other people. \
+            A cell is reused for another row, and the loading for the old row goes on. \
+            End it when the cell's `prepareForReuseSignal` sends a value, the download included.
             """,
         hints: [
             """
-            `cell` is weak in the subscription, and that does not help: the cell lives on, \
-            only with another tweet in it. Who knows when that happens?
+            `cell` is weak in the subscription, and that doesn't help: the cell lives on, with another tweet in it. \
+            Which signal says when that happens?
             """,
             """
-            Every cell has a `prepareForReuseSignal`, \
-            and there is an operator that ends one signal when another one sends.
+            `take(until:)` ends one signal when another one sends a value. \
+            Put it where everything above it should end.
             """,
             """
             .deliver(on: schedulers.main)
@@ -28,9 +28,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Ending a signal disposes of its subscription, up to the very beginning: the download is called off, \
-            and nobody decodes a picture that nobody will see. \
-            A comparison in the subscription would have kept the wrong face away, and paid for it all the same.
+            `take(until:)` completes a pipeline, so no `failed:` has to distinguish a canceled row from a real error. \
+            With callbacks, the cell would keep its request in a property, \
+            cancel it in `prepareForReuse`, and reset it at the end. Forget one, and faces are wrong again. \
+            A pipeline needs no variable for that.
             """,
         scenarios: [
             Scenario("another list arrives before the avatars", input: Typing.self) { typing in

@@ -10,18 +10,19 @@ extension ExerciseTask {
         kind: .step,
         goal: """
             Fill the gap on the left of each tweet. \
-            `avatar` downloads the file of a picture and decodes it, in the background; \
-            `onConfigure` empties the cell's `image` and sets it when the picture has come. \
-            Where none comes, the initials stay.
+            `avatar` downloads the file of a picture with `download(_:from:)`, \
+            and decodes it with `decode(_:for:)` on the scheduler `background`. \
+            `onConfigure` sets `cell.image` to nil, loads the avatar, and sets `cell.image` when it arrives. \
+            If the loading fails, the initials stay.
             """,
         hints: [
             """
-            Two signals are given: `download(_:from:)` sends a file, `decode(_:for:)` makes a picture of one, \
-            on the thread of whoever subscribes. The second begins with what the first has sent: which operator is that?
+            `decode` begins with what `download` has sent, and it's a signal too. \
+            Which operator starts a signal for each value?
             """,
             """
-            `flatMap` starts a decoding for the file, and `.subscribe(on: background)`, on the inner signal, \
-            says where. `deliver(on:)` brings the picture to main.
+            `flatMap` starts the decoding, and `.subscribe(on: background)`, on the inner signal, says where. \
+            `deliver(on:)` brings the picture to main. The subscription holds the cell weakly.
             """,
             """
             download(tweet.avatarURL, from: twitter)
@@ -34,8 +35,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            Three threads, and two words for them: `subscribe(on:)` says where a signal does its work, `deliver(on:)` \
-            where its events arrive. Each row has a signal of its own, so what fails in one is no other's business.
+            `form.schedulers.background` is serial and has a low priority. \
+            So pictures are decoded one at a time, and keys go first. \
+            The tutorial made a scheduler for each picture: with six rows, six threads competed with the cursor. \
+            A face that comes a moment later is no loss. A cursor that stutters is.
             """,
         scenarios: [
             Scenario("tweets are shown and scrolled through", judge: \LoadedAvatars.finding) { typing in

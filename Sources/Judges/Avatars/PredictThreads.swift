@@ -64,8 +64,8 @@ extension ThreadQuestion: PredictQuestion {
     var goal: String {
         """
         Without running it: on which thread does each of the six closures run? \
-        One of the two signals calls back on Twitter's queue, the other works where it is subscribed to. \
-        Write six letters: `t`, `b` or `m`.
+        `download` calls back on Twitter's queue, and `decode` works on the thread that subscribes to it. \
+        Write six letters, from 1 to 6: `t` for Twitter's queue, `b` for background, `m` for main.
         """
     }
 
@@ -73,24 +73,24 @@ extension ThreadQuestion: PredictQuestion {
         [
             """
             Begin at the source: on which thread does it send? \
-            Then go down, and ask of each stage whether events *arrive* elsewhere behind it.
+            Then go down, and ask at each stage: do events *arrive* on another thread below it?
             """,
             """
-            `subscribe(on:)` changes nothing for the events that pass it. \
-            It says where the source is started, wherever in the pipeline it stands.
+            `subscribe(on:)` changes nothing for the events that pass through it. \
+            It says where the source starts, no matter where in the pipeline it is.
             """,
             """
-            `download` sends on Twitter's queue, whoever starts it. `decode` sends where it is started: \
-            on the scheduler in the brackets of `subscribe(on:)`. \
-            Below `deliver(on:)` it is the one in those brackets.
+            `download` sends on Twitter's queue, wherever it starts. `decode` sends where it starts: \
+            on the scheduler of `subscribe(on:)`. \
+            Below `deliver(on:)`, events are on the scheduler of `deliver(on:)`.
             """,
         ]
     }
 
     static let explanation = """
-        `deliver(on:)` has a place: it changes the thread for what is below it. \
-        `subscribe(on:)` has none: it reaches up to the source, \
-        and only a source that works where it is started takes any notice.
+        The position of `subscribe(on:)` doesn't matter: it reaches up to the source from anywhere. \
+        And two of them? The upper one wins, since it's the last to say where the source starts. \
+        With `deliver(on:)` it's the lower one that wins. They act in opposite directions.
         """
 
     var comment: String {
