@@ -180,7 +180,8 @@ struct Vocabulary {
                 let label =
                     next == "(" && index + 3 < tokens.count && tokens[index + 3] == ":" ? tokens[index + 2] : nil
                 let exact = forms.first { label != nil && $0.contains("(\(label!):") }
-                found.insert(exact ?? (forms.contains(token) ? token : forms[0]))
+                // `.subscribe(next:)` is no form of `subscribe(on:)`.
+                if let name = exact ?? (forms.contains(token) ? token : nil) { found.insert(name) }
             } else if types.contains(token) || (functions.contains(token) && previous != "func" && previous != ".") {
                 found.insert(token)
             }

@@ -26,6 +26,8 @@ struct OperatorTests {
                 throttle(3 steps)  ----b--c--[d|]
 
                 """)
+        #expect(await session.run(line: "marbles map uppercase ----a|") == .passed)
+        #expect(bench.take().hasSuffix("map(uppercase)  ----A|\n"))
         #expect(await session.run(line: "marbles map uppercase --a|") == .passed)
         #expect(bench.take().hasSuffix("map(uppercase)  --A|\n"))
     }

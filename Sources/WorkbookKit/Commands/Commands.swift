@@ -42,6 +42,12 @@ enum Commands {
         guard let word = words.first else { throw Complaint.usage("The line is empty. `help` lists all commands.") }
         let type = try named(word)
         do {
+            if type == MarblesCommand.self {
+                // The parser would take the marbles "---a" for a malformed option.
+                var command = try MarblesCommand.parse([])
+                command.words = Array(words.dropFirst())
+                return command
+            }
             return try type.parse(Array(words.dropFirst()))
         } catch {
             // `check --help`
