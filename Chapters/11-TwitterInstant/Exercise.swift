@@ -12,7 +12,7 @@ import TerminalUI
 // MARK: - Task 1: the newest search wins
 
 /// Searches once the typing has paused, and shows the tweets of the newest search. An older answer never replaces a
-/// newer one, and a request that has been overtaken is canceled.
+/// newer one, and a request that's overtaken is canceled.
 @MainActor
 func searchInstantly(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -36,8 +36,8 @@ func searchInstantly(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: search on after an error
 
-/// As task 1, and one failed search doesn't stop the next: its error is logged, and the next text is searched for as if
-/// nothing had happened.
+/// Like task 1, and a failed search doesn't stop the next one: its error is shown, and the next text is searched for as
+/// if nothing had happened.
 @MainActor
 func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -90,7 +90,7 @@ final class InstantModel: SearchModel {
 
 /// The whole app. It has to get through a storm: bursts of typing, deleted texts, answers out of order, a service that
 /// is over capacity, a rate limit, denied access, reused rows, and a form that closes halfway. A text that is too short
-/// empties the list. `form.show(_:)` shows an outcome.
+/// waits for the pause, too; then it cancels the running search and empties the list. `form.show(_:)` shows an outcome.
 @MainActor
 func finishedApp(_ form: SearchForm) -> any Disposable {
     let schedulers = form.schedulers

@@ -5,22 +5,30 @@ import ReactiveCore
 import SocialService
 import StarterProject
 
-/// The tutorial's pipeline, except for its closures.
-@MainActor
-private func asItWas(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal.signal
-    let accounts = form.accountStore
-    let twitter = form.twitter
+/// Only the answer to the newest text.
+private func newestAnswers(
+    to texts: Signal<String, Never>, from twitter: Twitter, accounts: AccountStore
+) -> Signal<JSON, TwitterInstantError> {
+    let answers = texts.flatMapLatest { text in
+        search(for: text, on: twitter, accounts: accounts)
+    }
+    return answers
+}
 
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .throttle(.milliseconds(500), on: form.schedulers.main)
-        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-        .tryMap(tweets(in:))
-        .deliver(on: form.schedulers.main)
-        .subscribe(
-            next: { [weak form] tweets in form?.results.show(tweets) },
-            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
-        )
+/// One outcome for each text that stays for half a second, short texts included.
+private func outcomes(
+    of texts: Signal<String, Never>, from twitter: Twitter, accounts: AccountStore, on main: MainScheduler
+) -> Signal<SearchOutcome, Never> {
+    texts
+        .throttle(.milliseconds(500), on: main)
+        .flatMapLatest { text in
+            searchOutcome(of: text, on: twitter, accounts: accounts)
+        }
+}
+
+/// No text twice in a row, not even after a search that failed.
+private func withoutRepetitions(_ texts: Signal<String, Never>, on main: MainScheduler) -> Signal<String, Never> {
+    texts
+        .throttle(.milliseconds(500), on: main)
+        .distinct()
 }

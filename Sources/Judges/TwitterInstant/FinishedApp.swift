@@ -9,31 +9,42 @@ extension ExerciseTask {
         kind: .stretch,
         goal: """
             This is the last pipeline of the tutorial of 2014, and you know its faults by now. \
-            Make it one that gets through a storm: bursts of typing, texts that are deleted again, \
-            answers out of order, a service that is over capacity, a rate limit, a user who denies access, \
-            rows that are reused before their avatars have come, and a form that is closed during a search. \
-            A text that is too short empties the list and cancels the search that is running, after the same pause. \
-            What counts is what was seen, what it cost, and what is left behind.
+            Turn it into one that gets through a storm. \
+            What counts is what is seen, what it costs, and what is left behind:
+
+            - A text of three characters or more is searched for, once, \
+            after a pause of 500 milliseconds in the typing. \
+            A text that was deleted during the pause isn't. \
+            If a text comes again later, search again or don't, as you like.
+            - `.tooShort` waits for the same pause; then it cancels the running search, and empties the list.
+            - The newest search wins: the request of an older one is canceled, and its tweets never replace newer ones.
+            - A failed search is shown, with `form.show(_:)` or in the log, and isn't sent again; \
+            the next text is searched for. Denied access is shown, too.
+            - The list is changed on main.
+            - No row shows another author's picture, not even for a moment. \
+            When a row is reused, the download for the old tweet is canceled.
+            - A form that's closed during a search is freed at once, and disposing what you return cancels that search.
             """,
         hints: [
             """
             Six faults, all met before: the order of `filter` and `throttle`, a stale answer, \
-            a failure that ends everything, two closures that hold the form, and the face of somebody else. \
+            a failure that ends everything, two closures that hold the form, and another author's face. \
             Take them one at a time.
             """,
             """
-            `throttle` first; then `flatMapLatest` to a signal that never fails: \
-            `.just(.tooShort)` for a text that is too short, and a search that catches its error.
+            `throttle` comes first, then `flatMapLatest` to a signal that can't fail: \
+            `.just(.tooShort)` for a text that's too short, and a search that catches its error for any other.
             """,
             """
             No closure of the pipeline may hold the form: `[weak form]` in both. \
-            An avatar ends with its row: `.take(until: cell.prepareForReuseSignal)`, or `loadAvatars(form)`, \
-            which has it.
+            An avatar ends with its row: `.take(until: cell.prepareForReuseSignal)`, or call `loadAvatars(form)`, \
+            which does that.
             """,
         ],
         explanation: """
-            That is Twitter Instant as it should have been, and each line has a reason that you can name. \
-            Everything that happens to it, in whatever order, ends with the right tweets on the screen.
+            That's Twitter Instant as it should have been. \
+            It got through a storm that was made up a moment ago, and no line of it knows about storms: \
+            each one has a reason that you can name. Save this file. It's yours, and the next page runs it.
             """,
         points: 3,
         scenarios: [

@@ -8,25 +8,27 @@ extension ExerciseTask {
         title: "the newest search wins",
         kind: .step,
         goal: """
-            Answers come in any order. With the pipeline of chapter 10 a slow answer \
-            to an old text replaces the quick one to the new text, and stays. \
-            Have the newest search win, always, and call off the request that it overtakes.
+            Answers arrive in any order. With the pipeline of chapter 10, a slow answer to an old text \
+            replaces the quick answer to a new one, and stays. \
+            Make the newest search win, always, and cancel the request of a search that's overtaken. \
+            Everything else stays as it is: the pause of 500 milliseconds, the filter, and the log of a failure.
             """,
         hints: [
             """
-            `flatMap` keeps all the signals that it was given and passes on what any of them sends. \
+            `flatMap` keeps all the signals that it was given, and passes on what any of them sends. \
             Which of them should it keep?
             """,
             """
-            There is a `flatMap` that disposes of the signal before when the next one comes; \
-            and a search that is disposed of calls off its request.
+            One relative of `flatMap` disposes the older signal when a newer one arrives, \
+            and a search that's disposed cancels its request.
             """,
-            "Write `.flatMapLatest { text in ... }` in the place of `.flatMap { text in ... }`. Nothing else changes.",
+            "Write `.flatMapLatest { text in ... }` in place of `.flatMap { text in ... }`. Nothing else changes.",
         ],
         explanation: """
-            One word was wrong. `flatMap` merges, `flatMapLatest` switches: \
-            each new value disposes of the signal made for the one before. \
-            Whoever only compares texts when an answer comes hides the stale answer, and still pays for it.
+            The cure isn't in how you show an answer, but in how long a search may live. \
+            That's why it saves more than the screen: \
+            an overtaken search gives its connection back, and no thread parses an answer for nothing. \
+            Now break it: write `.flatMap(.concat)`, and watch the newest search wait in line behind the oldest.
             """,
         scenarios: [
             Scenario("a slow answer is overtaken by a quick one", input: Storm.self) { storm in

@@ -44,27 +44,27 @@ extension OvertakenSearch: PredictQuestion {
     var goal: String {
         """
         Two texts are searched for, and the answer to the first takes longer. \
-        Without running it: what does `flatMapLatest` send? Write marbles.
+        What does `flatMapLatest` send? Don't run it yet: write marbles, one character per step, up to the last value.
         """
     }
 
     var hints: [String] {
         [
             """
-            Draw the two answers under each other first, each from the step of its text. \
-            Then ask what happens to the first when the second text comes.
+            First draw the two answers, one below the other, each from the step of its text. \
+            Then ask what happens to the first one when the second text arrives.
             """,
             """
-            When `\(texts[1])` comes, the signal of `\(texts[0])` is disposed of: \
-            whatever it would have sent is never sent.
+            When `\(texts[1])` arrives, the signal of `\(texts[0])` is disposed: \
+            nothing that it would have sent is ever sent.
             """,
-            "Only `\(texts[1])` arrives, \(inWords(latencies[1])) steps after its text.",
+            "Only the answer to `\(texts[1])` arrives, \(inWords(latencies[1])) steps after its text.",
         ]
     }
 
     static let explanation = """
-        `flatMapLatest` keeps one signal at a time. \
-        It neither speeds up the newer answer nor keeps the older one for later; it forgets it.
+        So a user who never pauses for longer than an answer takes never sees one: each text forgets the answer to \
+        the one before. That's why `throttle` comes first. It makes sure that the newest search has a chance.
         """
 
     var comment: String {

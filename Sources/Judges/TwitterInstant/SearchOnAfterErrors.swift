@@ -8,16 +8,21 @@ extension ExerciseTask {
         title: "search on after an error",
         kind: .repair,
         goal: """
-            The service is over capacity for a second, one search fails, and the app is dead: whatever is typed, \
-            nothing is searched for. Somebody has tried to cure it with `catch`. \
-            Mend it, so that a failure is told and the next text is searched for. Do not send a failed search again.
+            The service is over capacity for a second, one search fails, and the app is dead: \
+            type what you like, nothing is searched for. The `catch` in the starter was meant to cure that. \
+            Repair the pipeline: each failed search is shown, as `SearchOutcome.failed` with `form.show(_:)`, \
+            and the next text is searched for as if nothing had happened. Don't send a failed search again. \
+            Denied access still ends the pipeline, and its failure is shown, too: log it, or show it like any other.
             """,
         hints: [
             """
             A failure ends every signal that it passes through. \
             Which signals does it pass through before it meets the `catch`?
             """,
-            "Catch it where only the search is lost: on the inner signal, in the closure of `flatMapLatest`.",
+            """
+            Catch it where only the search is lost: on the inner signal, in the closure of `flatMapLatest`. \
+            The failure of `requestAccess` is still there then, so `subscribe` needs its `failed:` again.
+            """,
             """
             .flatMapLatest { text in
                 search(for: text, on: twitter, accounts: accounts)
@@ -28,9 +33,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            `catch` replaces the signal that failed, and everything before it is over. \
-            Outside, that is the text field; inside, it is one search. \
-            The error travels on as a value, so the screen can tell it, and no longer as an end.
+            The compiler knows whether a signal can fail, but not what's over when it does. So it liked the starter: \
+            below the outer `catch` nothing could fail anymore, least of all a dead pipeline. \
+            Where a failure ends is your decision. Choose the place closest to its cause, \
+            so that as little as possible ends with it.
             """,
         scenarios: [
             Scenario("searches fail in all ways, and the next ones don't", input: Storm.self) { storm in

@@ -10,26 +10,34 @@ extension ExerciseTask {
         title: "a view model",
         kind: .write,
         goal: """
-            Write the finished app as a model that knows no view: texts go into `text`, \
-            outcomes come out of `outcome`. It has to do all that the app does, denied access included. \
-            `.tooShort` waits for the pause of half a second, as a search does, and cancels the running search. \
+            Write the finished app as a model that knows no view. \
+            Texts go into `text`, a `MainProperty<String>`; \
+            results come out of `outcome`, a `MainProperty<SearchOutcome>`. \
+            It begins by requesting access, and denied access becomes `.failed`. \
+            500 milliseconds after the last change, a text of three characters or more is searched for, once; \
+            its tweets become `.found`, and a failed search becomes `.failed`, and isn't sent again. \
+            A shorter text becomes `.tooShort` after the same pause, without a request. \
+            Each newer text, short ones included, cancels the search that's running. \
             The model is freed when nothing else holds it, even during a search.
             """,
         hints: [
             """
-            It is the pipeline of the step, with another source and another end: \
-            `text.signal.signal` is what is typed, and `outcome` is where it ends up.
+            It's the pipeline of the lesson with another source and another end: \
+            `text.signal.signal` sends what is typed, and `outcome` is where the results end up.
             """,
             """
             Make one outcome of each text: `.just(.tooShort)` for a short one, \
             and for the others a search that catches its error inside.
             """,
-            "`bind(to: outcome, \\.value)` holds its target weakly, and no closure of the pipeline needs `self`.",
+            """
+            `bind(to: outcome, \\.value)` holds its target weakly, and takes a signal that can't fail on main: \
+            catch what's left, then deliver it there. No closure of the pipeline needs `self`.
+            """,
         ],
         explanation: """
-            This task was graded without a screen, and that is what a view model is for. \
-            It holds no view, so it can be tested by typing into it and reading what comes out; \
-            and the view in front of it only shows and forwards.
+            This task was graded without a screen, and that's what a view model is for: \
+            the judge typed into `text` and read `outcome`, on a clock that it turned by hand. \
+            Your own tests can do the same, and half a second of pause costs them no time at all.
             """,
         points: 2,
         scenarios: [
