@@ -6,8 +6,15 @@ struct FilterStep: ChapterStep {
     static let product = "filter"
     static let title = "05 Filter"
 
+    /// The app that makes a request for each text.
+    static let variants = ["unfiltered"]
+
     static func start(in context: ChapterContext) {
         validate(context.searchField)
-        _ = logValidTexts(context.form)
+        if context.variant == "unfiltered" {
+            searchForEveryText(context.form)
+        } else {
+            _ = logValidTexts(context.form)
+        }
     }
 }

@@ -13,6 +13,36 @@ func nameTheParts(of form: SearchForm) -> any Disposable {
 }
 
 @MainActor
+func leaveOutOtherwise(_ form: SearchForm) {
+    let texts = form.searchField.textSignal
+    let changed = texts.distinct()
+    _ = changed
+
+    let edited = texts.skip(first: 1)
+    let fromTheFirstValid = texts.skip(while: { !isValidSearchText($0) })
+    let untilTheFirstInvalid = texts.take(while: isValidSearchText)
+    _ = (edited, fromTheFirstValid, untilTheFirstInvalid)
+}
+
+/// `map` written by hand, for one type and one function.
+func shouted(
+    _ source: Signal<String, TwitterInstantError>
+) -> Signal<String, TwitterInstantError> {
+    Signal { subscriber in
+        source.observe { event in
+            switch event {
+            case .next(let text):
+                subscriber.send(text.uppercased())
+            case .failed(let error):
+                subscriber.fail(error)
+            case .completed:
+                subscriber.complete()
+            }
+        }
+    }
+}
+
+@MainActor
 func askInTheSubscription(_ form: SearchForm) -> any Disposable {
     form.searchField.textSignal
         .subscribe(next: { [weak form] text in

@@ -8,10 +8,11 @@ extension ExerciseTask {
         title: "filter, made by hand",
         kind: .write,
         goal: """
-            Write `filter` yourself: a signal that sends those values of its source for which the answer is yes, \
-            and ends as the source ends. \
-            Subscribing to it subscribes to the source; disposing of it disposes of that. \
-            As it stands, everything comes through.
+            Write `filter` yourself, without `filter`. \
+            `keep` returns a signal that sends the values of `source` for which `isIncluded` returns true, \
+            and ends as the source ends, with `failed` or `completed`. \
+            Each subscription to it subscribes to the source, with `observe`, and disposing of it disposes of that. \
+            The starter passes everything on.
             """,
         hints: [
             """
@@ -19,8 +20,8 @@ extension ExerciseTask {
             subscribe to the source in there.
             """,
             """
-            `source.observe { event in … }` hands you each event of the three kinds. \
-            Pass two of them on as they are: `subscriber.fail`, `subscriber.complete`.
+            `source.observe { event in … }` passes you each `Event`: \
+            `.next(value)`, `.failed(failure)` or `.completed`. Which of the three does the question concern?
             """,
             """
             Signal { subscriber in
@@ -31,13 +32,14 @@ extension ExerciseTask {
                     }
                 }
             }
-            What `observe` returns disposes of the source: it is what the closure has to return.
+            What `observe` returns disposes of the source. The closure has to return it.
             """,
         ],
         explanation: """
-            Every operator has these three duties: \
-            to pass on the end, to begin only when somebody subscribes, and to hand disposal upwards. \
-            The library's own `filter`, in Sources/ReactiveCore/Operators, is hardly longer.
+            The library's own `filter` has the same three duties: \
+            pass on the end, start when it's subscribed to, hand disposal up. \
+            Look at Sources/ReactiveCore/Operators/Filter.swift: it isn't longer. \
+            Now break it: return nil instead of what `observe` returns, and check again.
             """,
         scenarios: [
             Scenario("numbers come, and the source completes", judge: \KeepJudgment.finding) { typing in

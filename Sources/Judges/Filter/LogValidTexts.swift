@@ -9,15 +9,14 @@ extension ExerciseTask {
         kind: .step,
         goal: """
             The pipeline of chapter 04 logs every text. \
-            Let only those through that are valid, that is, longer than two characters. \
-            Whatever else happens stays as it is: \
-            nothing before access is granted, and one line when it is denied.
+            Log only those that are valid, by the rule of chapter 01: longer than two characters. \
+            Everything else stays as it is: no text before access is granted, and one line if it's denied.
             """,
         hints: [
-            "There is one stage to add, and its place is where the texts come by: behind `then`.",
+            "There's one stage to add, and its place is where the texts are: below `then`.",
             """
             `filter` takes a function that says yes or no to a value. \
-            The rule has been written already, in chapter 01, and has a name.
+            You wrote that function in chapter 01, and it has a name.
             """,
             """
             requestAccess(to: form.accountStore)
@@ -27,9 +26,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            `filter` decides about each value alone: \
-            it remembers nothing, changes nothing, and lets *failed* and *completed* pass. \
-            So the stages before it and after it need not know that it is there.
+            `isValidSearchText` decides the field's color, too. \
+            When someone decides that two characters are enough, they change one line, \
+            and color and search still agree. \
+            With `text.count > 2` in both places, one of the two would be forgotten.
             """,
         scenarios: [
             Scenario(

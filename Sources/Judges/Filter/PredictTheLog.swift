@@ -42,34 +42,35 @@ extension AskedWhileTyping: PredictQuestion {
 
     var goal: String {
         """
-        Without running it: what does the pipeline of task 1 log, step by step, when the user is asked first? \
-        Somebody types \(typedBefore), then allows the access, \
-        then types \(typedAfter) and presses the delete key \(timesDeleted). \
-        Write one character a step: the last letter of the text that is logged, `-` for nothing. \
-        In the first step the form opens.
+        Without running it: what does the pipeline of task 1 log? \
+        In the first step the form opens, and the app asks for access. \
+        Then the user types \(typedBefore), allows the access, \
+        types \(typedAfter), and presses the delete key \(timesDeleted). Each key is a step, and so is the answer. \
+        Write one character per step: the last letter of the text that's logged, `-` for nothing.
         """
     }
 
     var hints: [String] {
         [
             """
-            Write the text of the field under each step, the first one included. \
-            Then ask two questions of each: has access been granted? Is it valid?
+            Write down the field's text for each step, the first one included. \
+            Then ask two questions: has access been granted? Is the text valid?
             """,
             """
-            In the step in which access is granted, `then` subscribes to the text signal, \
-            and a text signal begins with the text that the field holds.
+            `then` subscribes to the text signal in the step in which access is granted. \
+            What does a text signal begin with?
             """,
             """
-            There are \(texts.count) steps, and in \(run.count) of them something is logged. \
-            After a deletion the last letter is that of the text that is left.
+            There are \(texts.count) steps, and something is logged in \(run.count) of them. \
+            After a deletion, write the last letter of the text that's left.
             """,
         ]
     }
 
     static let explanation = """
-        `then` decides from when on texts count, `filter` decides which of them do. \
-        Neither keeps anything: what was typed too early is gone, and what is valid twice passes twice.
+        A text that's too early and a text that's too short vanish for different reasons, \
+        and you can see it: the early ones have no subscriber at all, the short ones have one that says no. \
+        Neither stage keeps anything. What was typed too early is gone, and what's valid twice passes twice.
         """
 
     var comment: String {

@@ -9,26 +9,22 @@ extension ExerciseTask {
         title: "three spaces are no search",
         kind: .repair,
         goal: """
-            The spaces at the ends of a text should not count: \
-            "  magic " is a search for "magic", and three spaces are no search at all. \
-            The pipeline removes them, and still logs texts that are too short. Mend it. \
+            Spaces at the ends of a text shouldn't count: \
+            "  magic " is a search for "magic", and three spaces aren't a search at all. \
+            The starter removes the spaces, but still logs texts that are too short without them. Repair it: \
+            log each text without the spaces at its ends, if what's left is longer than two characters. \
             Spaces between two words stay.
             """,
         hints: [
-            """
-            Type three spaces in your head, and follow them through the stages. What does the filter see? \
-            What does the log see?
-            """,
-            """
-            The filter stands above `map`, so it judges the text with its spaces. \
-            An operator sees what the stages above it have left.
-            """,
-            "Exchange the two: `.map { … }` first, `.filter(isValidSearchText)` below it.",
+            "Follow three spaces through the stages. What does the filter see? What does the log see?",
+            "The filter is above `map`, so it judges a text with its spaces.",
+            "Swap the two: `.map { … }` first, `.filter(isValidSearchText)` below it.",
         ],
         explanation: """
-            The order of the stages is part of what they mean. \
-            First bring a value into the form that counts, then judge it: \
-            so nobody below can meet a value that has been judged in another form.
+            First bring a value into the form that counts, then judge it. \
+            The other way, every stage below has to be ready for values that were judged in another form. \
+            There's a second way to write it, a filter that trims for itself above a `map` that trims, too. \
+            It passes, and trims each text twice.
             """,
         scenarios: [
             Scenario(
