@@ -46,35 +46,35 @@ extension FourSearches: PredictQuestion {
 
     var goal: String {
         """
-        Without running it: four texts come, in steps 0, 2, 4 and 6, and `flatMap` makes a search of each. \
-        The answers to `\(letters[0])` and `\(letters[1])` take \(duration(0)) and \(duration(1)), \
-        the search for `\(letters[2])` fails after \(duration(2)), \
-        and the answer to `\(letters[3])` would take \(duration(3)). What comes out of `flatMap`? \
-        Write one character a step: the letter of an answer, `#` for a failure, `-` for nothing.
+        Without running it: four texts come, in steps 0, 2, 4 and 6, and `flatMap` starts a search for each. \
+        The answer to `\(letters[0])` takes \(duration(0)), the answer to `\(letters[1])` \(duration(1)). \
+        The search for `\(letters[2])` fails after \(duration(2)). \
+        The answer to `\(letters[3])` would take \(duration(3)). What comes out of `flatMap`? \
+        Write one character per step: the letter of an answer, `#` for a failure, `-` for nothing.
         """
     }
 
     var hints: [String] {
         [
             """
-            Write each search into a line of its own, beginning under its text, with its answer at the right distance. \
-            `flatMap` is all of them, laid over each other.
+            Draw each search on its own line, beginning under its text, with its answer at the right distance. \
+            `flatMap` is all the lines on top of each other.
             """,
             """
-            Nothing keeps answers in the order of their texts. \
-            And the failure of one search is a failure of the whole: what comes after a failure?
+            Nothing keeps the answers in the order of their texts. \
+            And when one search fails, `flatMap` fails. What comes after a failure?
             """,
             """
-            In step \(failureStep) the pipeline fails. \
-            Whatever is still under way then is called off, and whatever comes later is not searched.
+            In step \(failureStep) everything fails. \
+            A search that's still under way is canceled, and a later text isn't searched for.
             """,
         ]
     }
 
     static let explanation = """
-        Two faults of the tutorial's app in one line of marbles: \
-        an old answer can come behind a newer one, and a single failure is the end. \
-        Task 5 cures the second, chapter 11 the first.
+        The tutorial's app has both faults that you see in your marbles: \
+        an old answer can come after a newer one, and a single failure is the end. \
+        In a test on a fast network, you'd meet neither. Task 5 cures the second, chapter 11 the first.
         """
 
     var comment: String {

@@ -11,22 +11,25 @@ extension ExerciseTask {
         title: "the request as a signal",
         kind: .write,
         goal: """
-            `answers(to:on:accounts:)` wraps a search in a signal, and works only while everything goes well. \
-            A subscriber should get the answer once and then the completion, or one failure: \
-            `noTwitterAccounts` without an account, or `invalidResponse` with the reason. The reason is \
-            `noAnswer` if the connection is lost, `refusal(response, body: data)` if the status isn't 200, \
-            and `notJSON` if the body isn't JSON. Disposal cancels the request.
+            `answers(to:on:accounts:)` wraps a search in a signal, \
+            but the starter works only while everything goes well. \
+            Each subscription should send one request. Its subscriber should get the answer and then the completion, \
+            or one failure: `.noTwitterAccounts` if there's no account, before anything is sent, \
+            or `.invalidResponse` with the reason. The reason is `.noAnswer(error)` if there's an error, \
+            `.refusal(response, body: data)` if the status isn't 200, \
+            `.notJSON(error)` if `JSON(parsing:)` throws, and `.unexpectedJSON` if nothing came at all. \
+            Disposal cancels the request: return an `ActionDisposable` that cancels what `perform` returns.
             """,
         hints: [
             """
-            Go through the callback's three arguments in your head, for a good answer, a refusal, a damaged body, \
-            a lost connection. What does the subscriber hear in each case? It has to hear something.
+            Go through the callback's three arguments for a good answer, a refusal, a damaged body, \
+            and a lost connection. \
+            In each case the subscriber has to get something, and in one case two things.
             """,
             """
-            `subscriber.fail(.noTwitterAccounts)` and `return nil` before anything is sent. \
-            Then, in the callback: an `error`, another status \
-            than 200 (`InvalidResponse.refusal(response, body: data)`), a body that `JSON(parsing:)` throws about. \
-            After the value: `complete()`.
+            Use one `guard` for each way to fail, in the order in which you can check them: \
+            the account before the request, then in the callback the data and the response, then the status. \
+            `do throws(JSONError)` around the parser comes last.
             """,
             """
             let task = request.perform { data, response, error in
@@ -34,15 +37,16 @@ extension ExerciseTask {
                     return subscriber.fail(.invalidResponse(error.map { .noAnswer($0) } ?? .unexpectedJSON))
                 }
                 guard response.statusCode == 200 else { return subscriber.fail(...) }
-                do { ...; subscriber.complete() } catch { subscriber.fail(...) }
+                do throws(JSONError) { ...; subscriber.complete() } catch { subscriber.fail(...) }
             }
             return ActionDisposable { task.cancel() }
             """,
         ],
         explanation: """
-            The callback has eight combinations of optionals; the signal has three kinds of event. \
-            Whoever wraps the one into the other decides, once, what each combination means, \
-            and nobody behind has to think about it again.
+            Eight combinations went in, three kinds of event come out, and no stage below has to think about it again. \
+            Without the last line, a request that nobody waits for would still use the network, \
+            and count against the limit. \
+            Now break it: leave out `complete()`. The app still looks fine. The verdict doesn't.
             """,
         scenarios: [
             scenario("a search is made, and then subscribed to twice", for: ["the", "rain", "book", "swift"]) {

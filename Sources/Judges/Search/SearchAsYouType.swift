@@ -8,19 +8,18 @@ extension ExerciseTask {
         title: "search as you type",
         kind: .step,
         goal: """
-            The pipeline logs valid texts. Search for each of them instead, \
-            and log each answer as it comes (`json.searchSummary` is short enough for a log). \
-            `search(for:on:accounts:)` is written already: it is the signal that the lesson builds. \
-            Failures are logged too.
+            The starter logs the valid texts. Search for each of them instead, \
+            with `search(for:on:accounts:)`, which the starter project has. \
+            Log each answer when it comes, as `json.searchSummary`, and each failure.
             """,
         hints: [
             """
-            A text has to become a request, and the request's answers have to come out of the pipeline. \
-            `map` would give you a signal of signals.
+            Each text starts a search, and a search is a signal. \
+            With `map` you'd get a signal of signals. Which operator makes it flat?
             """,
             """
-            `flatMap` takes a function from a value to a signal, subscribes to each signal it gets, \
-            and sends on what all of them send. It goes behind `filter`.
+            `flatMap` takes a function from a value to a signal. It goes below `filter`. \
+            What arrives below it is a `JSON`, not a text.
             """,
             """
             .filter(isValidSearchText)
@@ -30,9 +29,9 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            `flatMap` is where one pipeline becomes many: each text starts a search of its own, \
-            and the answers arrive in whatever order they please. \
-            A failure of any search is a failure of the whole; task 5 does something about that.
+            One line turned a pipeline into many: each text runs a search of its own. \
+            By hand you'd keep the open requests in an array, remove each one when its answer comes, \
+            and cancel what's left at the end. `flatMap` does all three.
             """,
         scenarios: [
             Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in

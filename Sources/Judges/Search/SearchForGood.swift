@@ -8,19 +8,16 @@ extension ExerciseTask {
         title: "a failed search is not the end",
         kind: .stretch,
         goal: """
-            In the tutorial's finished app one failed search ends search for good. \
-            Cure it: a failed search is logged as `failed: …`, like any other line, \
-            and the next text is searched as if nothing had happened. \
-            When access is denied there is still nothing to be done.
+            In the starter, as in the tutorial's finished app, one failed search ends search for good. Repair it: \
+            a failed search logs a line, "failed: " and the error, \
+            and the next text is searched for as if nothing had happened. \
+            If access is denied, that's still logged once, and there's nothing to search.
             """,
         hints: [
+            "Two signals can fail here: a search, and the pipeline around it. Which one may, and which one must not?",
             """
-            Which signal has failed? That of one search. Which one must not fail? \
-            The one that `flatMap` makes of all of them.
-            """,
-            """
-            `catch` goes on with another signal in place of a failure. \
-            Its place is inside the closure of `flatMap`, behind `search(…)`.
+            `catch` continues with another signal in place of a failure. \
+            It goes where only one search is lost: inside the closure of `flatMap`.
             """,
             """
             .flatMap { text in
@@ -31,8 +28,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            A failure travels outwards until somebody catches it, and whatever it passes on its way is over. \
-            So catch it where as little as possible is lost: here that is one search.
+            The failure became a value, and a value ends nothing. \
+            With `retry` below `flatMap`, the app would survive, too, \
+            but it would subscribe to everything again: ask for access, and search for the text that just failed. \
+            One fault is left: an old answer can still come after a newer one. Chapter 11 takes care of that.
             """,
         scenarios: [
             Scenario("answers and failures, in turn", judge: \SurvivalJudgment.finding) { typing in

@@ -9,11 +9,11 @@ extension ExerciseTask {
         title: "do something about it",
         kind: .write,
         goal: """
-            Whoever uses the app needs no error code, but to know what to do. \
-            Give for each failure the right `NextStep`: `allowAccess` where access was denied, \
-            `addAccount` where there is none, `wait` where the rate limit is exceeded, \
-            `checkConnection` where no answer came, `signInAgain` where Twitter refuses with status 401, \
-            and `tryLater` in every other case.
+            What can the user do about a failure? Return the right `NextStep`: \
+            `.allowAccess` for `.accessDenied`, `.addAccount` for `.noTwitterAccounts`. \
+            For `.invalidResponse`, look at the reason: `.wait` for `.rateLimitExceeded(_)`, \
+            `.checkConnection` for `.noAnswer(_)`, \
+            `.signInAgain` for `.refused(status:code:message:)` with status 401, and `.tryLater` for everything else.
             """,
         hints: [
             """
@@ -21,8 +21,8 @@ extension ExerciseTask {
             The third holds an `InvalidResponse`.
             """,
             """
-            Patterns look into what a case holds: `case .invalidResponse(.noAnswer)`, \
-            `case .invalidResponse(.rateLimitExceeded)`. The first that fits counts.
+            A pattern can look into what a case holds: `case .invalidResponse(.noAnswer)`. \
+            The first pattern that fits counts. So which one goes last?
             """,
             """
             case .invalidResponse(.refused(status: 401, _, _)): .signInAgain
@@ -30,9 +30,10 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            An enumeration makes failures something to decide about. \
-            When a new case is added one day, a `switch` that lists all cases stops compiling, and that is a favor: \
-            the compiler names each place that has to decide again.
+            You could have compared `error.code`, 0 to 2, as apps did in 2014. It says less, and nothing checks it. \
+            With an enumeration, a new case stops each `switch` that lists all cases from compiling, \
+            and that's a favor: \
+            the compiler takes you to every place that has to decide again. A `default` would take the favor away.
             """,
         scenarios: [
             failing(
