@@ -28,7 +28,7 @@ func logValidTexts(_ form: SearchForm) -> any Disposable {
 /// it, the user types m, a, g, then allows the access, then types i and presses the delete key three times.
 let predictedLog = "----gig--"
 
-// MARK: - Task 3: three spaces are no search
+// MARK: - Task 3: three spaces aren't a search
 
 /// Once access is granted, logs each text of the field that is worth a search, without the spaces at its ends.
 @MainActor

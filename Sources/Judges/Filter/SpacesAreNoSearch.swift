@@ -6,7 +6,7 @@ extension ExerciseTask {
     /// Task 3 of chapter 05: an operator sees what the stages above it leave.
     static let spacesAreNoSearch = ExerciseTask(
         number: 3,
-        title: "three spaces are no search",
+        title: "three spaces aren't a search",
         kind: .repair,
         goal: """
             Spaces at the ends of a text shouldn't count: \
