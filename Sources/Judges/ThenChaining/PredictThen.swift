@@ -42,10 +42,10 @@ extension AwaitedTexts: PredictQuestion {
 
     var goal: String {
         """
-        Without running it: a request \(fails ? "fails" : "completes") in step \(end), \
-        and a user types before and after that. What does `request.then { texts }` send? \
-        The lanes are in the comment above `predictedTexts`. \
-        Write one character per step, beginning with step 0: the last letter of each text that is sent, \
+        Without running it: a request sends `\(line([value: "v", end: fails ? "#" : "|"]))`, \
+        and meanwhile a user types `\(line(keys))` into a field. Each letter means the text that ends with it. \
+        `request.then { texts }` is subscribed to in step 0. What does it send? \
+        Write one character per step: the letter of each text that's sent, \
         `|` for a completion, `#` for a failure, `-` for a step in which nothing is sent.
         """
     }
