@@ -42,7 +42,9 @@ final class NewestSearch: Searcher {
         }
     }
 
-    private func show(_ result: Result<[Tweet], TwitterInstantError>, for text: String) {
+    private func show(
+        _ result: Result<[Tweet], TwitterInstantError>, for text: String
+    ) {
         switch result {
         case .success(let tweets):
             form.results.show(tweets)

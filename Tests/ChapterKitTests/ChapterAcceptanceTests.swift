@@ -11,6 +11,40 @@ struct ChapterAcceptanceTests {
         return run.said
     }
 
+    @Test("without-signals: an old answer replaces a newer one")
+    func staleList() async throws {
+        let lines = try await said("without-signals", "--type", "swi{600ms}ft", "--plan", "200@2000ms,200@80ms")
+        #expect(
+            lines.suffix(4) == [
+                "\"swift\"  white  14 tweets for \"swift\"", "\"swift\"  white  15 tweets for \"swi\"",
+                "2 requests sent, 2 answered; 12 avatars sent, 12 answered", "",
+            ])
+    }
+
+    @Test(
+        "without-signals: each fault of the app shows",
+        arguments: [
+            // A search for a text that was deleted.
+            (["--type", "swi{300ms}{delete}{1s}"], "\"sw\"  yellow  15 tweets for \"swi\""),
+            (["--type", "swi{1s}{delete}i{1s}"], "\"swi\"  white"),
+            (["--type", "swift{1s}x{delete}{1s}", "--plan", "503@80ms"], "1 request sent, 0 answered, 1 failed"),
+            (["--type", "swift{1s}{clear}", "--plan", "503@80ms"], "code 2"),
+            (["--type", "swift", "--access", "deny"], "\"swift\"  white"),
+            (["--type", "swift{1s}{allow}{1s}", "--access", "ask"], "\"swift\"  white"),
+        ])
+    func callbackFaults(_ options: [String], last: String) async throws {
+        let lines = try await ProgramRun.of("without-signals", options).said.filter { !$0.isEmpty }
+        #expect(lines.suffix(2).contains { $0.contains(last) }, "\(lines)")
+    }
+
+    @Test("without-signals: closed during a search, the app goes on, and is never freed")
+    func livesOn() async throws {
+        let lines = try await said("without-signals", "--type", "swift{600ms}{return}{return}{2s}", "--plan", "200@1s")
+        let closed = try #require(lines.firstIndex(of: "closed"))
+        #expect(lines[(closed + 1)...].contains("\"swift\"  white  14 tweets for \"swift\""))
+        #expect(!lines.contains("the search is freed"))
+    }
+
     @Test("retain-cycles: a deinit that does not run, then one that does")
     func retainCycles() async throws {
         let lines = try await said("retain-cycles", "--type", "mag{clear}mag{clear}")

@@ -29,6 +29,15 @@ struct ReportTests {
         #expect(text.text(of: report(.cannotCheck("Build it first."))) == "Task 1 not checked: Echo\nBuild it first.\n")
     }
 
+    @Test("What an answer showed comes before the explanation")
+    func discovery() {
+        var report = report(.passed)
+        report.discovery = "It echoes.\n  right app   \"a\"  white"
+        #expect(
+            TextReport().text(of: report)
+                == "Task 1 passed: Echo\nIt echoes.\n  right app   \"a\"  white\nAn echo.\n")
+    }
+
     @Test("A finding shows the mistake, the marbles with the first difference, and the hint")
     func finding() {
         let finding = Finding("Say it in capitals.", expected: said(["A", "B"]), actual: said(["A", "b"]), hint: 2)

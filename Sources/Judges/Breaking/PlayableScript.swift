@@ -7,8 +7,11 @@ import SocialService
 
 /// A script that the learner wrote, read and within its limits.
 struct PlayableScript {
-    /// The most keys of a script, and the most answers of a plan.
-    private static let mostKeys = 100
+    /// The most keys of a script.
+    private static let mostKeys = 60
+
+    /// The most answers of a plan.
+    private static let mostAnswers = 20
 
     /// The longest time that a script may take, and an answer.
     private static let longest = Duration.seconds(60)
@@ -61,8 +64,8 @@ struct PlayableScript {
         do { plan = try ResponsePlan(parsing: text) } catch {
             throw pointing("`plan` can't be read. \(error.problem)", at: error.column, of: text)
         }
-        guard plan.steps.count <= mostKeys else {
-            throw Finding("`plan` has \(plan.steps.count) answers. Write at most \(mostKeys).")
+        guard plan.steps.count <= mostAnswers else {
+            throw Finding("`plan` has \(plan.steps.count) answers. Write at most \(mostAnswers).")
         }
         let slowest = plan.steps.compactMap(\.latency?.longest).max() ?? .zero
         guard slowest <= longest else {

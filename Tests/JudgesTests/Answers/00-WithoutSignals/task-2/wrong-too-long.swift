@@ -1,7 +1,6 @@
-// Says: `keys` has 125 keys
+// Says: `keys` has 65 keys
 let breakingScript = BreakScript(
-    keys:
-        "swiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswift",
+    keys: "swiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswift",
     access: "grant",
     plan: ""
 )

@@ -1,0 +1,80 @@
+import Exercises
+import Grading
+import Judges
+import Seeding
+import Testing
+
+@Suite("A task that asks for a script which breaks an app")
+struct BreakingTests {
+    /// What the player would record.
+    private func transcript(_ keys: String, _ access: String = "grant", _ plan: String = "") -> Transcript {
+        let said = [(ObservationLane.keys, keys), (.access, access), (.plan, plan)].map { lane, text in
+            Observation(at: .zero, lane: lane, event: .next(text))
+        }
+        return Transcript(seed: 1, moments: [.init(stimulus: nil, observations: said, alive: [:])])
+    }
+
+    private var scenario: Scenario {
+        get throws {
+            let tasks = try #require(catalogue.first).tasks
+            return try #require(tasks.first { $0.kind == .breakIt }).scenarios[0]
+        }
+    }
+
+    @Test(
+        "names the fault that a script exposes, and shows both screens",
+        arguments: [
+            ("swi{600ms}ft", "grant", "200@2000ms,200@80ms", "An old answer replaced a newer one"),
+            ("swi{600ms}ft{3s}", "grant", "503@2s,200@80ms", "An old answer replaced a newer one"),
+            ("swi{300ms}{delete}{1s}", "grant", "", "A deleted text was searched for"),
+            ("swift{600ms}{clear}{2s}", "grant", "200@1s", "A deleted text was searched for"),
+            ("swift{1s}{allow}", "ask", "", "before access was granted"),
+            ("swi{1s}{delete}i{1s}", "grant", "", "can't be searched for again"),
+            ("swift{1s}x{delete}{1s}", "grant", "503@80ms", "can't be searched for again"),
+            ("swift{1s}{clear}", "grant", "503@80ms", "An error outlived its text"),
+            ("swift", "deny", "", "wiped the message"),
+            ("swift{return}{return}{2s}", "grant", "", "The app lives on"),
+        ])
+    func namesTheFault(_ keys: String, _ access: String, _ plan: String, says: String) throws {
+        let transcript = transcript(keys, access, plan)
+        #expect(try scenario.judge(transcript) == nil)
+        let discovery = try #require(try scenario.remark(transcript))
+        #expect(discovery.split(separator: "\n")[0].contains(says), "\(discovery)")
+        #expect(discovery.contains("\n  faulty app  ") && discovery.contains("\n  right app   "))
+    }
+
+    @Test("has the same verdict on the main thread and off it")
+    @MainActor func onMain() throws {
+        #expect(try scenario.judge(transcript("light")) != nil)
+        #expect(try scenario.judge(transcript("swift", "deny")) == nil)
+    }
+
+    @Test("refuses a script in which everything has its time", arguments: UInt64(1)...30)
+    func harmless(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        let words = ["coffee", "swift", "garden", "zqxj", "no", "🇯🇵日本"].shuffled(using: &generator)
+        let keys = words.prefix(3).map { $0 + "{2s}" + (Bool.random(using: &generator) ? "{clear}" : "x") }.joined()
+        let latencies = (0..<6).map { _ in "200@\(Int.random(in: 1...900, using: &generator))ms" }
+        let access = ["grant", "ask"].randomElement(using: &generator)!
+        let finding = try scenario.judge(
+            transcript((access == "ask" ? "{allow}" : "") + keys + "{2s}", access, latencies.joined(separator: ",")))
+        #expect(finding?.message.hasPrefix("No fault shows") == true, "\(keys) \(latencies)")
+    }
+
+    @Test("has a name for each difference that random scripts show", arguments: UInt64(1)...100)
+    func everyDifferenceHasAName(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        let parts = [
+            "s", "swi", "ft", "{delete}", "{clear}", "{300ms}", "{600ms}", "{1s}", "{allow}", "{return}", "{tab}",
+        ]
+        let keys = (0..<12).map { _ in parts.randomElement(using: &generator)! }.joined()
+        let answers = ["200@80ms", "200@2s", "503@80ms", "503@2s", "drop@300ms", "never", "malformed"]
+        let plan = (0..<4).map { _ in answers.randomElement(using: &generator)! }.joined(separator: ",")
+        let transcript = transcript(keys, ["grant", "ask", "deny"].randomElement(using: &generator)!, plan)
+        let finding = try scenario.judge(transcript)
+        let discovery = try scenario.remark(transcript)
+        #expect((finding == nil) == (discovery != nil))
+        #expect(
+            discovery?.contains("The two apps show different things") != true, "\(keys) \(plan): \(discovery ?? "")")
+    }
+}
