@@ -45,7 +45,11 @@ package struct SeenRun: Sendable, Equatable {
                 at: clock.now, screen: context.form.seen, isClosed: context.isAppClosed,
                 requests: context.form.twitter.service.statistics.searches.started)
         }
-        context.form.onScreenChange(note)
+        // Noted once more at the end of the instant: a search is sent after the screen says so.
+        context.form.onScreenChange { [schedulers = context.schedulers] in
+            note()
+            schedulers.main.schedule { MainActor.assumeIsolated(note) }
+        }
         context.showApp(app)
         note()
         clock.advance(by: .zero)

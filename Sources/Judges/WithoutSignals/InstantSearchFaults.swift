@@ -32,5 +32,5 @@ extension BreakFault {
 
     private static let staleAnswer = BreakFault(
         "An old answer replaced a newer one: the list isn't for the text in the field."
-    ) { isValidSearchText($0.text) }
+    ) { ["tweets for", "search failed"].contains(where: $0.faulty.screen.status.contains) }
 }
