@@ -46,7 +46,7 @@ struct AccessJudgment: Judgment {
         let granted = moments[moment].stimulus?.action == .allow
         let denied = Observation.Event.failed("access denied (code 0)")
         let expected: [Observation.Event] = granted ? [.next("granted"), .completed] : [denied]
-        guard seen.map(\.event) != expected else { return nil }
+        if seen.map(\.event) == expected { return granted ? nil : transcript.wrongCause("7", of: "The user said no") }
         let time = moments[moment].stimulus?.at ?? .zero
         return Finding(
             explaining: seen.map(\.event),
@@ -104,6 +104,27 @@ struct AccessJudgment: Judgment {
                 hint: 3
             ) { $0.contains(where: \.isFailure) },
         ]
+    }
+}
+
+extension Transcript {
+    /// The finding unless the last failure passes on the error that the account store gave, by its code.
+    func wrongCause(_ code: String, of situation: String) -> Finding? {
+        switch values(in: .cause).last {
+        case code: nil
+        case "none":
+            Finding(
+                """
+                Your failure lost the account store's reason: its cause is nil. \
+                Name the second argument of the callback, and pass it to `accessDenied`.
+                """, hint: 1)
+        case nil: Finding("Access was refused, but the signal didn't fail with `accessDenied`.", hint: 1)
+        default:
+            Finding(
+                """
+                \(situation), but your failure gives another reason. Pass on the error that the callback got.
+                """, hint: 1)
+        }
     }
 }
 

@@ -83,12 +83,12 @@ private struct RefusalJudgment: Judgment {
     }
 
     var byTheUser: Finding? {
-        cause("7", of: "The user said no")
+        transcript.wrongCause("7", of: "The user said no")
             ?? advice("allowTheApp", "The user said no, but there is an account. The advice is to allow the app.")
     }
 
     var withoutAccount: Finding? {
-        cause("6", of: "There's no account on the device")
+        transcript.wrongCause("6", of: "There's no account on the device")
             ?? advice(
                 "addAnAccount",
                 """
@@ -96,24 +96,6 @@ private struct RefusalJudgment: Judgment {
                 A `switch` takes the first pattern that fits: \
                 put `.accessDenied(.notFound)` before `.accessDenied`.
                 """)
-    }
-
-    private func cause(_ code: String, of situation: String) -> Finding? {
-        switch transcript.values(in: .cause).last {
-        case code: nil
-        case "none":
-            Finding(
-                """
-                Your failure lost the account store's reason: its cause is nil. \
-                Name the second argument of the callback, and pass it to `accessDenied`.
-                """, hint: 1)
-        case nil: Finding("Access was refused, but the signal didn't fail with `accessDenied`.", hint: 1)
-        default:
-            Finding(
-                """
-                \(situation), but your failure gives another reason. Pass on the error that the callback got.
-                """, hint: 1)
-        }
     }
 
     private func advice(_ advice: String, _ message: String) -> Finding? {
