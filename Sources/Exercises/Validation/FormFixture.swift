@@ -3,28 +3,35 @@ import TerminalUI
 
 /// A form around a text field that opens and closes.
 ///
-/// Actions: `open`, `close`, `key`. Lanes: `background`, each color that is set; `subscribers`, how many subscriptions
-/// the field's text has after each stimulus.
+/// Actions: `open`, `close`, `key`, `release` (of the form and its field). Lanes: `background`, each color that is set;
+/// `subscribers`, how many subscriptions the field's text has after each stimulus. Counted objects: `form`, `field`.
 @MainActor
 final class FormFixture: Fixture {
     private let observer: Observer
-    private let field: TextField
-    private let form: any OpenableForm
+    private var field: TextField?
+    private var form: (any OpenableForm)?
 
     init(_ context: ScenarioContext, form: (TextField) -> any OpenableForm) {
         observer = context.observer
-        field = TextField.observed(by: context.observer)
-        self.form = form(field)
+        let field = TextField.observed(by: context.observer)
+        let form = form(field)
+        context.living.watch(field, as: "field")
+        context.living.watch(form, as: "form")
+        self.field = field
+        self.form = form
     }
 
     func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch action {
-        case .open: form.open()
-        case .close: form.close()
-        case .key(let key): field.press(key)
+        case .open: form?.open()
+        case .close: form?.close()
+        case .key(let key): field?.press(key)
+        case .release: (form, field) = (nil, nil)
         default: throw UnknownAction()
         }
     }
 
-    func recordState() { observer.next(field.textSubscriberCount, in: .subscribers) }
+    func recordState() {
+        if let field { observer.next(field.textSubscriberCount, in: .subscribers) }
+    }
 }

@@ -39,7 +39,13 @@ extension ExerciseTask {
                 typing.delete(2)
                 typing.add(.close)
                 typing.type(word)
-            }
+            },
+            Scenario("a form is closed, then released", judge: \OpenFormJudgment.leak) { typing in
+                typing.add(.open)
+                typing.type(typing.word())
+                typing.add(.close)
+                typing.add(.release)
+            },
         ]
     )
 }
@@ -76,9 +82,21 @@ private struct OpenFormJudgment: Judgment {
                 Dropping a disposable doesn't stop the pipeline. Call `dispose()` on it.
                 """, expected: [], actual: marbles(in: closed), hint: 2)
         }
-        if colors(in: open[1]).isEmpty {
+        switch colors(in: open[1]).count {
+        case 0:
             return Finding(
-                "The form doesn't validate when it's opened again. `open()` has to subscribe each time.", hint: 1)
+                """
+                The form can't be opened again: it leaves its field alone then. \
+                `open()` has to make a new subscription each time.
+                """, hint: 1)
+        case 1:
+            return Finding(
+                """
+                The form was opened again, and its new subscription ended at once. \
+                A `CompositeDisposable` or `SerialDisposable` that was disposed of ends whatever it gets later: \
+                make a new one in `open()`.
+                """, hint: 1)
+        default: break
         }
         if let count = closed.compactMap({ subscribers(after: $0) }).first(where: { $0 > 0 }) {
             return Finding(
@@ -88,6 +106,18 @@ private struct OpenFormJudgment: Judgment {
                 """, hint: 3)
         }
         return open.lazy.compactMap { ColorJudgment(of: transcript, in: $0).finding }.first
+    }
+
+    /// What a closed form keeps alive.
+    var leak: Finding? {
+        for name in ["form", "field"] where transcript.alive(name) > 0 {
+            return Finding(
+                """
+                The form was closed and released, but \(name == "form" ? "it" : "its field") is still alive. \
+                A subscription that goes on, or something outside the form, holds it.
+                """, hint: 2)
+        }
+        return nil
     }
 
     private func colors(in range: Range<Int>) -> [String] {

@@ -1,4 +1,4 @@
-// Says: when it's opened again
+// Says: can't be opened again
 // Breaks: second run
 
 @MainActor
