@@ -74,10 +74,7 @@ private struct SearchesForWhatIsThere: Judgment {
         let expected = searches.searches { texts, clock in
             texts.throttle(.milliseconds(500), on: clock).filter(isValidSearchText)
         }
-        if searches.sent == expected {
-            return searches.areShown
-                ? nil : searches.notShown
-        }
+        if searches.sent == expected { return searches.notShown }
         if let finding = Pause(transcript: transcript).finding { return finding }
         if let finding = searches.missedRepetition(expected: expected) { return finding }
         let (message, hint) = sentence(expected)

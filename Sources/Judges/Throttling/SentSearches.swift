@@ -51,29 +51,11 @@ struct SentSearches {
         transcript.accessNeverRequested ?? transcript.timerOffTheClock
     }
 
-    /// Whether the list showed each answer, in the order of the answers.
-    var areShown: Bool {
-        transcript.values(in: .shown) == transcript.values(in: .answered).map(SearchAnswers.ids)
-    }
-
     /// The finding if the right searches were sent, but the list didn't show every answer.
-    var notShown: Finding {
-        let shown = transcript.values(in: .shown)
-        let lists = transcript.values(in: .answered).map(SearchAnswers.ids)
-        if shown.count > lists.count {
-            return Finding(
-                "The list was shown \(shown.count) times for \(lists.count) answered searches. Show each answer once.",
-                hint: 3)
-        }
-        if shown == lists.filter({ !$0.isEmpty }) {
-            return Finding(
-                """
-                An answer without tweets wasn't shown, so the list still shows an older answer. \
-                Show every answer, the empty ones too.
-                """, hint: 3)
-        }
-        return Finding(
-            "The right searches were sent, but the list doesn't show the answers. Leave the pipeline's end as it was.",
+    var notShown: Finding? {
+        transcript.findingAboutLists(
+            otherwise:
+                "The right searches were sent, but the list doesn't show the answers. Leave the pipeline's end as it was.",
             hint: 3)
     }
 

@@ -59,7 +59,7 @@ extension ExerciseTask {
 }
 
 /// Judges the searches by the pauses between the texts.
-private struct ThrottledSearches: Judgment {
+struct ThrottledSearches: Judgment {
     let transcript: Transcript
 
     private var searches: SentSearches { SentSearches(of: transcript) }
@@ -70,10 +70,7 @@ private struct ThrottledSearches: Judgment {
             texts.filter(isValidSearchText).throttle(.milliseconds(500), on: clock)
         }
         if searches.sent != expected { return mistake(expected) }
-        guard searches.areShown else {
-            return searches.notShown
-        }
-        return transcript.formLeakedByPipeline(hint: 3)
+        return searches.notShown ?? transcript.formLeakedByPipeline(hint: 3)
     }
 
     private func mistake(_ expected: [SentSearches.Search]) -> Finding {

@@ -61,7 +61,7 @@ extension ExerciseTask {
                     "A search failed, and nothing was logged. Let the error reach `failed:`, which logs it.", hint: 2)
             },
             .accessIsDenied,
-            .code { $0.classicMistake ?? $0.parsesOnMain },
+            .code { $0.parsesOnMain },
         ]
     )
 }
@@ -70,18 +70,16 @@ extension ExerciseTask {
 private struct ShownTweets: Judgment {
     let transcript: Transcript
 
-    private var answered: [String] { transcript.values(in: .answered) }
-
     private var shown: [String] { transcript.values(in: .shown) }
 
     var finding: Finding? {
         let traffic = SearchTraffic(transcript: transcript)
         if traffic.sent != traffic.wanted { return traffic.finding }
-        if shown.isEmpty {
-            return Finding(
-                "Answers arrived, but the list of results never changed. Call `results.show`.", hint: 3)
+        if let finding = transcript.findingAboutLists(
+            otherwise: "The list doesn't show the tweets of the answer.", hint: 2)
+        {
+            return finding
         }
-        if let finding = differenceBetweenLists { return finding }
         return transcript.formLeakedByPipeline(hint: 3)
     }
 
@@ -99,19 +97,5 @@ private struct ShownTweets: Judgment {
                 "An answer without tweets was not logged. Let the error reach `failed:`, which logs it.", hint: 2)
         }
         return nil
-    }
-
-    private var differenceBetweenLists: Finding? {
-        let expected = answered.map(SearchAnswers.ids)
-        if shown == expected { return nil }
-        if zip(shown, expected).allSatisfy({ Set($0.split(separator: " ")) == Set($1.split(separator: " ")) }) {
-            return Finding(
-                "The right tweets are shown, but in a different order than in the answer. Keep the answer's order.",
-                hint: 2)
-        }
-        if zip(shown, expected).allSatisfy({ $1.hasPrefix($0) }) {
-            return Finding("Some of the tweets of an answer are missing from the list.", hint: 2)
-        }
-        return Finding("The list doesn't show the tweets of the answer.", hint: 2)
     }
 }

@@ -1,4 +1,4 @@
-// Says: The list doesn't show the tweets of the answer // or in a different order
+// Says: An answer without tweets wasn't shown
 // Breaks: empty things
 
 @MainActor

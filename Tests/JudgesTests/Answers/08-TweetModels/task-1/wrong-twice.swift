@@ -1,4 +1,4 @@
-// Says: in a different order than in the answer // or The list doesn't show the tweets
+// Says: Show each answer once
 // Breaks: count
 
 @MainActor
