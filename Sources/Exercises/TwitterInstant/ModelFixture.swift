@@ -5,7 +5,8 @@ import StarterProject
 ///
 /// Actions: `openForm`; `key` with a whole text, which is set at once; `release` (of the model); those of
 /// ``ObservedForm``. Lanes: `outcome`, each one that the model sends, tweets by their ids; `asked`, `request`,
-/// `answered`, `failed` and `canceled` as in ``ObservedForm``. Counted objects: `model`.
+/// `answered`, `failed` and `canceled` as in ``ObservedForm``. Counted objects: `model`, its
+/// `text` and its `outcome`.
 @MainActor
 final class ModelFixture: Fixture {
     private let context: ScenarioContext
@@ -38,6 +39,8 @@ final class ModelFixture: Fixture {
         guard let form = observed.form else { return }
         let model = make(form.twitter, form.accountStore, context.schedulers.main)
         context.living.watch(model, as: "model")
+        context.living.watch(model.text, as: "text")
+        context.living.watch(model.outcome, as: "outcome")
         model.outcome.signal.subscribe(next: { [observer = context.observer] outcome in
             observer.next(Self.description(of: outcome), in: .outcome)
         })

@@ -40,11 +40,11 @@ extension TaskRequirements {
             "01.1": .init(.field, own: [.repetition: typed, .emptyThings: typed], out: [.count: colorSetTwice]),
             "01.2": .init(
                 .field,
-                own: [.disposal: opened, .repetition: opened, .secondRun: opened, .emptyThings: opened],
-                out: [
-                    .lifetime: "The form owns its field, and chapter 02 is about what a pipeline keeps alive.",
-                    .count: colorSetTwice,
-                ]),
+                own: [
+                    .lifetime: "a form is closed, then released", .disposal: opened, .repetition: opened,
+                    .secondRun: opened, .emptyThings: opened,
+                ],
+                out: [.count: colorSetTwice]),
             "01.3": .init(.field, own: [.repetition: logged, .count: logged, .emptyThings: logged]),
             "01.4": .init(
                 .field, own: [.lifetime: released, .repetition: released, .emptyThings: released],
@@ -151,9 +151,7 @@ extension TaskRequirements {
         let answers = "answers of all kinds"
         let sheets = "a few lists of tweets"
         return [
-            "08.1": .init(
-                .searchForm(), own: [.failure: "an answer holds no tweets"],
-                out: [.repetition: "Chapter 06 asks for it, of the same pipeline."]),
+            "08.1": .init(.searchForm(), own: [.failure: "an answer holds no tweets"]),
             "08.2": .init(
                 .function, own: [.failure: answers, .emptyThings: answers],
                 out: [.repetition: "Each answer is parsed for itself.", .count: "A function returns once."]),
@@ -167,7 +165,7 @@ extension TaskRequirements {
         let loaded = "tweets are shown and scrolled through"
         let late = "another list arrives before the avatars"
         let author = "rows of one author ask, at the same time and later"
-        let noDisposal = "The function returns nothing that could be disposed of."
+        let noDisposal = "It returns no disposable. That a loading ends with its row is what task 2 asks for."
         return [
             "09.1": .init(
                 .rows,
@@ -191,19 +189,18 @@ extension TaskRequirements {
     private static let twitterInstant: [String: TaskRequirements] = {
         let storm = "a storm"
         let texts = "texts go in"
-        let again = "A text that comes again may be searched for again or not."
-        let empty = "Chapter 10 asks for it, of the same pipeline."
+        let again = "a text comes again, and another finds nothing"
         return [
-            "11.1": .init(
-                .searchForm(hasInterval: true), out: [.repetition: again, .emptyThings: empty]),
-            "11.2": .init(
-                .searchForm(hasInterval: true), out: [.repetition: again, .emptyThings: empty]),
+            "11.1": .init(.searchForm(hasInterval: true), own: [.repetition: again, .emptyThings: again]),
+            "11.2": .init(.searchForm(hasInterval: true), own: [.repetition: again, .emptyThings: again]),
             "11.4": .init(
-                .model, own: [.lifetime: texts, .failure: texts, .count: texts, .interval: texts, .emptyThings: texts],
-                out: [.repetition: again]),
+                .model,
+                own: [
+                    .lifetime: texts, .failure: texts, .repetition: again, .count: texts, .interval: texts,
+                    .emptyThings: again,
+                ]),
             "11.5": .init(
-                .searchForm(hasInterval: true), own: [.lifetime: storm, .emptyThings: storm],
-                out: [.repetition: again]),
+                .searchForm(hasInterval: true), own: [.lifetime: storm, .repetition: again, .emptyThings: again]),
         ]
     }()
 }

@@ -117,8 +117,8 @@ extension ExerciseTask {
                 let word = judgment.searched[1]
                 return judgment.oldFaces(after: word) ?? judgment.wrongFaces(after: word)
             },
+            .textsComeAgain(afterAnswer: "503"),
             .accessIsDenied,
-            .code { $0.classicMistake },
         ]
     )
 }

@@ -51,8 +51,8 @@ extension ExerciseTask {
                     ?? judgment.wrongList(after: words[3])
                     ?? judgment.notCalledOff(words[1])
             },
+            .textsComeAgain(afterAnswer: "200"),
             .accessIsDenied,
-            .code { $0.classicMistake },
         ]
     )
 }

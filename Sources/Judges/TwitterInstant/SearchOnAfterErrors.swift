@@ -63,8 +63,8 @@ extension ExerciseTask {
                     ?? judgment.wrongList(after: words[8])
                     ?? judgment.wrongList(after: words[9])
             },
+            .textsComeAgain(afterAnswer: "503"),
             .accessIsDenied,
-            .code { $0.classicMistake },
         ]
     )
 }

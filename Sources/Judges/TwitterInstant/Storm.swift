@@ -41,6 +41,14 @@ struct Storm: ScenarioInput {
         typing.wait(Self.pause)
     }
 
+    /// Deletes the last letter of a text and types it again during the pause.
+    mutating func searchAgain(for text: String, answer: String) {
+        typing.delete(1)
+        typing.type(text.suffix(1))
+        plan.append(answer)
+        typing.wait(Self.pause)
+    }
+
     /// Types three letters and deletes one during the pause: the text that is left is too short.
     mutating func typeAndDeleteAgain(_ text: String) {
         clear()
@@ -74,5 +82,23 @@ struct Storm: ScenarioInput {
 
     private mutating func clear() {
         if !typing.stimuli.isEmpty { typing.add(.clear, after: .milliseconds(100)) }
+    }
+}
+
+extension Scenario {
+    /// A text is searched for, gets this answer, and comes again. Then nothing is found for another.
+    static func textsComeAgain(afterAnswer answer: String) -> Scenario {
+        Scenario("a text comes again, and another finds nothing", input: Storm.self) { storm in
+            let word = SearchWords.one(using: &storm.generator)
+            storm.search(for: word, answer: "\(answer)@\(Storm.quick)")
+            storm.searchAgain(for: word, answer: "200@\(Storm.quick)")
+            storm.search(for: "xqzv", answer: "200@\(Storm.quick)")
+            storm.settle()
+        } judge: { transcript in
+            let judgment = StormJudgment(transcript: transcript)
+            return judgment.wrongRequests ?? judgment.missedRepetition
+                ?? judgment.wrongList(after: judgment.searched[0])
+                ?? judgment.notShownEmpty(after: "xqzv")
+        }
     }
 }

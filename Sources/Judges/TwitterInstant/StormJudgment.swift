@@ -81,6 +81,17 @@ struct StormJudgment: Judgment {
         return nil
     }
 
+    /// A text that came again wasn't searched for again.
+    var missedRepetition: Finding? {
+        let wanted = searched
+        guard requests.count < wanted.count, requests == wanted.withoutRepetitions else { return nil }
+        return Finding(
+            """
+            "\(wanted[0])" was typed again, and it wasn't searched for again. \
+            The task doesn't ask for `distinct`: after a failed search it would keep the same text away.
+            """, hint: 1)
+    }
+
     /// Each search waits for the same pause, and that isn't half a second.
     private var wrongInterval: Finding? {
         let keys = zip(moments, transcript.times).filter { $0.0.stimulus?.action.isKey == true }.map(\.1)
@@ -144,6 +155,17 @@ struct StormJudgment: Judgment {
                 """, hint: 2)
         }
         return Finding("The field says \"\(text)\", but the list shows something else.", hint: 1)
+    }
+
+    /// A search that found nothing left older tweets in the list.
+    func notShownEmpty(after text: String) -> Finding? {
+        guard transcript.values(in: .answered).contains(text), let shown = shownAtTheEnd(of: text), !shown.isEmpty
+        else { return nil }
+        return Finding(
+            """
+            The search for "\(text)" found nothing, but the list still shows older tweets. \
+            Show every answer, the empty ones too.
+            """, hint: 1)
     }
 
     /// A text that is too short left older tweets in the list.

@@ -74,8 +74,17 @@ extension ExerciseTask {
             } judge: { transcript in
                 ModelJudgment(transcript: transcript).finding
             },
+            Scenario("a text comes again, and another finds nothing", judge: \ModelJudgment.repetition) { typing in
+                let word = SearchWords.one(using: &typing.generator)
+                typing.open(SearchWorld(access: .ask, plan: "503@80ms,200@80ms..."))
+                typing.add(.allow)
+                typing.add(.type(word))
+                typing.add(.type(String(word.dropLast())), after: .milliseconds(700))
+                typing.add(.type(word))
+                typing.add(.type("xqzv"), after: .milliseconds(700))
+                typing.wait(.seconds(1))
+            },
             .accessIsDenied,
-            .code { $0.classicMistake },
         ]
     )
 }
@@ -107,6 +116,25 @@ private struct ModelJudgment: Judgment {
                 hint: 1)
         }
         return wrongRequests ?? wrongOutcome ?? earlyOutcome ?? notCanceled ?? leak
+    }
+
+    /// A text that comes again after its search failed, and one that finds nothing.
+    var repetition: Finding? {
+        let requests = transcript.values(in: .request)
+        if let word = requests.first, requests == [word, "xqzv"] {
+            return Finding(
+                """
+                "\(word)" was typed again after its search failed, and it wasn't searched for again. \
+                The task doesn't ask for `distinct`: leave it out.
+                """, hint: 1)
+        }
+        guard transcript.values(in: .answered).last == "xqzv", let last = outcome(after: "xqzv"), !last.isEmpty
+        else { return nil }
+        return Finding(
+            """
+            The search for "xqzv" found nothing, but the outcome is still an older one. \
+            Make `.found` of every answer, the empty ones too.
+            """, hint: 1)
     }
 
     private var wrongRequests: Finding? {
@@ -226,14 +254,23 @@ private struct ModelJudgment: Judgment {
         if transcript.alive("model") > 0 {
             return Finding(
                 "The model was released, but it is still alive: a closure of its own pipeline captures it strongly.",
-                hint: 3)
+                hint: 3, captured: ["self"])
         }
-        guard release.alive["model", default: 0] > 0 else { return nil }
-        return Finding(
-            """
-            The model was released during a search, and lived until the search ended: \
-            a closure inside `flatMapLatest` captures it strongly.
-            """, hint: 3)
+        if release.alive["model", default: 0] > 0 {
+            return Finding(
+                """
+                The model was released during a search, and lived until the search ended: \
+                a closure inside `flatMapLatest` captures it strongly.
+                """, hint: 3, captured: ["self"])
+        }
+        for name in ["outcome", "text"] where release.alive[name, default: 0] > 0 {
+            return Finding(
+                """
+                The model was freed, but its `\(name)` wasn't: a closure of the pipeline captures it strongly. \
+                Use `[weak \(name)]`.
+                """, hint: 3, captured: [name])
+        }
+        return nil
     }
 
     /// The last outcome before the next text.

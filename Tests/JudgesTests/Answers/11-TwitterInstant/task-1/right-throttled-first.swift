@@ -8,7 +8,6 @@ func searchInstantly(_ form: SearchForm) -> any Disposable {
         .then { texts }
         .throttle(.milliseconds(500), on: form.schedulers.main)
         .filter(isValidSearchText)
-        .distinct()
         .flatMapLatest { text in search(for: text, on: twitter, accounts: accounts) }
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)

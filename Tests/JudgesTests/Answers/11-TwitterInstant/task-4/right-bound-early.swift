@@ -11,7 +11,6 @@ final class InstantModel: SearchModel {
         requestAccess(to: accounts)
             .then { texts }
             .throttle(.milliseconds(500), on: main)
-            .distinct()
             .flatMapLatest { text in
                 isValidSearchText(text)
                     ? search(for: text, on: twitter, accounts: accounts)

@@ -9,7 +9,6 @@ func finishedApp(_ form: SearchForm) -> any Disposable {
     return requestAccess(to: accounts)
         .then { texts }
         .throttle(.milliseconds(500), on: form.schedulers.main)
-        .distinct()
         .flatMap(.latest) { text in outcome(of: text, on: twitter, accounts: accounts) }
         .deliver(on: form.schedulers.main)
         .subscribe(

@@ -1,0 +1,25 @@
+// Says: found nothing, but the list still shows older tweets
+// Breaks: empty things
+@MainActor
+func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter = form.twitter
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .throttle(.milliseconds(500), on: form.schedulers.main)
+        .flatMapLatest { text in
+            search(for: text, on: twitter, accounts: accounts)
+                .tryMap(tweets(in:))
+                    .filter { tweets in !tweets.isEmpty }
+                .map { tweets in SearchOutcome.found(tweets) }
+                .catch { error in .just(.failed(error)) }
+        }
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next: { [weak form] outcome in form?.show(outcome) },
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+        )
+}
