@@ -6,7 +6,7 @@ import TerminalUI
 /// The form in a world, with lists of tweets that come, are scrolled through, and are looked at.
 ///
 /// Actions: `openForm`; `show`; those of ``ObservedForm``.
-/// Lanes: those of ``ObservedForm``. Counted objects: `form`.
+/// Lanes: those of ``ObservedForm``. Counted objects: `form`; `cell`, each cell that was in sight when a list was shown.
 @MainActor
 final class ResultsFixture: Fixture {
     private let context: ScenarioContext
@@ -23,8 +23,16 @@ final class ResultsFixture: Fixture {
         case .openForm(let world):
             observed = ObservedForm(world, context)
             if let form = observed?.form { loading(form) }
-        case .show(let tweets): observed?.form?.results.show(tweets.map(\.tweet))
+        case .show(let tweets): show(tweets.map(\.tweet))
         default: try observed.perform(action)
+        }
+    }
+
+    private func show(_ tweets: [Tweet]) {
+        guard let results = observed?.form?.results else { return }
+        results.show(tweets)
+        for row in results.table.visibleRows {
+            if let cell = results.table.cell(forRow: row) { context.living.watch(cell, as: "cell") }
         }
     }
 }

@@ -14,16 +14,19 @@ struct StrongCaptures {
 
     /// The lines of the file on which a closure captures one of the names strongly, in order.
     func lines(of names: Set<String>) -> [Int] {
-        var scopes: [(isClosure: Bool, weak: Set<Substring>)] = []
+        var scopes: [(isClosure: Bool, weak: Set<Substring>, parameters: Set<Substring>)] = []
         var lines: [Int] = []
         for index in tokens.indices {
             let token = tokens[index]
             switch token {
-            case "{": scopes.append((opensClosure(at: index), weakNames(after: index)))
+            case "{": scopes.append((opensClosure(at: index), weakNames(after: index), parameters(after: index)))
             case "}": _ = scopes.popLast()
             default:
-                guard names.contains(String(token)), self[index - 1] != ".", self[index + 1] != ":",
-                    scopes.contains(where: \.isClosure), !scopes.contains(where: { $0.weak.contains(token) })
+                guard names.contains(String(token)), self[index - 1] != ".", self[index + 1] != ":" else { continue }
+                // A closure's own parameter is captured by the closures in it.
+                let owner = scopes.lastIndex { $0.parameters.contains(token) }
+                let inner = scopes[(owner.map { $0 + 1 } ?? 0)...]
+                guard inner.contains(where: \.isClosure), !inner.contains(where: { $0.weak.contains(token) })
                 else { continue }
                 let line = line(of: token)
                 if lines.last != line { lines.append(line) }
@@ -43,6 +46,16 @@ struct StrongCaptures {
         guard self[brace + 1] == "[" else { return [] }
         let list = tokens[(brace + 2)...].prefix { $0 != "]" }
         return Set(list.indices.filter { ["weak", "unowned"].contains(list[$0]) }.map { self[$0 + 1] })
+    }
+
+    /// The names between a brace, or its capture list, and `in`.
+    private func parameters(after brace: Int) -> Set<Substring> {
+        var start = brace + 1
+        if self[start] == "[" { start = (tokens[start...].firstIndex(of: "]") ?? start) + 1 }
+        guard let end = tokens[start...].firstIndex(where: { ["in", "{", "}", "=", "for"].contains($0) }),
+            tokens[end] == "in"
+        else { return [] }
+        return Set(tokens[start..<end])
     }
 
     /// Whether a brace begins a closure, and not the body of a statement or a declaration.

@@ -33,18 +33,21 @@ public struct TaskCode: Sendable, Equatable {
     /// not in an inner call of the exceptions.
     public func uses(_ names: Set<Substring>, inside call: Substring, except: Set<Substring> = []) -> Bool {
         tokens.indices.dropLast().contains { index in
-            let isUse =
-                ["(", "{"].contains(tokens[index + 1])
-                || tokens[index + 1] == "=" && tokens[min(index + 2, tokens.count - 1)] != "="
-            return isUse && names.contains(tokens[index])
+            let isSet = tokens[index + 1] == "=" && tokens[min(index + 2, tokens.count - 1)] != "=" && isMember(index)
+            return (isSet || ["(", "{"].contains(tokens[index + 1])) && names.contains(tokens[index])
                 && calls[index].last { $0 == call || except.contains($0) } == call
         }
     }
 
     /// Whether one of these names is in a call: in its arguments or its closures.
-    public func mentions(_ names: Set<Substring>, inside call: Substring) -> Bool {
-        tokens.indices.contains { names.contains(tokens[$0]) && calls[$0].contains(call) }
+    /// - Parameter areMembers: whether only members of something count, such as `tweet` in `cell?.tweet`.
+    public func mentions(_ names: Set<Substring>, areMembers: Bool = false, inside call: Substring) -> Bool {
+        tokens.indices.contains {
+            names.contains(tokens[$0]) && calls[$0].contains(call) && (!areMembers || isMember($0))
+        }
     }
+
+    private func isMember(_ index: Int) -> Bool { index > 0 && tokens[index - 1] == "." }
 
     /// The later stages of a chain, after the last call of this name in it.
     public func stages(after call: Substring) -> ArraySlice<Substring> {

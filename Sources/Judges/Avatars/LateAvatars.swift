@@ -57,6 +57,17 @@ extension ExerciseTask {
             } judge: { transcript in
                 TimelyAvatars(transcript: transcript).finding(reused: "the user scrolled, which reuses cells too")
             },
+            Scenario("the user scrolls after the avatars have arrived", input: Typing.self) { typing in
+                typing.open()
+                typing.show(AvatarPictures.tweets(10, using: &typing.generator), after: .milliseconds(100))
+                typing.add(.scroll(rows: Int.random(in: 2...3, using: &typing.generator)), after: .seconds(1))
+                typing.add(.look, after: .milliseconds(10))
+            } judge: { transcript in
+                let rows = LookedAtRows(transcript)
+                return rows.looks.last.map(rows.oldFace) ?? LookedAtRows.missing(hint: 2)
+            },
+            .releasedWhileLoading,
+            .code { $0.comparesRows },
         ]
     )
 }

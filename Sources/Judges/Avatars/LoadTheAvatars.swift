@@ -61,8 +61,27 @@ extension ExerciseTask {
                 typing.show(AvatarPictures.tweets(8, using: &typing.generator), after: .milliseconds(100))
                 typing.add(.look, after: .seconds(1))
             },
+            .releasedWhileLoading,
+            .code { $0.comparesRows },
         ]
     )
+}
+
+extension Scenario {
+    /// The form is released while its pictures load.
+    static let releasedWhileLoading = Scenario("the form is released while pictures load", input: Typing.self) {
+        typing in
+        typing.open(SearchWorld(avatarLatency: "600ms"))
+        typing.show(AvatarPictures.tweets(5, using: &typing.generator), after: .milliseconds(100))
+        typing.add(.release, after: .milliseconds(100))
+    } judge: { transcript in
+        guard transcript.alive("cell") > 0 else { return nil }
+        return Finding(
+            """
+            The form was released, and a cell of its list lives on while its picture loads: \
+            a closure captures it strongly. Use `[weak cell]`.
+            """, hint: 3, captured: ["cell"])
+    }
 }
 
 extension Typing {
@@ -99,13 +118,7 @@ private struct LoadedAvatars: Judgment {
             return Finding(
                 "The pictures were decoded, but no row shows one. Set `cell.image` in the subscription.", hint: 3)
         }
-        if let row = rows.looks[2].first(where: rows.isSomebodyElses) {
-            return Finding(
-                """
-                The row of \(rows.author(of: row)) showed the picture of \(rows.owner(of: row) ?? "nobody") when \
-                it became visible, since its cell was reused. Set `cell.image` to nil first.
-                """, hint: 3)
-        }
+        if let finding = rows.oldFace(in: rows.looks[2]) { return finding }
         if let row = (rows.looks[1] + rows.looks[3]).first(where: { !rows.isRight($0) }) {
             return Finding(
                 """

@@ -33,6 +33,16 @@ struct LookedAtRows {
         Finding("The list of results was gone before the end of the scenario.", hint: hint)
     }
 
+    /// The finding if a row shows the picture of the row that its cell was before, while its own is on its way.
+    func oldFace(in look: [Row]) -> Finding? {
+        guard let row = look.first(where: isSomebodyElses) else { return nil }
+        return Finding(
+            """
+            The row of \(author(of: row)) showed the picture of \(owner(of: row) ?? "nobody") when \
+            it became visible, since its cell was reused. Set `cell.image` to nil first.
+            """, hint: 3)
+    }
+
     /// The author of a row's tweet.
     func author(of row: Row) -> String { "@" + (shown[row.id]?.username ?? "?") }
 
