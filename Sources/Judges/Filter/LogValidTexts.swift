@@ -65,7 +65,7 @@ extension ExerciseTask {
                     "Access was denied. The log should show that failure and nothing else, but it shows \(log).",
                     hint: 1)
             },
-            .code { $0.classicMistake ?? $0.filtersAtTheEnd },
+            .code { $0.filtersAtTheEnd },
         ]
     )
 }

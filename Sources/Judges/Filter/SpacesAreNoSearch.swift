@@ -39,7 +39,7 @@ extension ExerciseTask {
                 typing.type(second.prefix(2))
                 typing.delete(7)
             },
-            .code { $0.classicMistake ?? $0.filtersAtTheEnd },
+            .code { $0.filtersAtTheEnd },
         ]
     )
 }

@@ -54,7 +54,6 @@ extension ExerciseTask {
                 FailureInTheLog(words: "code 1", cause: "There was no account").finding(in: transcript)
             },
             .accessIsDenied,
-            .code { $0.classicMistake },
         ]
     )
 }

@@ -49,7 +49,6 @@ extension ExerciseTask {
             } judge: { transcript in
                 FailureInTheLog(words: "code 0", cause: "Access was denied").finding(in: transcript)
             },
-            .code { $0.classicMistake },
         ]
     )
 }

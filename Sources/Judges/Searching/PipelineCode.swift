@@ -22,8 +22,9 @@ extension TaskCode {
     }
 
     private var effectInAStage: Finding? {
-        for stage: Substring in ["map", "tryMap", "compactMap", "filter"]
-        where uses(["log", "show", "background"], inside: stage, except: ["doNext", "doFailed", "doCompleted"]) {
+        let effects: Set<Substring> = ["log", "title", "show", "background", "image", "status"]
+        for stage: Substring in ["map", "tryMap", "mapFailure", "compactMap", "filter"]
+        where uses(effects, inside: stage, except: ["doNext", "doFailed", "doCompleted"]) {
             return Finding(
                 """
                 `\(stage)` makes values, but yours also has an effect. \
@@ -42,6 +43,20 @@ extension TaskCode {
             The subscriber decides which texts are logged, so a stage above it would still get every text. \
             Put the condition into the stream, with `filter`.
             """, hint: 1)
+    }
+
+    /// A subscriber that compares the cell's tweet in place of a loading that ends with its row.
+    var comparesRows: Finding? {
+        guard !tokens.contains("prepareForReuseSignal"),
+            ["subscribe", "filter", "compactMap", "take"].contains(where: {
+                mentions(["tweet"], areMembers: true, inside: $0)
+            })
+        else { return nil }
+        return Finding(
+            """
+            The cell's tweet is compared when the picture arrives, so a loading that nobody needs goes on. \
+            End it with its row: `.take(until: cell.prepareForReuseSignal)`.
+            """, hint: 3)
     }
 
     /// An answer that is parsed below the stage that goes to main.

@@ -71,7 +71,6 @@ extension ExerciseTask {
                 typing.type(typing.word())
                 typing.add(.release)
             },
-            .code { $0.classicMistake },
         ]
     )
 }

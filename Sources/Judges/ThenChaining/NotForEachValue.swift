@@ -50,7 +50,6 @@ extension ExerciseTask {
                 typing.add(.fail)
                 typing.type(typing.word())
             },
-            .code { $0.classicMistake },
         ]
     )
 }

@@ -55,7 +55,6 @@ extension ExerciseTask {
                 typing.type(typing.word())
                 typing.add(.release)
             },
-            .code { $0.classicMistake },
         ]
     )
 }

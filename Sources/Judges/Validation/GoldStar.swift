@@ -54,8 +54,7 @@ extension ExerciseTask {
                         """, hint: 1, captured: ["searchField"])
                 }
                 return nil
-            },
-            .code { $0.classicMistake },
+            }
         ]
     )
 }

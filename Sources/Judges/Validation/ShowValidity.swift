@@ -38,8 +38,7 @@ extension ExerciseTask {
                 typing.typeAWordAndSomeEmoji()
             } judge: { transcript in
                 ColorJudgment(of: transcript).finding
-            },
-            .code { $0.classicMistake },
+            }
         ]
     )
 }

@@ -27,8 +27,7 @@ extension ExerciseTask {
                 typing.typeAWordAndSomeEmoji()
                 typing.add(.dispose)
                 typing.type("xyz")
-            },
-            .code { $0.classicMistake },
+            }
         ]
     )
 }
