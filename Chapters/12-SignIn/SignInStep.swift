@@ -7,18 +7,24 @@ import TerminalUI
 struct SignInStep: ChapterStep {
     static let product = "sign-in"
     static let title = "12 Sign in"
+    static let variants = ["map"]
 
     static func start(in context: ChapterContext) {
         let form = SignInForm(signInService: context.signInService, schedulers: context.schedulers, log: context.log)
         showScreens(of: form, in: context)
-        validate(form)
-        logWhatIsSeen(on: form, in: context)
-        _ = signInWhenTapped(form)
+        form.signInButton.tapSignal
+            .subscribe(next: { context.log("tapped") })
+        if context.variant == "map" {
+            logSignalOfSignals(of: form)
+        } else {
+            _ = signInForm(form)
+            logWhatIsSeen(on: form, in: context)
+        }
     }
 
     /// Shows the form, then the screen after it. These subscriptions retain the form while the program runs.
     private static func showScreens(of form: SignInForm, in context: ChapterContext) {
-        let greeting = Label(" Welcome. You have signed in.")
+        let greeting = Label()
         let signOutButton = Button(title: "Sign out", scheduler: context.schedulers.main)
         signOutButton.tapSignal.subscribe(next: { form.signOut() })
 
@@ -28,11 +34,27 @@ struct SignInStep: ChapterStep {
                 context?.views = [form.nameField, form.passwordField, form.signInButton, form.errorLabel]
                 context?.focus.replace(with: [form.nameField, form.passwordField, form.signInButton])
             case .welcome:
-                context?.views = [greeting, signOutButton]
+                greeting.text = " Welcome, \(form.nameField.text). You have signed in."
+                context?.views = kitten.map { Label($0) } + [greeting, signOutButton]
                 context?.focus.replace(with: [signOutButton])
             }
         })
     }
+
+    /// The reward.
+    private static let kitten = """
+
+              |\\        /|
+              | \\______/ |
+              |  o    o  |      meow
+           =--|    ww    |--=
+               \\   `-'  /
+               /`------'\\    _
+              |  |    |  |  / )
+              |  |    |  |_/ /
+              (__)-(__)-(___/
+
+        """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 
     /// Logs each change on the screen in a line.
     private static func logWhatIsSeen(on form: SignInForm, in context: ChapterContext) {
@@ -42,8 +64,6 @@ struct SignInStep: ChapterStep {
             .subscribe(next: { color in context.log("password \(color)") })
         form.signInButton.isEnabledSignal.distinct()
             .subscribe(next: { isEnabled in context.log("button \(isEnabled ? "enabled" : "disabled")") })
-        form.signInButton.tapSignal
-            .subscribe(next: { context.log("tapped") })
         form.errorLabel.isHiddenSignal.distinct().skip(first: 1)
             .subscribe(next: { isHidden in context.log("error \(isHidden ? "hidden" : "shown")") })
         form.screenSignal.skip(first: 1)

@@ -2,46 +2,55 @@
 
 import Exercises
 import ReactiveCore
+import SocialService
 import StarterProject
+import TerminalUI
 
-// MARK: - Task 1: sign in when tapped
+// MARK: - Task 1: log each tap
 
-/// Each tap of the button signs in with what the fields contain, and the form shows how that went.
 @MainActor
-func signInWhenTapped(_ form: SignInForm) -> any Disposable {
-    let service = form.signInService
-
-    return form.signInButton.tapSignal
-        .doNext { [weak form] in
-            form?.isSigningIn = true
-            form?.errorLabel.isHidden = true
-        }
-        .compactMap { [weak form] in form?.credentials }
-        .flatMap { credentials in signIn(with: credentials, at: service) }
-        .deliver(on: form.schedulers.main)
-        .subscribe(next: { [weak form] signedIn in
-            form?.isSigningIn = false
-            form?.errorLabel.isHidden = signedIn
-            if signedIn { form?.showNextScreen() }
-        })
+func logTaps(_ form: SignInForm) -> any Disposable {
+    form.signInButton.tapSignal
+        .subscribe(next: { [weak form] in form?.log("tapped") })
 }
 
-// MARK: - Task 2: both fields, one button
+// MARK: - Task 2: predict
 
-/// The button is enabled while the name and the password are both valid.
+/// Whether both fields are valid, as marbles, one character per step: `y` for yes, `n` for no, `-` for a step in which
+/// nothing comes out of `name.combineLatest(with: password).map { $0 && $1 }`. The two signals:
+///
+///     name      n-y----n-y
+///     password  ----y-n-y-
+let predictedValidity = "----y-nnny"
+
+// MARK: - Task 3: three signals, one button
+
 @MainActor
 func enableButton(_ form: SignInForm) -> any Disposable {
-    let nameIsValid = form.nameField.textSignal.map(isValidName)
-    let passwordIsValid = form.passwordField.textSignal.map(isValidPassword)
+    let nameIsValid = form.nameField.textSignal.map { $0.count >= 3 }
+    let passwordIsValid = form.passwordField.textSignal.map { $0.count >= 6 }
 
-    return nameIsValid.combineLatest(with: passwordIsValid)
+    return
+        nameIsValid
+        .combineLatest(with: passwordIsValid)
         .map { name, password in name && password }
+        .combineLatest(with: form.isSigningInSignal)
+        .map { areValid, isSigningIn in areValid && !isSigningIn }
         .bind(to: form.signInButton, \.isEnabled)
 }
 
-// MARK: - Task 3: at the tap, and not before
+// MARK: - Task 4: sign in at the tap
 
-/// Each tap asks the service about what the fields contain at that moment. The error is shown unless the answer is yes.
+func signIn(with credentials: Credentials, at service: SignInService) -> Signal<Bool, Never> {
+    Signal { subscriber in
+        service.signIn(name: credentials.name, password: credentials.password) { signedIn in
+            subscriber.send(signedIn)
+            subscriber.complete()
+        }
+        return nil
+    }
+}
+
 @MainActor
 func signInAtTheTap(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
@@ -53,30 +62,24 @@ func signInAtTheTap(_ form: SignInForm) -> any Disposable {
         .subscribe(next: { [weak form] signedIn in form?.errorLabel.isHidden = signedIn })
 }
 
-// MARK: - Task 4: predict
+// MARK: - Task 5: the whole form
 
-/// Whether both fields are valid, as marbles, one character per step: `y` for yes, `n` for no, `-` for a step in which
-/// nothing comes out of `name.combineLatest(with: password).map { $0 && $1 }`. The two signals:
-///
-///     name      n-y----n-y
-///     password  ----y-n-y-
-let predictedValidity = "----y-nnny"
-
-// MARK: - Task 5: one writer
-
-/// The whole form: the button follows the fields, a tap signs in, and the answer is shown.
 @MainActor
-func signInUndisturbed(_ form: SignInForm) -> any Disposable {
+func signInForm(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
     let ending = CompositeDisposable()
 
     ending.add(
-        form.nameField.textSignal.map(isValidName)
-            .combineLatest(with: form.passwordField.textSignal.map(isValidPassword))
-            .map { name, password in name && password }
-            .combineLatest(with: form.isSigningInSignal)
-            .map { areValid, isSigningIn in areValid && !isSigningIn }
-            .bind(to: form.signInButton, \.isEnabled))
+        form.nameField.textSignal
+            .map { text in text.count >= 3 ? Color.white : .yellow }
+            .bind(to: form.nameField, \.background))
+
+    ending.add(
+        form.passwordField.textSignal
+            .map { text in text.count >= 6 ? Color.white : .yellow }
+            .bind(to: form.passwordField, \.background))
+
+    ending.add(enableButton(form))
 
     ending.add(
         form.signInButton.tapSignal
@@ -100,9 +103,10 @@ func signInUndisturbed(_ form: SignInForm) -> any Disposable {
 
 @MainActor
 let exercise = SignInExercise(
-    signInWhenTapped: signInWhenTapped,
-    enableButton: enableButton,
-    signInAtTheTap: signInAtTheTap,
+    logTaps: logTaps,
     predictedValidity: predictedValidity,
-    signInUndisturbed: signInUndisturbed
+    enableButton: enableButton,
+    signIn: signIn(with:at:),
+    signInAtTheTap: signInAtTheTap,
+    signInForm: signInForm
 )

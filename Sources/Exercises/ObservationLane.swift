@@ -12,7 +12,7 @@ public enum ObservationLane: String, Codable, Sendable, CaseIterable, CustomStri
     case avatarFailed = "avatar failed"
     case avatarCanceled = "avatar canceled"
     // The sign-in form
-    case button, error, screen, fields
+    case button, error, screen, fields, name, password
     // Subscriptions and requests
     case subscribers, source, kept, access, answer, cause, advice, preparation, title
     case calledOff = "called off"

@@ -50,6 +50,10 @@ public struct Stimulus: Codable, Sendable, Equatable {
         case signInKey(Keystroke, SignInField)
         /// Taps the sign-in button.
         case tap
+        /// Sets whether the sign-in form is signing in.
+        case signingIn(Bool)
+        /// Returns from the screen after signing in.
+        case signOut
         /// Scrolls the results by a number of rows.
         case scroll(rows: Int)
         /// Records the rows in sight.

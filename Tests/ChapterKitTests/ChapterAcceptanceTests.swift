@@ -130,6 +130,15 @@ struct ChapterAcceptanceTests {
             ])
     }
 
+    @Test("sign-in --variant map: the subscriber gets a signal, and the service isn't asked")
+    func signalOfSignals() async throws {
+        let lines = try await said(
+            "sign-in", "--variant", "map", "--type", "reader{tab}marbles{tab}{return}{1s}")
+        #expect(lines.first == "tapped")
+        #expect(lines.dropFirst().first?.hasPrefix("answer: Signal<Bool, Never>") == true)
+        #expect(lines.filter { !$0.isEmpty }.count == 2)
+    }
+
     @Test("a scripted run prints the same bytes each time", arguments: catalogue.map(\.product))
     func repeatable(_ product: String) async throws {
         let options = ["--type", "swift{600ms}{delete}{delete}{delete}{clear}garden", "--trace"]

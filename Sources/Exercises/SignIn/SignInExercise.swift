@@ -1,4 +1,5 @@
 import ReactiveCore
+import SocialService
 import StarterProject
 
 /// What a learner supplies in chapter 12.
@@ -10,18 +11,19 @@ public struct SignInExercise: Exercise {
 
     /// The tasks, in their order.
     public init(
-        signInWhenTapped: @escaping Pipeline,
-        enableButton: @escaping Pipeline,
-        signInAtTheTap: @escaping Pipeline,
+        logTaps: @escaping Pipeline,
         predictedValidity: String,
-        signInUndisturbed: @escaping Pipeline
+        enableButton: @escaping Pipeline,
+        signIn: @escaping @Sendable (Credentials, SignInService) -> Signal<Bool, Never>,
+        signInAtTheTap: @escaping Pipeline,
+        signInForm: @escaping Pipeline
     ) {
         fixtures = [
-            { SignInFixture($0, pipeline: signInWhenTapped) },
-            { SignInFixture($0, isValidated: false, pipeline: enableButton) },
-            { SignInFixture($0, pipeline: signInAtTheTap) },
+            { SignInFixture($0, pipeline: logTaps) },
             { PredictionFixture($0, prediction: predictedValidity) },
-            { SignInFixture($0, isValidated: false, pipeline: signInUndisturbed) },
+            { SignInFixture($0, pipeline: enableButton) },
+            { SignInFixture($0, signIn: signIn, pipeline: signInAtTheTap) },
+            { SignInFixture($0, pipeline: signInForm) },
         ]
     }
 }

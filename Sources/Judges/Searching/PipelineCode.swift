@@ -12,6 +12,10 @@ extension TaskCode {
     /// A subscription that is made by a subscriber, or an effect in a stage that makes values.
     var classicMistake: Finding? { nestedSubscription ?? effectInAStage }
 
+    private static let effects: Set<Substring> = [
+        "log", "show", "background", "isEnabled", "isHidden", "isSigningIn", "showNextScreen",
+    ]
+
     private var nestedSubscription: Finding? {
         guard uses(["subscribe"], inside: "subscribe") else { return nil }
         return Finding(
@@ -22,9 +26,8 @@ extension TaskCode {
     }
 
     private var effectInAStage: Finding? {
-        let effects: Set<Substring> = ["log", "title", "show", "background", "image", "status"]
         for stage: Substring in ["map", "tryMap", "mapFailure", "compactMap", "filter"]
-        where uses(effects, inside: stage, except: ["doNext", "doFailed", "doCompleted"]) {
+        where uses(Self.effects, inside: stage, except: ["doNext", "doFailed", "doCompleted"]) {
             return Finding(
                 """
                 `\(stage)` makes values, but yours also has an effect. \

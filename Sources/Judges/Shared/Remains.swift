@@ -7,7 +7,7 @@ struct Remains: Judgment {
 
     /// What a pipeline that still runs keeps alive.
     var finding: Finding? {
-        for (name, capture) in [("form", "form"), ("field", "field"), ("controller", "self")]
+        for (name, capture) in [("form", "form"), ("field", "field"), ("button", "button"), ("controller", "self")]
         where transcript.alive(name) > 0 {
             return Finding(
                 """

@@ -5,7 +5,7 @@ import ReactiveCore
 import Seeding
 
 extension ExerciseTask {
-    /// Task 4 of chapter 12: what `combineLatest` sends.
+    /// Task 2 of chapter 12: what `combineLatest` sends.
     static let predictValidity = ExerciseTask(asking: TwoFields(name: "n-y----n-y", password: "----y-n-y-"))
 }
 
@@ -16,7 +16,7 @@ private struct TwoFields {
 }
 
 extension TwoFields: PredictQuestion {
-    static let task = 4
+    static let task = 2
     static let constant = "predictedValidity"
     static let lane = ObservationLane.both
 
@@ -44,7 +44,7 @@ extension TwoFields: PredictQuestion {
     var goal: String {
         """
         Without running it: what comes out of `name.combineLatest(with: password).map { $0 && $1 }`, step by step? \
-        Write one character a step: `y` yes, `n` no, `-` nothing. \
+        Write one character per step: `y` yes, `n` no, `-` nothing. \
         In marbles the two signals are `\(name)` and `\(password)`.
         """
     }

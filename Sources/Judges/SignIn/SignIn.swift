@@ -1,19 +1,19 @@
 import Grading
 
 extension Chapter {
-    /// Chapter 12: a form, a button, and a service that calls back.
+    /// Chapter 12: a form, a button, and a service that calls back, from a nearly blank page.
     public static let signIn = Chapter(
         number: "12",
         name: "SignIn",
         product: "sign-in",
-        title: "A form that signs in",
+        title: "A form from a blank page",
         starter: PackageResources.SignIn_txt,
         tasks: [
-            .signInWhenTapped,
+            .logTaps,
+            .predictValidity,
             .enableButton,
             .signInAtTheTap,
-            .predictValidity,
-            .signInUndisturbed,
+            .signInForm,
         ]
     )
 }

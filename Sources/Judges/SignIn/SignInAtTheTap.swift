@@ -2,31 +2,39 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 3 of chapter 12: what a pipeline reads when it is built, and what it reads at each tap.
+    /// Task 4 of chapter 12: a signal around the service, and one for each tap.
     static let signInAtTheTap = ExerciseTask(
-        number: 3,
-        title: "at the tap, and not before",
-        kind: .repair,
+        number: 4,
+        title: "sign in at the tap",
+        kind: .write,
         goal: """
-            Whatever somebody types, the service refuses it, even the right name and the right password. \
-            Find out what the service is asked, and mend the pipeline, \
-            so that each tap asks about what stands in the fields at that moment, once.
+            Write two functions. `signIn(with:at:)` is a signal around `service.signIn(name:password:completion:)`: \
+            each subscription asks once, gets the answer, and completes. \
+            `signInAtTheTap` asks `form.signInService` at each tap, once, about what the fields contain at that \
+            moment (`form.credentials`). Each answer sets `form.errorLabel.isHidden`: true for yes, false for no.
             """,
         hints: [
-            "When does `form.credentials` run, in this function? What stands in the fields then?",
             """
-            What is to happen at the tap has to stand in a stage of the pipeline. \
-            `compactMap` makes a value of each tap, on the main actor.
+            Chapter 03 put a signal around a callback. Chapter 06 made a request of each text. \
+            This is both, and it can't fail.
+            """,
+            """
+            At the tap, `compactMap` reads `form?.credentials`. `flatMap` makes a sign-in of those, and subscribes. \
+            The answers arrive on the service's queue, and a label belongs to main.
             """,
             """
             form.signInButton.tapSignal
                 .compactMap { [weak form] in form?.credentials }
                 .flatMap { credentials in signIn(with: credentials, at: service) }
+                .deliver(on: form.schedulers.main)
+                .subscribe(next: { ... })
             """,
         ],
         explanation: """
-            Building a pipeline and running it are two different times. \
-            What stands outside the closures runs once, at the first; what stands inside, at each event.
+            Building a pipeline and running it are two different times: \
+            code outside the closures runs once, at the first; code inside runs at each event. \
+            That's why `service` may be read early, and `credentials` may not. \
+            Now tap twice, fast: the service gets two questions. The whole form has to prevent that.
             """,
         scenarios: [
             Scenario(
@@ -36,16 +44,60 @@ extension ExerciseTask {
                 input.typePassword(input.wrongPassword())
                 input.add(.tap)
                 input.waitForTheAnswer()
+                input.add(.tap)
+                input.waitForTheAnswer()
                 input.add(.signInKey(.clear, .password))
                 input.typePassword()
                 input.add(.tap)
                 input.waitForTheAnswer()
-            }
+                input.add(.signInKey(.delete, .name))
+                input.add(.tap)
+                input.waitForTheAnswer()
+            },
+            Scenario("the fields are empty, then filled", input: SignInInput.self, judge: \TapJudgment.finding) {
+                input in
+                input.add(.tap)
+                input.waitForTheAnswer()
+                input.typeName()
+                input.add(.tap)
+                input.waitForTheAnswer()
+                input.typePassword()
+                input.add(.tap)
+                input.waitForTheAnswer()
+            },
+            Scenario(
+                "a tap and a key while an answer is on its way", input: SignInInput.self, judge: \TapJudgment.finding
+            ) { input in
+                input.slowDown()
+                input.typeName()
+                input.typePassword()
+                input.type("x", into: .password)
+                input.add(.tap)
+                input.add(.signInKey(.delete, .password))
+                input.add(.tap)
+                input.waitForTheAnswer()
+                input.add(.tap)
+                input.type("x", into: .name)
+                input.add(.tap)
+                input.waitForTheAnswer()
+            },
+            Scenario(
+                "the signal of a sign-in is subscribed to twice", input: SignInInput.self,
+                judge: \SubscribersJudgment.finding
+            ) { input in
+                input.typeName()
+                input.typePassword()
+                input.add(.subscribe)
+                input.waitForTheAnswer()
+                input.add(.subscribe)
+                input.waitForTheAnswer()
+            },
+            .code { $0.classicMistake },
         ]
     )
 }
 
-/// Judges what the service was asked, and when.
+/// Judges what the service was asked, and when, and what the answers do.
 private struct TapJudgment: Judgment {
     let transcript: Transcript
 
@@ -54,65 +106,155 @@ private struct TapJudgment: Judgment {
     private var asked: [Observation] { transcript.observations(in: .asked) }
 
     var finding: Finding? {
+        let attempts = attempts
         let texts = asked.map(\.text)
         if asked.isEmpty {
             return finding(
-                "The service was never asked. Each tap makes a sign-in, but nothing subscribes to it. `flatMap` does.",
-                hint: 3)
+                "The service was never asked. A sign-in is asked for when something subscribes to it: `flatMap` does.",
+                hint: 2)
         }
         if let early = asked.first(where: { asked in !attempts.contains { $0.tapped == asked.at } }) {
-            return finding(
-                """
-                The service was asked about "\(early.text)" without a tap. \
-                `combineLatest` sends when *either* side does, so a key in a field asks too.
-                """, hint: 2)
-        }
-        if texts.contains("/") {
-            return finding(
-                """
-                The service was asked about an empty name and an empty password. \
-                `form.credentials` ran when the pipeline was built, and each tap asks about what it found then.
-                """, hint: 1)
+            return finding(reason(for: early), hint: 2)
         }
         if attempts.map(\.asked) == attempts.map({ [$0.credentials] }) { return errorFinding }
-        if texts.contains(where: { $0.hasPrefix("/") || $0.hasSuffix("/") }) {
+        if attempts.contains(where: { $0.asked.count > 1 }) {
+            return finding(
+                "A tap asked the service more than once. Every subscription to a sign-in is another call.", hint: 2)
+        }
+        if let attempt = attempts.first(where: { $0.asked.isEmpty }) { return unasked(attempt) }
+        if Set(texts) == ["/"] {
+            return finding(
+                """
+                Each tap asked about an empty name and an empty password. \
+                `form.credentials` ran when the pipeline was built. Read it at each tap, in a stage.
+                """, hint: 2)
+        }
+        if texts.allSatisfy({ $0.hasPrefix("/") || $0.hasSuffix("/") }) {
             return finding(
                 """
                 One field is read at the tap, but the other when the pipeline is built, so it's always empty. \
                 Read both at the tap.
                 """, hint: 2)
         }
-        if asked.count == 1 {
+        if Set(texts).count == 1 {
+            return finding(
+                "The later taps asked about the texts of the first one. Read the fields at each tap.", hint: 2)
+        }
+        return finding("Each tap should ask once, about what the fields contain at that moment.", hint: 3)
+    }
+
+    private func reason(for early: Observation) -> String {
+        if early.at == .zero { return "The service was asked when the form opened, before any tap. Ask at each tap." }
+        if transcript.observations(in: .answered).contains(where: { $0.at == early.at }) {
+            return "A tap asked only when the answer to the tap before it came. Each tap asks at once."
+        }
+        return """
+            The service was asked about "\(early.text)" without a tap. \
+            `combineLatest` sends when *either* side does, so a key in a field asks, too.
+            """
+    }
+
+    private func unasked(_ attempt: SignInAttempt) -> Finding {
+        if asked.count == 1, attempts[0].asked.count == 1 {
             return finding(
                 """
                 Only the first tap asked the service. \
                 Either the pipeline ended after it, or its answer was kept and sent again.
                 """, hint: 3)
         }
-        if Set(texts).count == 1 {
-            return finding(
-                "The second tap asked about the texts of the first one. Read the fields at each tap.", hint: 2)
+        let fields = SignInFields(attempt.credentials)
+        if fields.name.isEmpty || fields.password.isEmpty {
+            return finding("A tap with an empty field asked nothing. Leave that decision to the service.", hint: 3)
         }
-        return finding("Each tap should ask once, about what the fields contain at that moment.", hint: 3)
+        return finding(
+            """
+            A tap asked nothing, because an earlier one had no answer yet, or the texts were the same. \
+            Here, each tap asks.
+            """, hint: 3)
     }
 
+    /// What is wrong with the error. While a later answer is on its way, an older one may be shown or not.
     private var errorFinding: Finding? {
-        for attempt in attempts {
-            guard let answered = attempt.answered else { continue }
+        let answers = transcript.observations(in: .answered)
+        if let early = transcript.observations(in: .error).first(where: { shown in
+            shown.text == "shown" && !answers.contains { $0.at == shown.at && $0.text == "no" }
+        }) {
+            return Finding(
+                answers.contains { $0.at == early.at }
+                    ? "The service said yes, but your code shows the error. It has the answers the wrong way around."
+                    : "The error was shown without an answer. Show it when the service says no.",
+                expected: expectedErrors, actual: transcript.observations(in: .error), hint: 3)
+        }
+        for (attempt, next) in zip(attempts, attempts.dropFirst().map(\.tapped) + [.seconds(3_600)]) {
+            guard let answered = attempt.answered, next > answered else { continue }
             let expected = attempt.isRight ? "hidden" : "shown"
-            if transcript.shown(in: .error, at: answered) != expected {
-                return Finding(
-                    """
-                    The service said \(attempt.isRight ? "yes" : "no"), but the error isn't \(expected). \
-                    Leave the subscriber as it was in the starter.
-                    """, hint: 3)
-            }
+            guard transcript.shown(in: .error, at: answered) != expected else { continue }
+            return Finding(
+                """
+                The service said \(attempt.isRight ? "yes" : "no"), but the error isn't \(expected). \
+                Set `form.errorLabel.isHidden` to each answer, when it comes.
+                """, expected: expectedErrors, actual: transcript.observations(in: .error), hint: 3)
         }
         return nil
+    }
+
+    /// The error as the answers change it.
+    private var expectedErrors: [Observation] {
+        let values = transcript.observations(in: .answered).map { ($0.at, $0.text == "yes" ? "hidden" : "shown") }
+        return ([(.zero, "hidden")] + values).reduce(into: []) { shown, value in
+            if shown.last?.text != value.1 {
+                shown.append(Observation(at: value.0, lane: .error, event: .next(value.1)))
+            }
+        }
     }
 
     private func finding(_ message: String, hint: Int) -> Finding {
         let expected = attempts.map { Observation(at: $0.tapped, lane: .asked, event: .next($0.credentials)) }
         return Finding(message, expected: expected, actual: asked, hint: hint)
+    }
+}
+
+/// Judges the signal of a sign-in by itself.
+private struct SubscribersJudgment: Judgment {
+    let transcript: Transcript
+
+    var finding: Finding? {
+        let events = (1...2).map { transcript.observations(in: .answer, of: $0).map(\.event) }
+        let asked = transcript.values(in: .asked).count
+        if asked == 0 {
+            return Finding("Something subscribed to the signal of a sign-in, and the service wasn't asked.", hint: 1)
+        }
+        if asked == 1 || events[1].isEmpty, events[0].first == .next("yes") {
+            return Finding(
+                """
+                Two subscriptions to the same sign-in asked the service \(asked == 1 ? "once" : "\(asked) times"). \
+                Call the service inside `Signal { subscriber in … }`, so that each subscription asks.
+                """, hint: 1)
+        }
+        if asked > 2 {
+            return Finding("Two subscriptions asked the service \(asked) times. Each one asks once.", hint: 1)
+        }
+        guard let wrong = events.firstIndex(where: { $0 != [.next("yes"), .completed] }) else { return nil }
+        let actual = transcript.observations(in: .answer, of: wrong + 1)
+        switch events[wrong] {
+        case []: return Finding("The service answered, but the subscriber got nothing: send it the answer.", hint: 1)
+        case [.next("yes")]:
+            return Finding(
+                """
+                The signal of a sign-in sends the answer, but never completes. \
+                After the answer, call `subscriber.complete()`.
+                """, actual: actual, hint: 1)
+        case [.completed]:
+            return Finding(
+                """
+                The signal of a sign-in completes without the answer. Send the answer first: \
+                nothing follows a completion.
+                """, actual: actual, hint: 1)
+        case [.next("no"), .completed]:
+            return Finding("The service said yes, but the signal sent no. Send the answer as it is.", hint: 1)
+        default:
+            return Finding(
+                "The signal of a sign-in should send the answer, once, and complete.", actual: actual, hint: 1)
+        }
     }
 }

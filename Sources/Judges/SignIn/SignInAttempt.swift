@@ -9,22 +9,22 @@ struct SignInAttempt {
     let credentials: String
     /// What the service was asked at the tap.
     let asked: [String]
-    /// When the first answer after the tap came, if there was one.
+    /// When its answer came, if each tap asked once.
     let answered: Duration?
     /// Whether the service should say yes.
     let isRight: Bool
 
-    /// The attempts of a recording: one per tap.
+    /// The attempts of a recording: one per tap. The answers come in the order of the taps.
     static func attempts(in transcript: Transcript) -> [SignInAttempt] {
         guard case .openSignIn(let world) = transcript.stimuli.first?.action else { return [] }
-        return transcript.playedMoments.compactMap { moment in
-            guard let stimulus = moment.stimulus, stimulus.action == .tap else { return nil }
+        let answers = transcript.observations(in: .answered).map(\.at)
+        return transcript.stimuli.filter { $0.action == .tap }.enumerated().map { number, stimulus in
             let credentials = transcript.shown(in: .fields, at: stimulus.at) ?? "/"
             return SignInAttempt(
                 tapped: stimulus.at,
                 credentials: credentials,
-                asked: moment.values(in: .asked),
-                answered: transcript.observations(in: .answered).first { $0.at > stimulus.at }?.at,
+                asked: transcript.values(in: .asked, at: stimulus.at),
+                answered: answers.dropFirst(number).first,
                 isRight: credentials == "\(world.name)/\(world.password)"
             )
         }
@@ -33,16 +33,17 @@ struct SignInAttempt {
 
 /// What the two fields contain, read from a value of the lane "fields".
 struct SignInFields {
-    let isNameValid: Bool
-    let isPasswordValid: Bool
+    let name: Substring
+    let password: Substring
 
+    var isNameValid: Bool { name.count >= 3 }
+    var isPasswordValid: Bool { password.count >= 6 }
     var areValid: Bool { isNameValid && isPasswordValid }
 
     /// The fields of a value such as "ada/secret".
     init(_ text: String) {
-        let name = text.prefix { $0 != "/" }
-        isNameValid = name.count >= 3
-        isPasswordValid = text.dropFirst(name.count + 1).count >= 6
+        name = text.prefix { $0 != "/" }
+        password = text.dropFirst(name.count + 1)
     }
 }
 
@@ -52,9 +53,8 @@ extension Transcript {
         observations(in: lane).last { $0.at <= instant }?.text
     }
 
-    /// What a lane showed at any time from one instant to just before another.
-    func shown(in lane: ObservationLane, from start: Duration, before end: Duration) -> [String] {
-        [shown(in: lane, at: start)].compactMap(\.self)
-            + observations(in: lane).filter { $0.at > start && $0.at < end }.map(\.text)
+    /// The values that arrived in a lane at an instant.
+    func values(in lane: ObservationLane, at instant: Duration) -> [String] {
+        observations(in: lane).filter { $0.at == instant }.map(\.text)
     }
 }

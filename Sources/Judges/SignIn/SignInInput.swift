@@ -8,11 +8,11 @@ struct SignInInput: ScenarioInput {
     private(set) var world: SignInWorld
     private var typing: Typing
 
-    /// Opens the form in a world with a random user and a random latency.
+    /// Opens the form in a world with a random user and a random latency. No answer comes at the time of a key or tap.
     init(using generator: SplitMix64) {
         typing = Typing(using: generator)
         world = SignInWorld(name: String(typing.word()), password: String(typing.word() + typing.word()))
-        world.latency = "\(10 * Int.random(in: 20...90, using: &typing.generator))ms"
+        world.latency = "\(10 * Int.random(in: 20...90, using: &typing.generator) + 5)ms"
     }
 
     var generator: SplitMix64 { typing.generator }
@@ -42,12 +42,17 @@ struct SignInInput: ScenarioInput {
 
     /// Makes every answer take long enough for a few keys in between.
     mutating func slowDown() {
-        world.latency = "\(10 * Int.random(in: 70...90, using: &typing.generator))ms"
+        world.latency = "\(10 * Int.random(in: 70...90, using: &typing.generator) + 5)ms"
     }
 
     /// Adds another stimulus after a short pause.
     mutating func add(_ action: Stimulus.Action) {
         typing.add(action)
+    }
+
+    /// Disposes of what the pipeline returned, apart from everything that happens before.
+    mutating func dispose() {
+        typing.dispose()
     }
 
     /// Waits long enough for the answer.

@@ -5,19 +5,19 @@ import Testing
 extension Solutions {
     @Suite("12 SignIn")
     struct SignIn {
-        @Test("12 SignIn, task 1: sign in when tapped")
+        @Test("12 SignIn, task 1: log each tap")
         func task1() async throws { try await expectPass("12", 1) }
 
-        @Test("12 SignIn, task 2: both fields, one button")
+        @Test("12 SignIn, task 2: predict")
         func task2() async throws { try await expectPass("12", 2) }
 
-        @Test("12 SignIn, task 3: at the tap, and not before")
+        @Test("12 SignIn, task 3: three signals, one button")
         func task3() async throws { try await expectPass("12", 3) }
 
-        @Test("12 SignIn, task 4: predict")
+        @Test("12 SignIn, task 4: sign in at the tap")
         func task4() async throws { try await expectPass("12", 4) }
 
-        @Test("12 SignIn, task 5: one writer")
+        @Test("12 SignIn, task 5: the whole form")
         func task5() async throws { try await expectPass("12", 5) }
     }
 }
@@ -25,19 +25,19 @@ extension Solutions {
 extension Mine {
     @Suite("12 SignIn")
     struct SignIn {
-        @Test("12 SignIn, task 1: sign in when tapped")
+        @Test("12 SignIn, task 1: log each tap")
         func task1() async throws { try await expectPassOrNotStarted("12", 1) }
 
-        @Test("12 SignIn, task 2: both fields, one button")
+        @Test("12 SignIn, task 2: predict")
         func task2() async throws { try await expectPassOrNotStarted("12", 2) }
 
-        @Test("12 SignIn, task 3: at the tap, and not before")
+        @Test("12 SignIn, task 3: three signals, one button")
         func task3() async throws { try await expectPassOrNotStarted("12", 3) }
 
-        @Test("12 SignIn, task 4: predict")
+        @Test("12 SignIn, task 4: sign in at the tap")
         func task4() async throws { try await expectPassOrNotStarted("12", 4) }
 
-        @Test("12 SignIn, task 5: one writer")
+        @Test("12 SignIn, task 5: the whole form")
         func task5() async throws { try await expectPassOrNotStarted("12", 5) }
     }
 }

@@ -1,12 +1,7 @@
-// Says: It takes both
-@MainActor
-func enableButton(_ form: SignInForm) -> any Disposable {
-    let nameIsValid = form.nameField.textSignal.map(isValidName)
-    let passwordIsValid = form.passwordField.textSignal.map(isValidPassword)
-
-    return
-        nameIsValid
-        .combineLatest(with: passwordIsValid)
-        .map { name, password in name || password }
-        .bind(to: form.signInButton, \.isEnabled)
-}
+// Says: yes only when both are
+/// Whether both fields are valid, as marbles, one character a step: `y` for yes, `n` for no, `-` for a step in which
+/// nothing comes out of `name.combineLatest(with: password).map { $0 && $1 }`. The two signals:
+///
+///     name      n-y----n-y
+///     password  ----y-n-y-
+let predictedValidity = "----y-ynyy"

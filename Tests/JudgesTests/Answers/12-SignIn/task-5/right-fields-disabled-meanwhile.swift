@@ -1,13 +1,23 @@
 @MainActor
-func signInUndisturbed(_ form: SignInForm) -> any Disposable {
+func signInForm(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
     let ending = CompositeDisposable()
 
     ending.add(
-        form.nameField.textSignal.map(isValidName)
-            .combineLatest(with: form.passwordField.textSignal.map(isValidPassword))
-            .map { name, password in name && password }
-            .bind(to: form.signInButton, \.isEnabled))
+        form.nameField.textSignal
+            .map { text in text.count >= 3 ? Color.white : .yellow }
+            .bind(to: form.nameField, \.background))
+
+    ending.add(
+        form.passwordField.textSignal
+            .map { text in text.count >= 6 ? Color.white : .yellow }
+            .bind(to: form.passwordField, \.background))
+
+    let areValid = form.nameField.textSignal
+        .combineLatest(with: form.passwordField.textSignal)
+        .map { name, password in name.count >= 3 && password.count >= 6 }
+
+    ending.add(areValid.bind(to: form.signInButton, \.isEnabled))
 
     ending.add(
         form.signInButton.tapSignal

@@ -1,16 +1,20 @@
-// Says: the error isn't shown
+// Says: but the error stays hidden
 @MainActor
-func signInUndisturbed(_ form: SignInForm) -> any Disposable {
+func signInForm(_ form: SignInForm) -> any Disposable {
     let service = form.signInService
     let ending = CompositeDisposable()
 
     ending.add(
-        form.nameField.textSignal.map(isValidName)
-            .combineLatest(with: form.passwordField.textSignal.map(isValidPassword))
-            .map { name, password in name && password }
-            .combineLatest(with: form.isSigningInSignal)
-            .map { areValid, isSigningIn in areValid && !isSigningIn }
-            .bind(to: form.signInButton, \.isEnabled))
+        form.nameField.textSignal
+            .map { text in text.count >= 3 ? Color.white : .yellow }
+            .bind(to: form.nameField, \.background))
+
+    ending.add(
+        form.passwordField.textSignal
+            .map { text in text.count >= 6 ? Color.white : .yellow }
+            .bind(to: form.passwordField, \.background))
+
+    ending.add(enableButton(form))
 
     ending.add(
         form.signInButton.tapSignal

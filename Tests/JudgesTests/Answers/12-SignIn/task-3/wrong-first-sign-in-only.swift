@@ -1,0 +1,15 @@
+// Says: should be enabled while both fields are valid
+// Breaks: repetition
+@MainActor
+func enableButton(_ form: SignInForm) -> any Disposable {
+    let nameIsValid = form.nameField.textSignal.map { $0.count >= 3 }
+    let passwordIsValid = form.passwordField.textSignal.map { $0.count >= 6 }
+
+    return
+        nameIsValid
+        .combineLatest(with: passwordIsValid)
+        .map { name, password in name && password }
+        .combineLatest(with: form.isSigningInSignal.take(first: 3))
+        .map { areValid, isSigningIn in areValid && !isSigningIn }
+        .bind(to: form.signInButton, \.isEnabled)
+}

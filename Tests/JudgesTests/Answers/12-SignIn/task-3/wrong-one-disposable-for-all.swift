@@ -1,0 +1,18 @@
+// Says: stays disabled
+// Breaks: second run
+private let ending = CompositeDisposable()
+
+@MainActor
+func enableButton(_ form: SignInForm) -> any Disposable {
+    let nameIsValid = form.nameField.textSignal.map { $0.count >= 3 }
+    let passwordIsValid = form.passwordField.textSignal.map { $0.count >= 6 }
+
+    ending.add(
+        nameIsValid
+            .combineLatest(with: passwordIsValid)
+            .map { name, password in name && password }
+            .combineLatest(with: form.isSigningInSignal)
+            .map { areValid, isSigningIn in areValid && !isSigningIn }
+            .bind(to: form.signInButton, \.isEnabled))
+    return ending
+}

@@ -1,0 +1,20 @@
+func signIn(with credentials: Credentials, at service: SignInService) -> Signal<Bool, Never> {
+    Signal { subscriber in
+        service.signIn(name: credentials.name, password: credentials.password) { signedIn in
+            subscriber.send(signedIn)
+            subscriber.complete()
+        }
+        return nil
+    }
+}
+
+@MainActor
+func signInAtTheTap(_ form: SignInForm) -> any Disposable {
+    let service = form.signInService
+
+    return form.signInButton.tapSignal
+        .compactMap { [weak form] in form.map { form in signIn(with: form.credentials, at: service) } }
+        .flatMap { attempt in attempt }
+        .deliver(on: form.schedulers.main)
+        .subscribe(next: { [weak form] signedIn in form?.errorLabel.isHidden = signedIn })
+}

@@ -1,0 +1,22 @@
+// Says: through a Task or DispatchQueue
+func signIn(with credentials: Credentials, at service: SignInService) -> Signal<Bool, Never> {
+    Signal { subscriber in
+        service.signIn(name: credentials.name, password: credentials.password) { signedIn in
+            subscriber.send(signedIn)
+            subscriber.complete()
+        }
+        return nil
+    }
+}
+
+@MainActor
+func signInAtTheTap(_ form: SignInForm) -> any Disposable {
+    let service = form.signInService
+
+    return form.signInButton.tapSignal
+        .compactMap { [weak form] in form?.credentials }
+        .flatMap { credentials in signIn(with: credentials, at: service) }
+        .subscribe(next: { [weak form] signedIn in
+            Task { @MainActor in form?.errorLabel.isHidden = signedIn }
+        })
+}

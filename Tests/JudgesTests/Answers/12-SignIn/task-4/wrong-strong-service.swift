@@ -1,0 +1,20 @@
+// Says: it is still alive
+// Breaks: lifetime
+func signIn(with credentials: Credentials, at service: SignInService) -> Signal<Bool, Never> {
+    Signal { subscriber in
+        service.signIn(name: credentials.name, password: credentials.password) { signedIn in
+            subscriber.send(signedIn)
+            subscriber.complete()
+        }
+        return nil
+    }
+}
+
+@MainActor
+func signInAtTheTap(_ form: SignInForm) -> any Disposable {
+    return form.signInButton.tapSignal
+        .compactMap { [weak form] in form?.credentials }
+        .flatMap { credentials in signIn(with: credentials, at: form.signInService) }
+        .deliver(on: form.schedulers.main)
+        .subscribe(next: { [weak form] signedIn in form?.errorLabel.isHidden = signedIn })
+}

@@ -1,0 +1,31 @@
+@MainActor
+func signInForm(_ form: SignInForm) -> any Disposable {
+    let service = form.signInService
+    let ending = CompositeDisposable()
+
+    ending.add(
+        form.nameField.textSignal
+            .map { text in text.count >= 3 ? Color.white : .yellow }
+            .bind(to: form.nameField, \.background))
+
+    ending.add(
+        form.passwordField.textSignal
+            .map { text in text.count >= 6 ? Color.white : .yellow }
+            .bind(to: form.passwordField, \.background))
+
+    ending.add(enableButton(form))
+
+    ending.add(
+        form.signInButton.tapSignal
+            .doNext { [weak form] in form?.errorLabel.isHidden = true }
+            .doNext { [weak form] in form?.isSigningIn = true }
+            .compactMap { [weak form] in form?.credentials }
+            .flatMap(.first) { credentials in signIn(with: credentials, at: service) }
+            .deliver(on: form.schedulers.main)
+            .doNext { [weak form] _ in form?.isSigningIn = false }
+            .doNext { [weak form] signedIn in form?.errorLabel.isHidden = signedIn }
+            .filter { signedIn in signedIn }
+            .subscribe(next: { [weak form] _ in form?.showNextScreen() }))
+
+    return ending
+}

@@ -1,0 +1,25 @@
+// Says: is never yellow
+@MainActor
+func signInForm(_ form: SignInForm) -> any Disposable {
+    let service = form.signInService
+    let ending = CompositeDisposable()
+
+    ending.add(enableButton(form))
+
+    ending.add(
+        form.signInButton.tapSignal
+            .doNext { [weak form] in
+                form?.isSigningIn = true
+                form?.errorLabel.isHidden = true
+            }
+            .compactMap { [weak form] in form?.credentials }
+            .flatMap { credentials in signIn(with: credentials, at: service) }
+            .deliver(on: form.schedulers.main)
+            .subscribe(next: { [weak form] signedIn in
+                form?.isSigningIn = false
+                form?.errorLabel.isHidden = signedIn
+                if signedIn { form?.showNextScreen() }
+            }))
+
+    return ending
+}
