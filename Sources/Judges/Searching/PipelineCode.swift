@@ -13,7 +13,7 @@ extension TaskCode {
     var classicMistake: Finding? { nestedSubscription ?? effectInAStage }
 
     private static let effects: Set<Substring> = [
-        "log", "show", "background", "isEnabled", "isHidden", "isSigningIn", "showNextScreen",
+        "log", "title", "show", "background", "image", "status", "isEnabled", "isHidden", "isSigningIn", "showNextScreen",
     ]
 
     private var nestedSubscription: Finding? {
