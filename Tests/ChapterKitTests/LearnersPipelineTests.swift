@@ -6,11 +6,13 @@ import Testing
 @Suite("A run with the learner's pipeline")
 struct LearnersPipelineTests {
     /// A copy of the book, with the given Exercise.swift, and the chapter's program started in it.
-    private func runMine(_ exercise: String, _ arguments: [String]) async throws -> ProgramRun {
+    private func runMine(
+        _ exercise: String, _ arguments: [String], chapter: String = "01-Validation", product: String = "validation"
+    ) async throws -> ProgramRun {
         let book = try BookCopy()
-        try book.folder.write(exercise, to: "Chapters/01-Validation/Exercise.swift")
+        try book.folder.write(exercise, to: "Chapters/\(chapter)/Exercise.swift")
         let result = try await run(
-            .path(.init(Program.product("validation").path)),
+            .path(.init(Program.product(product).path)),
             arguments: Arguments(["--mine", "--package-path", book.path] + arguments),
             // Tests of traps switch backtraces off for this whole process.
             environment: .inherit.updating(["SWIFT_BACKTRACE": nil]),
@@ -40,6 +42,17 @@ struct LearnersPipelineTests {
 
                 """)
         #expect(run.status == .exited(0))
+    }
+
+    @Test("shows the learner's colors in the app without signals")
+    func runsWithoutSignals() async throws {
+        let starter = try String(
+            contentsOf: BookCopy.original.appending(path: "Sources/Judges/Starters/WithoutSignals.txt"), encoding: .utf8
+        )
+        let run = try await runMine(
+            starter.replacing(".white", with: ".red"), ["--type", "m"], chapter: "00-WithoutSignals",
+            product: "without-signals")
+        #expect(run.output == "    0 ms  \"\"  red\n  120 ms  \"m\"  red\n", "\(run.errors)")
     }
 
     @Test("without a traced stage, says how to trace one")

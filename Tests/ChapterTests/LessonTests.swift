@@ -80,7 +80,8 @@ private struct CompiledSources {
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
             $0.hasSuffix(".swift") && $0 != "Exercise.swift"
         }
-        let given = try ["StarterProject", "SocialService", "ReactiveCore", "TerminalUI"].flatMap { module in
+        let given = try ["StarterProject", "Exercises", "SocialService", "ReactiveCore", "TerminalUI"].flatMap {
+            module in
             let folder = Book.root.appending(path: "Sources/\(module)")
             return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
                 .map { folder.appending(path: $0) }

@@ -4,6 +4,7 @@ import Exercises
 import Grading
 import ReactiveCore
 import StarterProject
+import Synchronization
 
 /// What a *break* task asks: to write a script with which a faulty app shows something else than the right app.
 ///
@@ -26,10 +27,32 @@ struct BreakQuestion: Sendable {
     /// named.
     let faults: [BreakFault]
 
-    /// What happened in both apps.
-    private struct Outcome: Sendable {
-        let faulty: SeenRun
-        let right: SeenRun
+    private let known = KnownOutcomes()
+
+    init(faulty: @escaping App, right: @escaping App, faults: [BreakFault]) {
+        (self.faulty, self.right, self.faults) = (faulty, right, faults)
+    }
+}
+
+/// What happened in both apps.
+private struct Outcome: Sendable {
+    let faulty: SeenRun
+    let right: SeenRun
+}
+
+/// The outcomes of the scripts that were played last. The same script has the same outcome, under each seed.
+private final class KnownOutcomes: Sendable {
+    private static let capacity = 50
+    private let known = Mutex<[[String]: Outcome]>([:])
+
+    subscript(script: [String]) -> Outcome? {
+        get { known.withLock { $0[script] } }
+        set {
+            known.withLock { known in
+                if known.count == Self.capacity { known = [:] }
+                known[script] = newValue
+            }
+        }
     }
 }
 
@@ -100,6 +123,7 @@ extension BreakQuestion {
     /// Plays a script into both apps, on the main queue, where apps run.
     private func play(_ transcript: Transcript) throws(Finding) -> Outcome {
         let script = try PlayableScript(in: transcript)
+        if let outcome = known[script.texts] { return outcome }
         let (keys, world, faulty, right) = (script.keys, script.world, faulty, right)
         let run: @Sendable () -> Outcome? = {
             MainActor.assumeIsolated {
@@ -112,6 +136,7 @@ extension BreakQuestion {
         guard let outcome = CurrentThread.name == ThreadName.main ? run() : DispatchQueue.main.sync(execute: run) else {
             throw Finding("The script can't be played. Check again.")
         }
+        known[script.texts] = outcome
         return outcome
     }
 }

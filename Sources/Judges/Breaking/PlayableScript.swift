@@ -18,15 +18,17 @@ struct PlayableScript {
 
     let keys: TypingScript
     let world: WorldOptions
+    /// What the learner wrote: keys, access and plan.
+    let texts: [String]
 
     /// Reads the script in a recording.
     /// - Throws: what is wrong with it.
     init(in transcript: Transcript) throws(Finding) {
-        func text(_ lane: ObservationLane) -> String { transcript.values(in: lane).last ?? "" }
-        keys = try Self.keys(text(.keys))
-        let access = try Self.access(text(.access))
-        let plan = text(.plan)
-        try Self.check(plan)
+        texts = [ObservationLane.keys, .access, .plan].map { transcript.values(in: $0).last ?? "" }
+        let (access, plan) = (texts[1], texts[2])
+        keys = try Self.keys(texts[0])
+        try Self.check(access: access)
+        try Self.check(plan: plan)
         do {
             world = try WorldOptions.parse(["--access=\(access)"] + (plan.isEmpty ? [] : ["--plan=\(plan)"]))
         } catch {
@@ -51,14 +53,13 @@ struct PlayableScript {
         return script
     }
 
-    private static func access(_ text: String) throws(Finding) -> String {
+    private static func check(access text: String) throws(Finding) {
         guard ["grant", "deny", "ask"].contains(text) else {
             throw Finding("`access` is \"\(text)\". Write grant, deny or ask.", hint: 1)
         }
-        return text
     }
 
-    private static func check(_ text: String) throws(Finding) {
+    private static func check(plan text: String) throws(Finding) {
         guard !text.isEmpty else { return }
         let plan: ResponsePlan
         do { plan = try ResponsePlan(parsing: text) } catch {
