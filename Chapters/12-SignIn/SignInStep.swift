@@ -48,7 +48,7 @@ struct SignInStep: ChapterStep {
               | \\______/ |
               |  o    o  |      meow
            =--|    ww    |--=
-               \\   `-'  /
+               \\  `--'  /
                /`------'\\    _
               |  |    |  |  / )
               |  |    |  |_/ /
