@@ -37,6 +37,8 @@ struct Introductions {
                     let missing = missing(for: name, in: step)
                     if missing.isEmpty {
                         introduced.insert(name)
+                        // `search(for:on:accounts:)` introduces `search`.
+                        if vocabulary.functions.contains(name.baseName) { introduced.insert(name.baseName) }
                     } else {
                         gaps.append(
                             Gap(place: place, name: name, reason: "is marked, but " + missing.joined(separator: ", ")))
@@ -50,7 +52,7 @@ struct Introductions {
                         inCode: code.joined(separator: "\n"), declaring: chapter.starter,
                         prose: [task.goal] + task.hints)
                     let taskName = "task \(chapter.shortNumber).\(task.number)"
-                    for name in needs.sorted() where !introduced.contains(name) {
+                    for name in needs.sorted() where introduced.isDisjoint(with: [name, name.baseName]) {
                         gaps.append(Gap(place: taskName, name: name, reason: "isn't introduced by then"))
                     }
                     let shown = text + given.joined(separator: "\n") + chapter.starter
@@ -67,7 +69,7 @@ struct Introductions {
 
     /// What a step lacks for a mark to count.
     private func missing(for name: String, in step: LessonStep) -> [String] {
-        let base = String(name.prefix { $0 != "(" && $0 != " " })
+        let base = String(name.baseName.prefix { $0 != " " })
         let code = step.blocks.codeLines(of: "swift")
         var missing: [String] = []
         let isOperator = vocabulary.isOperator(name)
@@ -122,7 +124,7 @@ struct Vocabulary {
                 let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
                 for line in text.split(separator: "\n") {
                     let words = line.split { !$0.isLetter && !$0.isNumber }.filter {
-                        !["final", "indirect", "MainActor"].contains($0)
+                        !["final", "indirect", "MainActor", "nonisolated"].contains($0)
                     }
                     guard let kind = words.dropFirst(words.first == "public" ? 1 : 0).first,
                         let name = words.dropFirst(words.first == "public" ? 2 : 1).first.map(String.init)
@@ -148,10 +150,11 @@ struct Vocabulary {
         operators = Dictionary(grouping: OperatorCatalogue.all.map(\.name)) { String($0.prefix { $0 != "(" }) }
     }
 
+    /// Whether a name is an operator's, with its labels or without any. `subscribe` isn't: that's `subscribe(on:)`.
     func isOperator(_ name: String) -> Bool {
-        let base = String(name.prefix { $0 != "(" })
-        // `Signal { subscriber in … }` and `fail` are introduced with their types.
-        return base != "init" && operators[base] != nil
+        operators[name.baseName]?.contains { $0 == name || $0 == name.baseName || $0.hasPrefix(name.baseName + "(_") }
+            == true
+            && name.baseName != "init"
     }
 
     /// What has to be introduced before a task with this code.
@@ -176,12 +179,15 @@ struct Vocabulary {
         for (index, token) in tokens.enumerated() {
             let previous = index > 0 ? tokens[index - 1] : ""
             let next = index + 1 < tokens.count ? tokens[index + 1] : ""
-            if previous == ".", let forms = operators[token], index < 2 || tokens[index - 2] != "subscriber" {
+            let receiver = index > 1 ? tokens[index - 2] : ""
+            // `subscriber.fail(…)` and `form?.log(…)` are methods of other types.
+            let isOther = receiver == "subscriber" || ["?", "form"].contains(receiver) && memberNames.contains(token)
+            if previous == ".", let forms = operators[token], !isOther {
                 let label =
                     next == "(" && index + 3 < tokens.count && tokens[index + 3] == ":" ? tokens[index + 2] : nil
                 let exact = forms.first { label != nil && $0.contains("(\(label!):") }
                 // `.subscribe(next:)` is no form of `subscribe(on:)`.
-                if let name = exact ?? (forms.contains(token) ? token : nil) { found.insert(name) }
+                if let name = exact ?? (isOperator(token) ? token : nil) { found.insert(name) }
             } else if types.contains(token) || (functions.contains(token) && previous != "func" && previous != ".") {
                 found.insert(token)
             }
@@ -196,6 +202,11 @@ struct Vocabulary {
             tokens.indices.dropFirst().filter { ["."].contains(tokens[$0 - 1]) && memberNames.contains(tokens[$0]) }
                 .map { tokens[$0] })
     }
+}
+
+extension String {
+    /// The name without its labels.
+    fileprivate var baseName: String { String(prefix { $0 != "(" }) }
 }
 
 extension [MarkdownBlock] {
