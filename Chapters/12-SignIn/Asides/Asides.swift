@@ -17,12 +17,6 @@ func oneByOne(questions: Signal<String, Never>, answers: Signal<String, Never>) 
     _ = dialog
 }
 
-func withoutNil(texts: Signal<String, Never>) {
-    let numbers = texts.compactMap { text in Int(text) }
-
-    _ = numbers
-}
-
 @MainActor
 func buttonsOwnState(_ form: SignInForm) {
     form.signInButton.tapSignal
