@@ -32,7 +32,7 @@ struct PlayableScript {
         do {
             world = try WorldOptions.parse(["--access=\(access)"] + (plan.isEmpty ? [] : ["--plan=\(plan)"]))
         } catch {
-            throw Finding(WorldOptions.message(for: error), hint: 1)
+            throw Finding(WorldOptions.message(for: error))
         }
     }
 
@@ -42,7 +42,7 @@ struct PlayableScript {
             throw pointing("`keys` can't be typed. \(error.sentence)", at: error.column, of: text)
         }
         guard !script.presses.isEmpty else {
-            throw Finding("`keys` types nothing. Write a word, for a start.", hint: 1)
+            throw Finding("`keys` types nothing. Write a word, for a start.")
         }
         guard script.presses.count <= mostKeys else {
             throw Finding("`keys` has \(script.presses.count) keys. Write at most \(mostKeys).")
@@ -55,7 +55,7 @@ struct PlayableScript {
 
     private static func check(access text: String) throws(Finding) {
         guard ["grant", "deny", "ask"].contains(text) else {
-            throw Finding("`access` is \"\(text)\". Write grant, deny or ask.", hint: 1)
+            throw Finding("`access` is \"\(text)\". Write grant, deny or ask.")
         }
     }
 
@@ -82,6 +82,6 @@ struct PlayableScript {
 
     /// Indented, so that a report leaves the caret below its column.
     private static func pointing(_ message: String, at column: Int, of text: String) -> Finding {
-        Finding(([message] + PointedText(text, column: column).lines(indent: "  ")).joined(separator: "\n"), hint: 1)
+        Finding(([message] + PointedText(text, column: column).lines(indent: "  ")).joined(separator: "\n"))
     }
 }

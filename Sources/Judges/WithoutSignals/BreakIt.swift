@@ -10,7 +10,8 @@ extension ExerciseTask {
             write a `BreakScript` with which it shows something wrong, such as tweets for another text than the one in \
             the field. `keys`, `access` and `plan` are what you'd write after `--type`, `--access` and `--plan`, so \
             try your script on `run 0` first. The check plays it to this app and to one without faults, and \
-            compares the screens at every instant.
+            compares the screens at every instant. The lesson's own script passes, too, but that fault you know: \
+            find another.
             """,
         hints: [
             """

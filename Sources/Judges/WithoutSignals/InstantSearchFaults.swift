@@ -23,7 +23,7 @@ extension BreakFault {
     ) { !isValidSearchText($0.text) }
 
     private static let forgottenText = BreakFault(
-        "What was typed before access was granted is never searched for: the question forgot it."
+        "What was typed before access was granted is never searched for: nothing remembers it."
     ) { $0.faulty.requests == 0 && $0.right.requests > 0 }
 
     private static let neverAgain = BreakFault(
