@@ -14,7 +14,7 @@ public enum ObservationLane: String, Codable, Sendable, CaseIterable, CustomStri
     // The sign-in form
     case button, error, screen, fields, name, password
     // Subscriptions and requests
-    case subscribers, source, kept, access, answer, cause, advice, preparation, title
+    case subscribers, source, kept, access, answer, cause, advice, preparation, title, timer
     case calledOff = "called off"
     // Pictures
     case load, got

@@ -72,6 +72,10 @@ public struct Stimulus: Codable, Sendable, Equatable {
         case subscribe
         /// The source sends a number.
         case send(Int)
+        /// The source sends a text.
+        case sendText(String)
+        /// The source sends an answer with the tweets of these numbers.
+        case sendTweets([Int])
         /// The source completes.
         case complete
         /// The source fails.
@@ -106,6 +110,8 @@ public struct Stimulus: Codable, Sendable, Equatable {
         case question(TweetSheet)
         /// Shows tweets in the list of results.
         case show([ShownTweet])
+        /// Shows tweets in the list of results when a picture has been decoded, while it waits for main.
+        case showOnceDecoded([ShownTweet])
     }
 }
 

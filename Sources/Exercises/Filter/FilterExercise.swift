@@ -2,6 +2,14 @@ import ReactiveCore
 
 /// What a learner supplies in chapter 05.
 public struct FilterExercise: Exercise {
+    /// Why the source of task 4 fails.
+    public struct Trouble: Error, CustomStringConvertible {
+        public var description: String { "Trouble" }
+    }
+
+    /// An operator that asks a question about each number.
+    public typealias Keep = @Sendable (Signal<Int, Trouble>, @escaping @Sendable (Int) -> Bool) -> Signal<Int, Trouble>
+
     public let fixtures: [MakeFixture]
 
     /// The tasks, in their order.
@@ -9,13 +17,20 @@ public struct FilterExercise: Exercise {
         logValidTexts: @escaping PipelineFixture.Pipeline,
         predictedLog: String,
         logTrimmedTexts: @escaping PipelineFixture.Pipeline,
-        keep: @escaping KeepFixture.Keep
+        keep: @escaping Keep
     ) {
         fixtures = [
             { PipelineFixture($0, pipeline: logValidTexts) },
             { PredictionFixture($0, prediction: predictedLog) },
             { PipelineFixture($0, pipeline: logTrimmedTexts) },
-            { KeepFixture($0, keep: keep) },
+            { context in
+                OperatorFixture(context, in: .kept, failure: Trouble(), value: \.sentNumber) { numbers in
+                    keep(numbers) { [observer = context.observer] number in
+                        observer.next(number, in: .asked)
+                        return number.isMultiple(of: 2)
+                    }
+                }
+            },
         ]
     }
 }

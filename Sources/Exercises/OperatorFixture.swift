@@ -1,0 +1,79 @@
+import ReactiveCore
+
+/// A source, the learner's operator, and its subscribers.
+///
+/// The operator is applied once, at the beginning. There is no subscription until the scenario makes one.
+///
+/// Actions: `subscribe`; `dispose` (of the last subscription); `fail` and `complete` (of the source); those that send a
+/// value. Lanes: that of the operator, what each subscriber gets; `source`, subscribed and disposed.
+@MainActor
+final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: Fixture {
+    private let observer: Observer
+    private let lane: ObservationLane
+    private let failure: Failure
+    private let value: (Stimulus.Action) -> Input?
+    private let source = Subject<Input, Failure>()
+    private let result: Signal<Output, Failure>
+    private var subscriptions: [any Disposable] = []
+
+    /// - Parameters:
+    ///   - lane: where the events of the subscribers are recorded.
+    ///   - failure: why the source fails.
+    ///   - value: what the source sends at an action; nil if nothing.
+    ///   - apply: applies the operator to the source.
+    init(
+        _ context: ScenarioContext, in lane: ObservationLane, failure: Failure,
+        value: @escaping (Stimulus.Action) -> Input?,
+        apply: (Signal<Input, Failure>) -> Signal<Output, Failure>
+    ) {
+        let observer = context.observer
+        let values = source.signal
+        self.observer = observer
+        self.lane = lane
+        self.failure = failure
+        self.value = value
+        result = apply(
+            Signal { subscriber in
+                observer.record(.subscribed, in: .source)
+                let subscription = values.observe { event in subscriber.send(event) }
+                return ActionDisposable {
+                    observer.record(.disposed, in: .source)
+                    subscription.dispose()
+                }
+            })
+    }
+
+    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+        switch action {
+        case .subscribe: subscribe()
+        case .dispose: subscriptions.last?.dispose()
+        case .fail: source.fail(failure)
+        case .complete: source.complete()
+        default:
+            guard let value = value(action) else { throw UnknownAction() }
+            source.send(value)
+        }
+    }
+
+    private func subscribe() {
+        let number = subscriptions.count + 1
+        subscriptions.append(result.record(by: observer, in: lane, of: number) { "\($0)" })
+    }
+}
+
+extension Stimulus.Action {
+    /// The number that the source sends; nil for another action.
+    public var sentNumber: Int? {
+        if case .send(let number) = self { number } else { nil }
+    }
+
+    /// The text that the source sends; nil for another action.
+    public var sentText: String? {
+        if case .sendText(let text) = self { text } else { nil }
+    }
+
+    /// The numbers of the tweets that the source sends; nil for another action.
+    public var sentTweets: [Int]? {
+        if case .sendTweets(let numbers) = self { numbers } else { nil }
+    }
+}
