@@ -57,6 +57,16 @@ func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
 /// Step by step: a number in quotes, such as `'2'`, `-` where nothing is sent, `|` where it completes.
 let predictedLists = "?"
 
+// MARK: - Task 5: a total that grows
+
+/// How many different tweets have come so far: one number for each answer.
+@Sendable
+func countSeenTweets(
+    _ answers: Signal<[Tweet], TwitterInstantError>
+) -> Signal<Int, TwitterInstantError> {
+    answers.map { tweets in tweets.count }
+}
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -64,5 +74,6 @@ let exercise = TweetModelsExercise(
     showTweets: showTweets,
     parseTweets: parseTweets,
     popularAuthors: popularAuthors,
-    predictedLists: predictedLists
+    predictedLists: predictedLists,
+    countSeenTweets: countSeenTweets
 )

@@ -67,6 +67,18 @@ func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
 /// Step by step: a number in quotes, such as `'2'`, `-` where nothing is sent, `|` where it completes.
 let predictedLists = "'1'-'0'--'3'|"
 
+// MARK: - Task 5: a total that grows
+
+/// How many different tweets have come so far: one number for each answer.
+@Sendable
+func countSeenTweets(
+    _ answers: Signal<[Tweet], TwitterInstantError>
+) -> Signal<Int, TwitterInstantError> {
+    answers
+        .scan(Set<String>()) { ids, tweets in ids.union(tweets.map(\.id)) }
+        .map { ids in ids.count }
+}
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -74,5 +86,6 @@ let exercise = TweetModelsExercise(
     showTweets: showTweets,
     parseTweets: parseTweets,
     popularAuthors: popularAuthors,
-    predictedLists: predictedLists
+    predictedLists: predictedLists,
+    countSeenTweets: countSeenTweets
 )

@@ -1,3 +1,4 @@
+import Foundation
 import ReactiveCore
 import StarterProject
 
@@ -9,6 +10,9 @@ public struct TweetModelsExercise: Exercise {
     /// Answers a question about tweets.
     public typealias Question = @Sendable (_ tweets: [Tweet], _ language: String) -> [String]
 
+    /// Counts the tweets in answers.
+    public typealias Counting = @Sendable (Signal<[Tweet], TwitterInstantError>) -> Signal<Int, TwitterInstantError>
+
     public let fixtures: [MakeFixture]
 
     /// The tasks, in their order.
@@ -16,13 +20,26 @@ public struct TweetModelsExercise: Exercise {
         showTweets: @escaping PipelineFixture.Pipeline,
         parseTweets: @escaping Parsing,
         popularAuthors: @escaping Question,
-        predictedLists: String
+        predictedLists: String,
+        countSeenTweets: @escaping Counting
     ) {
         fixtures = [
             { PipelineFixture($0, pipeline: showTweets) },
             { ParsingFixture($0, parse: parseTweets) },
             { QuestionFixture($0, answer: popularAuthors) },
             { PredictionFixture($0, prediction: predictedLists) },
+            { context in
+                OperatorFixture(
+                    context, in: .counts, failure: .invalidResponse(.unexpectedJSON),
+                    value: { $0.sentTweets?.map(Self.tweet) }, apply: countSeenTweets)
+            },
         ]
+    }
+
+    /// A tweet by one of three authors.
+    private static func tweet(_ number: Int) -> Tweet {
+        let username = ["ada", "bela", "cem"][number % 3]
+        return Tweet(
+            id: "\(number)", username: username, text: "tweet \(number)", avatarURL: URL(filePath: "/\(username).png"))
     }
 }

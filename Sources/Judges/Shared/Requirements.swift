@@ -148,6 +148,7 @@ extension TaskRequirements {
     private static let tweetModels: [String: TaskRequirements] = {
         let answers = "answers of all kinds"
         let sheets = "a few lists of tweets"
+        let completes = "answers come, and the source completes"
         return [
             "08.1": .init(.searchForm(), own: [.failure: "an answer holds no tweets"]),
             "08.2": .init(
@@ -156,6 +157,14 @@ extension TaskRequirements {
             "08.3": .init(
                 .function, own: [.repetition: sheets, .count: sheets],
                 out: [.failure: "The question can't fail.", .emptyThings: "An empty list has no authors."]),
+            "08.5": .init(
+                .signal,
+                own: [
+                    .disposal: "answers come, and the subscriber disposes",
+                    .failure: "answers come, and the source fails",
+                    .repetition: completes, .count: completes, .secondRun: "a second subscriber comes later",
+                    .emptyThings: completes,
+                ]),
         ]
     }()
 
@@ -164,6 +173,7 @@ extension TaskRequirements {
         let late = "another list arrives before the avatars"
         let author = "rows of one author ask, at the same time and later"
         let noDisposal = "It returns no disposable. That a loading ends with its row is what task 2 asks for."
+        let second = "another list arrives during the second attempts"
         return [
             "09.1": .init(
                 .rows,
@@ -176,13 +186,27 @@ extension TaskRequirements {
                     .disposal: "rows leave before their picture arrives", .failure: "a picture fails to load at first",
                     .repetition: author, .count: author, .secondRun: author,
                 ]),
+            "09.5": .init(
+                .rows,
+                own: [.lifetime: second, .disposal: second, .failure: "the first attempts fail"]),
         ]
     }()
 
-    private static let throttling: [String: TaskRequirements] = [
-        "10.1": .init(.searchForm(hasInterval: true)),
-        "10.2": .init(.searchForm(hasInterval: true)),
-    ]
+    private static let throttling: [String: TaskRequirements] = {
+        let bursts = "texts come in bursts, and the source completes"
+        return [
+            "10.1": .init(.searchForm(hasInterval: true)),
+            "10.2": .init(.searchForm(hasInterval: true)),
+            "10.4": .init(
+                .signal,
+                own: [
+                    .disposal: "the subscriber disposes while a text waits",
+                    .failure: "the source fails while a text waits", .repetition: bursts,
+                    .count: "the source completes while no text waits",
+                    .secondRun: "a second subscriber comes and leaves", .interval: bursts, .emptyThings: bursts,
+                ]),
+        ]
+    }()
 
     private static let twitterInstant: [String: TaskRequirements] = {
         let storm = "a storm"

@@ -13,6 +13,7 @@ extension Chapter {
             .answersWithoutTweets,
             .whoIsPassedOn,
             .predictLists,
+            .seenTweets,
         ]
     )
 }

@@ -16,6 +16,9 @@ extension Solutions {
 
         @Test("08 TweetModels, task 4: predict")
         func task4() async throws { try await expectPass("08", 4) }
+
+        @Test("08 TweetModels, task 5: a total that grows")
+        func task5() async throws { try await expectPass("08", 5) }
     }
 }
 
@@ -33,5 +36,8 @@ extension Mine {
 
         @Test("08 TweetModels, task 4: predict")
         func task4() async throws { try await expectPassOrNotStarted("08", 4) }
+
+        @Test("08 TweetModels, task 5: a total that grows")
+        func task5() async throws { try await expectPassOrNotStarted("08", 5) }
     }
 }
