@@ -75,6 +75,30 @@ func remembering(
 /// Six letters, from 1 to 6: `t` for the queue on which Twitter calls back, `b` for background, `m` for main.
 let predictedThreads = "?"
 
+// MARK: - Task 5: where the end goes
+
+/// Each row loads its own avatar, with a second attempt if the first one fails. Both end when the cell is used for
+/// another row.
+@MainActor
+func retryAvatars(_ form: SearchForm) {
+    let twitter = form.twitter
+    let schedulers = form.schedulers
+
+    form.results.onConfigure = { cell, tweet in
+        cell.image = nil
+        StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
+            .take(until: cell.prepareForReuseSignal.signal)
+            .catch { _ in
+                StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
+            }
+            .deliver(on: schedulers.main)
+            .subscribe(
+                next: { [weak cell] image in cell?.image = image },
+                failed: { _ in }
+            )
+    }
+}
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -82,5 +106,6 @@ let exercise = AvatarsExercise(
     loadAvatars: loadAvatars,
     loadAvatarsInTime: loadAvatarsInTime,
     remembering: remembering,
-    predictedThreads: predictedThreads
+    predictedThreads: predictedThreads,
+    retryAvatars: retryAvatars
 )

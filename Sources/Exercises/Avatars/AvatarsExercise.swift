@@ -18,13 +18,15 @@ public struct AvatarsExercise: Exercise {
         loadAvatars: @escaping Loading,
         loadAvatarsInTime: @escaping Loading,
         remembering: @escaping @Sendable (@escaping Load) -> Load,
-        predictedThreads: String
+        predictedThreads: String,
+        retryAvatars: @escaping Loading
     ) {
         fixtures = [
             { ResultsFixture($0, loading: loadAvatars) },
             { ResultsFixture($0, loading: loadAvatarsInTime) },
             { PicturesFixture($0, remembering: remembering) },
             { PredictionFixture($0, prediction: predictedThreads) },
+            { ResultsFixture($0, loading: retryAvatars) },
         ]
     }
 }

@@ -29,7 +29,10 @@ public final class ObservedForm {
     private let user: PlayedUser
 
     /// A form in a world.
-    public init(_ world: SearchWorld, _ context: ScenarioContext) {
+    /// - Parameter decoded: called when a picture has been decoded, before it's sent on.
+    public init(
+        _ world: SearchWorld, _ context: ScenarioContext, decoded: @escaping @Sendable () -> Void = {}
+    ) {
         self.context = context
         let observer = context.observer
         let clock = SchedulerClock(time: context.time)
@@ -48,7 +51,9 @@ public final class ObservedForm {
                 ),
                 decodePicture: { file throws(PNGError) in
                     observer.next(file.count, in: .decoded)
-                    return try Image(png: file)
+                    let image = try Image(png: file)
+                    decoded()
+                    return image
                 }
             ),
             schedulers: context.schedulers,

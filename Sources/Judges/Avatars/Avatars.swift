@@ -13,6 +13,7 @@ extension Chapter {
             .lateAvatars,
             .eachPictureOnce,
             .predictThreads,
+            .secondAttempts,
         ]
     )
 }

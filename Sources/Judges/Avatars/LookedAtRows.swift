@@ -23,7 +23,10 @@ struct LookedAtRows {
             }
         }
         let tweets = transcript.stimuli.flatMap { stimulus -> [ShownTweet] in
-            if case .show(let tweets) = stimulus.action { tweets } else { [] }
+            switch stimulus.action {
+            case .show(let tweets), .showOnceDecoded(let tweets): tweets
+            default: []
+            }
         }
         shown = Dictionary(tweets.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     }
@@ -45,6 +48,11 @@ struct LookedAtRows {
 
     /// The author of a row's tweet.
     func author(of row: Row) -> String { "@" + (shown[row.id]?.username ?? "?") }
+
+    /// The names of the pictures of some tweets.
+    func pictures(of ids: Set<String>) -> Set<String> {
+        Set(ids.compactMap { shown[$0]?.avatar.lastPathComponent })
+    }
 
     /// The author whose picture a row shows; nil for any other picture, and for none.
     func owner(of row: Row) -> String? {

@@ -16,6 +16,9 @@ extension Solutions {
 
         @Test("09 Avatars, task 4: predict")
         func task4() async throws { try await expectPass("09", 4) }
+
+        @Test("09 Avatars, task 5: where the end goes")
+        func task5() async throws { try await expectPass("09", 5) }
     }
 }
 
@@ -33,5 +36,8 @@ extension Mine {
 
         @Test("09 Avatars, task 4: predict")
         func task4() async throws { try await expectPassOrNotStarted("09", 4) }
+
+        @Test("09 Avatars, task 5: where the end goes")
+        func task5() async throws { try await expectPassOrNotStarted("09", 5) }
     }
 }

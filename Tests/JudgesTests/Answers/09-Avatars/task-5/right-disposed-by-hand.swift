@@ -1,0 +1,19 @@
+@MainActor
+func retryAvatars(_ form: SearchForm) {
+    let twitter = form.twitter
+    let schedulers = form.schedulers
+
+    form.results.onConfigure = { cell, tweet in
+        cell.image = nil
+        let loading = StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
+            .catch { _ in StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background) }
+            .deliver(on: schedulers.main)
+            .subscribe(
+                next: { [weak cell] image in cell?.image = image },
+                failed: { _ in }
+            )
+        cell.prepareForReuseSignal
+            .take(first: 1)
+            .subscribe(next: { loading.dispose() })
+    }
+}

@@ -1,0 +1,17 @@
+@MainActor
+func retryAvatars(_ form: SearchForm) {
+    let twitter = form.twitter
+    let schedulers = form.schedulers
+
+    form.results.onConfigure = { cell, tweet in
+        cell.image = nil
+        StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
+            .retry(1)
+            .deliver(on: schedulers.main)
+            .take(until: cell.prepareForReuseSignal)
+            .subscribe(
+                next: { [weak cell] image in cell?.image = image },
+                failed: { _ in }
+            )
+    }
+}

@@ -1,0 +1,21 @@
+// Says: A second attempt that is running when a cell is reused has to be canceled
+// Breaks: disposal
+@MainActor
+func retryAvatars(_ form: SearchForm) {
+    let twitter = form.twitter
+    let schedulers = form.schedulers
+
+    form.results.onConfigure = { cell, tweet in
+        cell.image = nil
+        StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
+            .catch { _ in StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background) }
+            .deliver(on: schedulers.main)
+            .subscribe(
+                next: { [weak cell] image in
+                    guard cell?.tweet?.id == tweet.id else { return }
+                    cell?.image = image
+                },
+                failed: { _ in }
+            )
+    }
+}

@@ -1,0 +1,20 @@
+// Says: No avatar is loaded
+// Breaks: empty things
+@MainActor
+func retryAvatars(_ form: SearchForm) {
+    guard !form.results.tweets.isEmpty else { return }
+    let twitter = form.twitter
+    let schedulers = form.schedulers
+
+    form.results.onConfigure = { cell, tweet in
+        cell.image = nil
+        StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
+            .catch { _ in StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background) }
+            .deliver(on: schedulers.main)
+            .take(until: cell.prepareForReuseSignal)
+            .subscribe(
+                next: { [weak cell] image in cell?.image = image },
+                failed: { _ in }
+            )
+    }
+}

@@ -1,0 +1,21 @@
+// Says: stayed, its first attempt failed, and it shows no picture
+@MainActor
+func retryAvatars(_ form: SearchForm) {
+    let twitter = form.twitter
+    let schedulers = form.schedulers
+
+    form.results.onConfigure = { cell, tweet in
+        cell.image = nil
+        StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
+            .catch { error -> Signal<Image, AvatarError> in
+                guard case .refused = error else { return .fail(error) }
+                return StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
+            }
+            .deliver(on: schedulers.main)
+            .take(until: cell.prepareForReuseSignal)
+            .subscribe(
+                next: { [weak cell] image in cell?.image = image },
+                failed: { _ in }
+            )
+    }
+}
