@@ -6,6 +6,7 @@
 import Exercises
 import ReactiveCore
 import StarterProject
+import Synchronization
 
 // MARK: - Task 1: wait for a pause
 
@@ -60,11 +61,32 @@ func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
 /// step in square brackets, such as `[x|]`.
 let predictedTexts = "?"
 
+// MARK: - Task 4: throttle, made by hand
+
+/// Sends a text when `interval` has passed without a newer one: what `throttle` does, without `throttle`.
+@Sendable
+func throttled(
+    _ texts: Signal<String, TwitterInstantError>,
+    _ interval: Duration,
+    on scheduler: MainScheduler
+) -> Signal<String, TwitterInstantError> {
+    Signal { subscriber in
+        texts.observe { event in
+            switch event {
+            case .next(let text): subscriber.send(text)
+            case .failed(let error): subscriber.fail(error)
+            case .completed: subscriber.complete()
+            }
+        }
+    }
+}
+
 // MARK: - What the workbook reads
 
 @MainActor
 let exercise = ThrottlingExercise(
     searchAfterAPause: searchAfterAPause,
     searchWhatIsThere: searchWhatIsThere,
-    predictedTexts: predictedTexts
+    predictedTexts: predictedTexts,
+    throttled: throttled
 )

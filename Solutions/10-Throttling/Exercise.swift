@@ -3,6 +3,7 @@
 import Exercises
 import ReactiveCore
 import StarterProject
+import Synchronization
 
 // MARK: - Task 1: wait for a pause
 
@@ -58,11 +59,46 @@ func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
 /// step in square brackets, such as `[x|]`.
 let predictedTexts = "------b--------[d|]"
 
+// MARK: - Task 4: throttle, made by hand
+
+/// Sends a text when `interval` has passed without a newer one: what `throttle` does, without `throttle`.
+@Sendable
+func throttled(
+    _ texts: Signal<String, TwitterInstantError>,
+    _ interval: Duration,
+    on scheduler: MainScheduler
+) -> Signal<String, TwitterInstantError> {
+    Signal { subscriber in
+        let waiting = Mutex<String?>(nil)
+        let timer = SerialDisposable()
+        let source = texts.observe { event in
+            switch event {
+            case .next(let text):
+                waiting.withLock { $0 = text }
+                timer.replace(
+                    with: scheduler.schedule(after: interval) {
+                        if let text = waiting.withLock({ $0.take() }) { subscriber.send(text) }
+                    })
+            case .failed(let error):
+                subscriber.fail(error)
+            case .completed:
+                if let text = waiting.withLock({ $0.take() }) { subscriber.send(text) }
+                subscriber.complete()
+            }
+        }
+        let ending = CompositeDisposable()
+        ending.add(source)
+        ending.add(timer)
+        return ending
+    }
+}
+
 // MARK: - What the workbook reads
 
 @MainActor
 let exercise = ThrottlingExercise(
     searchAfterAPause: searchAfterAPause,
     searchWhatIsThere: searchWhatIsThere,
-    predictedTexts: predictedTexts
+    predictedTexts: predictedTexts,
+    throttled: throttled
 )

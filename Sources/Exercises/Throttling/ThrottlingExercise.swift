@@ -3,18 +3,34 @@ import StarterProject
 
 /// What a learner supplies in chapter 10.
 public struct ThrottlingExercise: Exercise {
+    /// An operator on texts that waits for an interval.
+    public typealias Throttle =
+        @Sendable (
+            Signal<String, TwitterInstantError>, Duration, MainScheduler
+        ) -> Signal<String, TwitterInstantError>
+
+    /// The interval of task 4.
+    public nonisolated static let interval = Duration.milliseconds(400)
+
     public let fixtures: [MakeFixture]
 
     /// The tasks, in their order.
     public init(
         searchAfterAPause: @escaping PipelineFixture.Pipeline,
         searchWhatIsThere: @escaping PipelineFixture.Pipeline,
-        predictedTexts: String
+        predictedTexts: String,
+        throttled: @escaping Throttle
     ) {
         fixtures = [
             { PipelineFixture($0, pipeline: searchAfterAPause) },
             { PipelineFixture($0, pipeline: searchWhatIsThere) },
             { PredictionFixture($0, prediction: predictedTexts) },
+            { context in
+                let scheduler = MainScheduler(time: RecordedTime(time: context.time, observer: context.observer))
+                return OperatorFixture(
+                    context, in: .throttled, failure: .invalidResponse(.unexpectedJSON), value: \.sentText
+                ) { texts in throttled(texts, Self.interval, scheduler) }
+            },
         ]
     }
 }

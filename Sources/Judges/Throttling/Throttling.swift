@@ -12,6 +12,7 @@ extension Chapter {
             .waitForAPause,
             .deletedSearch,
             .predictThrottle,
+            .throttleByHand,
         ]
     )
 }

@@ -13,6 +13,9 @@ extension Solutions {
 
         @Test("10 Throttling, task 3: predict")
         func task3() async throws { try await expectPass("10", 3) }
+
+        @Test("10 Throttling, task 4: throttle, made by hand")
+        func task4() async throws { try await expectPass("10", 4) }
     }
 }
 
@@ -27,5 +30,8 @@ extension Mine {
 
         @Test("10 Throttling, task 3: predict")
         func task3() async throws { try await expectPassOrNotStarted("10", 3) }
+
+        @Test("10 Throttling, task 4: throttle, made by hand")
+        func task4() async throws { try await expectPassOrNotStarted("10", 4) }
     }
 }

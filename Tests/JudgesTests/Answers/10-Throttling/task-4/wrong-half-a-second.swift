@@ -1,0 +1,32 @@
+// Says: A text is sent 500 ms after it came
+// Breaks: interval
+@Sendable
+func throttled(
+    _ texts: Signal<String, TwitterInstantError>,
+    _ interval: Duration,
+    on scheduler: MainScheduler
+) -> Signal<String, TwitterInstantError> {
+    Signal { subscriber in
+        let waiting = Mutex<String?>(nil)
+        let timer = SerialDisposable()
+        let source = texts.observe { event in
+            switch event {
+            case .next(let text):
+                waiting.withLock { $0 = text }
+                timer.replace(
+                    with: scheduler.schedule(after: .milliseconds(500)) {
+                        if let text = waiting.withLock({ $0.take() }) { subscriber.send(text) }
+                    })
+            case .failed(let error):
+                subscriber.fail(error)
+            case .completed:
+                if let text = waiting.withLock({ $0.take() }) { subscriber.send(text) }
+                subscriber.complete()
+            }
+        }
+        let ending = CompositeDisposable()
+        ending.add(source)
+        ending.add(timer)
+        return ending
+    }
+}

@@ -1,0 +1,31 @@
+// Says: the virtual clock doesn't know its time
+@Sendable
+func throttled(
+    _ texts: Signal<String, TwitterInstantError>,
+    _ interval: Duration,
+    on scheduler: MainScheduler
+) -> Signal<String, TwitterInstantError> {
+    Signal { subscriber in
+        let waiting = Mutex<String?>(nil)
+        let timer = SerialDisposable()
+        let source = texts.observe { event in
+            switch event {
+            case .next(let text):
+                waiting.withLock { $0 = text }
+                timer.replace(
+                    with: MainScheduler().schedule(after: interval) {
+                        if let text = waiting.withLock({ $0.take() }) { subscriber.send(text) }
+                    })
+            case .failed(let error):
+                subscriber.fail(error)
+            case .completed:
+                if let text = waiting.withLock({ $0.take() }) { subscriber.send(text) }
+                subscriber.complete()
+            }
+        }
+        let ending = CompositeDisposable()
+        ending.add(source)
+        ending.add(timer)
+        return ending
+    }
+}
