@@ -4,7 +4,7 @@ import StarterProject
 
 /// The finished app: the screen ends up with the outcome for the current text of the field.
 @MainActor
-func searchInstantly(_ form: SearchForm) -> any Disposable {
+func finishedApp(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
     let accounts = form.accountStore
     let twitter = form.twitter

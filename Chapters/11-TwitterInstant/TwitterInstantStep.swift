@@ -26,7 +26,7 @@ struct TwitterInstantStep: ChapterStep {
             bind(model, to: form)
         } else {
             validate(form.searchField)
-            _ = searchInstantly(form)
+            _ = finishedApp(form)
         }
     }
 }

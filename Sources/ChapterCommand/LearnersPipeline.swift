@@ -4,8 +4,8 @@ import Judges
 
 /// The chapter's program with the learner's Exercise.swift instead of its Pipeline.swift.
 ///
-/// Both files define the same function. The program is compiled outside the package, and replaces this process with the
-/// same options.
+/// Both files define the same function. The exercise is compiled as a module of its own, as a check compiles it, and the
+/// chapter's other files import from it what they call. The program replaces this process with the same options.
 @MainActor
 struct LearnersPipeline {
     /// The name of the step's type, which the compiled program starts.
@@ -20,14 +20,19 @@ struct LearnersPipeline {
         let checkout = try place.checkout().root
         Task { @MainActor in
             do {
-                let files = try files(of: chapter, in: checkout)
-                let program = try await untilInterrupted { try await ExerciseBuilder().build(files: files, main: main) }
+                let exercise = try ExerciseFile(reading: checkout.appending(path: chapter.exercisePath))
+                let files = try files(of: checkout.appending(path: "Chapters/\(chapter.folder)"))
+                let program = try await untilInterrupted {
+                    try await ExerciseBuilder().build(exercise: exercise, calledBy: files, main: main)
+                }
                 replaceThisProcess(with: program.executable)
             } catch let failure as ExerciseBuilder.Failure {
                 switch failure {
                 case .didNotCompile(let output): end("Exercise.swift doesn't compile yet:\n\(output.text)")
                 case .cannotBuild(let sentence): end(sentence)
                 }
+            } catch let unusable as ExerciseFile.Unusable {
+                end(unusable.sentence)
             } catch is CancellationError {
                 end("Stopped.", status: 130)
             } catch {
@@ -43,16 +48,28 @@ struct LearnersPipeline {
         "import ChapterKit\n\nChapterRun.start(\(step).self)\n"
     }
 
-    /// The learner's file first, then the chapter's files except main.swift and the pipeline.
-    private func files(of chapter: Chapter, in checkout: URL) throws -> [URL] {
-        let folder = checkout.appending(path: "Chapters/\(chapter.folder)")
-        let own = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    /// The files that the learner's file replaces, where a chapter has them.
+    private static let replaced: Set<String> = ["Pipeline.swift", "Color.swift"]
+
+    /// The chapter's files except main.swift and those that the learner's file replaces. What they call in these is
+    /// imported from the learner's file.
+    private func files(of folder: URL) throws -> [ExerciseFile] {
+        let all = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" }
-            .filter {
-                !["main.swift", "Pipeline.swift", "Color.swift", "Exercise.swift"].contains($0.lastPathComponent)
-            }
+        let declarations = try all.filter { Self.replaced.contains($0.lastPathComponent) }
+            .map { try ExerciseFile(reading: $0).text }.joined(separator: "\n")
+            .matches(of: /^(?:final )?(?<kind>func|class|struct) (?<name>\w+)/.anchorsMatchLineEndings())
+        return try all
+            .filter { !Self.replaced.union(["main.swift", "Exercise.swift"]).contains($0.lastPathComponent) }
             .sorted { $0.path < $1.path }
-        return [checkout.appending(path: chapter.exercisePath)] + own
+            .map { url in
+                let file = try ExerciseFile(reading: url)
+                let words = Set(file.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+                // On the first line, so that the others keep their numbers.
+                let imports = declarations.filter { words.contains($0.name) }
+                    .map { "@testable import \($0.kind) Mine.\($0.name); " }
+                return ExerciseFile(path: file.path, text: imports.joined() + file.text)
+            }
     }
 
     private func replaceThisProcess(with program: URL) {

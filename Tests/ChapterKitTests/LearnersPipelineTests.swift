@@ -7,7 +7,8 @@ import Testing
 struct LearnersPipelineTests {
     /// A copy of the book, with the given Exercise.swift, and the chapter's program started in it.
     private func runMine(
-        _ exercise: String, _ arguments: [String], chapter: String = "01-Validation", product: String = "validation"
+        _ exercise: String, in chapter: String = "01-Validation", of product: String = "validation",
+        _ arguments: [String]
     ) async throws -> ProgramRun {
         let book = try BookCopy()
         try book.folder.write(exercise, to: "Chapters/\(chapter)/Exercise.swift")
@@ -21,12 +22,11 @@ struct LearnersPipelineTests {
         return ProgramRun(output: result.standardOutput, errors: result.standardError, status: result.terminationStatus)
     }
 
-    private var solution: String {
-        get throws {
-            try String(
-                contentsOf: BookCopy.original.appending(path: "Solutions/01-Validation/Exercise.swift"), encoding: .utf8
-            )
-        }
+    private var solution: String { get throws { try solution(of: "01-Validation") } }
+
+    private func solution(of chapter: String) throws -> String {
+        try String(
+            contentsOf: BookCopy.original.appending(path: "Solutions/\(chapter)/Exercise.swift"), encoding: .utf8)
     }
 
     @Test("shows the results of that pipeline, not of the book's")
@@ -50,8 +50,8 @@ struct LearnersPipelineTests {
             contentsOf: BookCopy.original.appending(path: "Sources/Judges/Starters/WithoutSignals.txt"), encoding: .utf8
         )
         let run = try await runMine(
-            starter.replacing(".white", with: ".red"), ["--type", "m"], chapter: "00-WithoutSignals",
-            product: "without-signals")
+            starter.replacing(".white", with: ".red"), in: "00-WithoutSignals", of: "without-signals",
+            ["--type", "m"])
         #expect(run.output == "    0 ms  \"\"  red\n  120 ms  \"m\"  red\n", "\(run.errors)")
     }
 
@@ -65,6 +65,40 @@ struct LearnersPipelineTests {
         let named = try solution.replacing("import ReactiveCore", with: "import Marbles\nimport ReactiveCore")
             .replacing("searchField.textSignal", with: "searchField.textSignal.traced(\"text\")", maxReplacements: 1)
         #expect(try await runMine(named, ["--type", "m", "--trace"]).output.contains("text  "))
+    }
+
+    @Test(
+        "compiles the exercise as a check does: helpers may be named as anything in the chapter",
+        arguments: [
+            ("06-Search", "search", "mag: 15 tweets"), ("08-TweetModels", "tweet-models", "15 tweets shown"),
+            ("09-Avatars", "avatars", "avatars sent"), ("11-TwitterInstant", "twitter-instant", "15 tweets shown"),
+        ])
+    func shadows(_ chapter: String, _ product: String, shown: String) async throws {
+        let helpers = """
+
+            @MainActor func validate(_ field: TextField) { fatalError("a helper was called") }
+            @MainActor func loadAvatars(_ form: SearchForm, _ count: Int = 1) { fatalError("a helper was called") }
+            func searchOutcome(of text: String, on twitter: Twitter, accounts: AccountStore) -> String { text }
+            func search(for text: String, on twitter: Twitter, accounts: AccountStore) -> Int { 0 }
+            func tweets(in answer: Int) -> [Tweet] { [] }
+            struct TrafficLine {}
+            enum ChapterRun {}
+
+            """
+        let imports = "import ReactiveCore\nimport SocialService\nimport TerminalUI\n"
+        let run = try await runMine(
+            imports + solution(of: chapter) + helpers, in: chapter, of: product, ["--type", "mag{2000ms}"])
+        #expect(run.output.contains(shown), "\(run)")
+        #expect(run.status == .exited(0))
+    }
+
+    @Test("in chapter 11 is the finished app")
+    func finishedApp() async throws {
+        let chapter = "11-TwitterInstant"
+        let head = "func finishedApp(_ form: SearchForm) -> any Disposable {\n"
+        let own = try solution(of: chapter).replacing(head, with: head + "    form.log(\"my own\")\n")
+        let run = try await runMine(own, in: chapter, of: "twitter-instant", ["--type", "mag{2000ms}"])
+        #expect(run.output.contains("my own"))
     }
 
     #if os(Linux)

@@ -153,12 +153,17 @@ struct BuilderTests {
         #expect(programs.count == 1)
     }
 
-    @Test("Files with another main are another program")
-    func ownMain() async throws {
+    @Test("A program can call an exercise, and sees only what it imports from it")
+    func callingProgram() async throws {
         let program = try await sharedBuilder.build(
-            files: [
-                ExerciseFile(path: "Chapters/01/Exercise.swift", text: "let greeting = \"hello\"\n"),
-                ExerciseFile(path: "Chapters/01/Mine.swift", text: "func greet() { print(greeting) }\n"),
+            exercise: ExerciseFile(
+                path: "Chapters/01/Exercise.swift",
+                text: "let greeting = \"hello\"\nfunc greet() -> Int { 0 }\nfunc count() -> Int { 0 }\n"),
+            calledBy: [
+                ExerciseFile(
+                    path: "Chapters/01/Step.swift",
+                    text: "@testable import let Mine.greeting; func greet() { print(greeting, count) }\nlet count = 1\n"
+                )
             ], main: "greet()\n")
         let process = Process()
         let pipe = Pipe()
@@ -166,18 +171,16 @@ struct BuilderTests {
         process.standardOutput = pipe
         try process.run()
         process.waitUntilExit()
-        #expect(String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "hello\n")
+        #expect(String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "hello 1\n")
     }
 
     @Test("An error in a second file names that file's own path")
     func secondFile() async throws {
         let errors = try await errors {
             try await sharedBuilder.build(
-                files: [
-                    ExerciseFile(path: "One.swift", text: "let one = 1\n"),
-                    ExerciseFile(path: "My Folder/Two.swift", text: "\nlet two = three\n"),
-                ],
-                main: "print(one)\n")
+                exercise: ExerciseFile(path: "One.swift", text: "let one = 1\n"),
+                calledBy: [ExerciseFile(path: "My Folder/Two.swift", text: "\nlet two = three\n")],
+                main: "print(two)\n")
         }
         #expect(errors.map(\.file) == ["My Folder/Two.swift"])
         #expect(errors.map(\.line) == [2])

@@ -21,7 +21,7 @@ struct CompilerTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
         var compiler = Compiler(library: try await WorkbookLibrary.find(), moduleCache: folder)
         (compiler.name, compiler.patience) = (program.path, patience)
-        return await compiler.compile([], into: "exercise", in: try RunFolder(for: .building, in: folder))
+        return await compiler.compile(["-o", "exercise"], in: try RunFolder(for: .building, in: folder))
     }
 
     private func sentence(_ outcome: Compiler.Outcome) -> String {
@@ -92,7 +92,7 @@ struct CompilerTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         var compiler = Compiler(library: try await WorkbookLibrary.find(), moduleCache: folder)
         compiler.name = "no-such-compiler"
-        let outcome = await compiler.compile([], into: "exercise", in: try RunFolder(for: .building, in: folder))
+        let outcome = await compiler.compile(["-o", "exercise"], in: try RunFolder(for: .building, in: folder))
         #expect(sentence(outcome) == "`no-such-compiler` can't be run. Put Swift's toolchain on your PATH.")
     }
 

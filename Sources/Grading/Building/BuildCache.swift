@@ -16,16 +16,21 @@ struct BuildCache: Sendable {
     struct Recipe: Sendable, Equatable {
         /// The names and texts of the sources.
         var sources: [(name: String, text: String)]
+        /// The arguments of each run of the compiler, besides its options.
+        var runs: [[String]]
         /// The path, size and build time of the library, and the compiler's options.
         var surroundings: String
 
         static func == (one: Recipe, other: Recipe) -> Bool {
-            one.surroundings == other.surroundings && one.sources.elementsEqual(other.sources) { $0 == $1 }
+            one.everythingElse == other.everythingElse && one.sources.elementsEqual(other.sources) { $0 == $1 }
         }
+
+        /// Everything but the sources.
+        var everythingElse: String { (runs.map { $0.joined(separator: " ") } + [surroundings]).joined(separator: "\n") }
 
         /// The name of its folder: a 64-bit hash. Recipes with the same hash are compared byte by byte.
         var folderName: String {
-            let everything = (sources.flatMap { [$0.name, $0.text] } + [surroundings]).joined(separator: "\0")
+            let everything = (sources.flatMap { [$0.name, $0.text] } + [everythingElse]).joined(separator: "\0")
             return String(FNV1a.hash(everything.utf8), radix: 16)
         }
     }
@@ -66,7 +71,7 @@ struct BuildCache: Sendable {
     func product(of recipe: Recipe) -> Product? {
         let entry = folder.appendingPathComponent(recipe.folderName)
         guard
-            contents(of: Self.surroundingsName, in: entry) == recipe.surroundings,
+            contents(of: Self.surroundingsName, in: entry) == recipe.everythingElse,
             recipe.sources.allSatisfy({ contents(of: $0.name, in: entry) == $0.text })
         else { return nil }
         guard let product = product(in: entry) else { return nil }
@@ -89,7 +94,7 @@ struct BuildCache: Sendable {
 
         let workplace = try RunFolder(for: .building, in: folder)
         do {
-            for (name, text) in recipe.sources + [(Self.surroundingsName, recipe.surroundings)] {
+            for (name, text) in recipe.sources + [(Self.surroundingsName, recipe.everythingElse)] {
                 try Data(text.utf8).write(to: workplace.url.appendingPathComponent(name))
             }
         } catch {

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Subprocess
 
-/// Runs `swiftc`: compiles the sources of a folder to a program in that folder.
+/// Runs `swiftc` on the sources of a folder.
 struct Compiler: Sendable {
     /// How much of the compiler's output is kept, in bytes: the first hundred errors say enough.
     static let keptOutput = 1 << 16
@@ -40,7 +40,7 @@ struct Compiler: Sendable {
     /// libraries still call the real one.
     private static let script = "symbols"
 
-    /// All arguments except the files: language mode, modules, library.
+    /// All arguments that don't depend on the files: language mode, modules, library.
     ///
     /// Unoptimized, with only line tables as debug information, so that a crash report names the learner's line.
     var options: [String] {
@@ -60,9 +60,9 @@ struct Compiler: Sendable {
         return options
     }
 
-    /// Compiles files, given by names relative to the folder, to a program in the folder. Canceling kills the compiler
-    /// with everything that it started: its own processes are in groups of their own, and the mark finds them.
-    func compile(_ files: [String], into program: String, in place: RunFolder) async -> Outcome {
+    /// Runs the compiler in a folder, with arguments besides its options. Canceling kills it with everything that it
+    /// started: its own processes are in groups of their own, and the mark finds them.
+    func compile(_ arguments: [String], in place: RunFolder) async -> Outcome {
         if Task.isCancelled { return Self.canceled }
         let folder = place.url
         let log = folder.appendingPathComponent("compiler-output")
@@ -82,7 +82,7 @@ struct Compiler: Sendable {
         do {
             let result = try await run(
                 .path("/bin/sh"),
-                arguments: Arguments(["-c", launch.script, name] + options + files + ["-o", program]),
+                arguments: Arguments(["-c", launch.script, name] + options + arguments),
                 // What a killed compiler leaves in its temporary folder disappears with this folder.
                 environment: .inherit.updating(["TMPDIR": folder.path]),
                 workingDirectory: .init(folder.path), platformOptions: platform, input: .none,

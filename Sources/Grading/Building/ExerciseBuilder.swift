@@ -31,30 +31,42 @@ public struct ExerciseBuilder: Sendable {
     /// Compiles one Exercise.swift with the player, ready to be graded. The same bytes against the same library are not
     /// compiled again. Canceling stops the compiler, unless another request waits for the same program.
     public func build(exercise file: ExerciseFile) async throws(Failure) -> Program {
-        try await build(files: [file], main: Self.playerMain)
+        try await build([file], main: Self.playerMain) { names in
+            [names + ["main.swift", "-o", BuildCache.programName]]
+        }
     }
 
     /// Compiles one Exercise.swift with the player, as ``build(exercise:)-(ExerciseFile)`` does, from its URL.
     public func build(exercise url: URL) async throws(Failure) -> Program {
-        try await build(files: [url], main: Self.playerMain)
+        let file: ExerciseFile
+        do { file = try ExerciseFile(reading: url) } catch { throw .cannotBuild(error.sentence) }
+        return try await build(exercise: file)
     }
 
-    /// Compiles files with the caller's `main.swift`, as ``build(files:main:)-([ExerciseFile],_)`` does, from their
-    /// URLs.
-    public func build(files urls: [URL], main: String) async throws(Failure) -> Program {
-        var files: [ExerciseFile] = []
-        for url in urls {
-            do { files.append(try ExerciseFile(reading: url)) } catch { throw .cannotBuild(error.sentence) }
-        }
-        return try await build(files: files, main: main)
-    }
-
-    /// Compiles source files with the caller's `main.swift`, as `--mine` does.
+    /// Compiles a program that calls a learner's Exercise.swift, as `--mine` does.
+    ///
+    /// The exercise is a module of its own, so it sees the same names as in a check. The program's files import what
+    /// they call, as in `@testable import func Mine.validate`.
     ///
     /// - Parameters:
-    ///   - files: the files, the learner's first. Errors name their paths and lines.
+    ///   - files: the program's files, without `main.swift`.
     ///   - main: the text of `main.swift`.
-    public func build(files: [ExerciseFile], main: String) async throws(Failure) -> Program {
+    public func build(
+        exercise file: ExerciseFile, calledBy files: [ExerciseFile], main: String
+    ) async throws(Failure) -> Program {
+        try await build([file] + files, main: main) { names in
+            [
+                ["-parse-as-library", "-enable-testing", "-emit-module", "-c", names[0], "-o", "Mine.o"],
+                ["-module-name", "Program", "-I", "."] + names.dropFirst()
+                    + ["main.swift", "Mine.o", "-o", BuildCache.programName],
+            ]
+        }
+    }
+
+    /// - Parameter runs: the compiler's arguments in each of its runs, for the files' names.
+    private func build(
+        _ files: [ExerciseFile], main: String, runs: ([String]) -> [[String]]
+    ) async throws(Failure) -> Program {
         let relocations = files.flatMap(SourceLocations.errors)
         guard relocations.isEmpty else {
             let text = relocations.map { "\($0.file):\($0.line):\($0.column): error: \($0.message)\n" }.joined()
@@ -75,6 +87,7 @@ public struct ExerciseBuilder: Sendable {
         let names = Self.names(for: files)
         let recipe = BuildCache.Recipe(
             sources: zip(names, files.map(\.text)).map { ($0, $1) } + [("main.swift", main)],
+            runs: runs(names),
             surroundings: Self.surroundings(of: compiler)
         )
         let result = await underWay.build(recipe) {
@@ -112,7 +125,12 @@ public struct ExerciseBuilder: Sendable {
         do {
             let place = try cache.open(for: recipe)
             let workplace = place.url
-            switch await compiler.compile(recipe.sources.map(\.name), into: BuildCache.programName, in: place) {
+            var outcome = Compiler.Outcome.built
+            for arguments in recipe.runs {
+                outcome = await compiler.compile(arguments, in: place)
+                guard case .built = outcome else { break }
+            }
+            switch outcome {
             case .built:
                 return .success(Program(executable: try cache.keep(workplace, for: recipe)))
             case .refused(let text):
