@@ -11,10 +11,6 @@ public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
         CommandConfiguration(
             commandName: Step.product,
             abstract: "\(Step.title): a chapter of the reactive workbook.",
-            discussion: """
-                On a terminal, type and watch. Keys can also come from a pipe, or from a script with --type, which \
-                prints the same bytes on each run.
-                """,
             subcommands: [ChapterRunCommand<Step>.self, ChapterCheckCommand<Step>.self],
             defaultSubcommand: ChapterRunCommand<Step>.self
         )
@@ -22,9 +18,11 @@ public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
 
     public init() {}
 
-    /// Runs the command line. An unknown command ends the program with a message and status 64.
+    /// Runs the command line. An unknown command ends the program with a message and status 64. A request for help shows
+    /// the options of `run`, which needn't be typed.
     public static func main() {
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        if [["--help"], ["-h"], ["help"]].contains(arguments) { arguments = ["run", "--help"] }
         if let word = arguments.first, let sentence = complaint(aboutFirst: word) {
             FileHandle.standardError.write(Data("\(sentence)\n".utf8))
             exit(withError: ExitCode.validationFailure)

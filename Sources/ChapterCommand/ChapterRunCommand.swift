@@ -4,7 +4,20 @@ import ChapterKit
 /// Runs the chapter's step, with the book's pipeline or the learner's.
 struct ChapterRunCommand<Step: ChapterStep>: ParsableCommand {
     static var configuration: CommandConfiguration {
-        CommandConfiguration(commandName: "run", abstract: "Run the step: live, with a script, or from a pipe.")
+        CommandConfiguration(
+            commandName: "run",
+            abstract: "\(Step.title): run the step, live, with a script, or from a pipe.",
+            usage: """
+                \(Step.product) [<options>]
+                \(Step.product) check [<task>] [--seed <seed>] [--json] [--gradescope]
+                """,
+            discussion: """
+                On a terminal, type and watch. Keys can also come from a pipe, or from a script with --type, which \
+                prints the same bytes on each run.
+
+                check checks your Exercise.swift, as `workbook check` does.
+                """
+        )
     }
 
     @OptionGroup var options: ChapterOptions
