@@ -20,7 +20,11 @@ public struct ChapterOptions: ParsableArguments, Sendable {
     @Flag(help: "Type the keys of --type in real time, and end one second after the last.")
     var realtime = false
 
-    @Flag(help: "Draw a lane for each stage of the pipeline, with the threads of its events.")
+    @Flag(
+        help: """
+            Draw a lane for each stage of the pipeline, with the threads of its events. Events in brackets happen at \
+            the same moment.
+            """)
     var trace = false
 
     @Flag(name: .customLong("no-color"), help: "Use no colors. NO_COLOR in the environment does the same.")
