@@ -133,7 +133,7 @@ let package = Package(
         ),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
-        .testTarget(name: "MarblesTests", dependencies: ["Marbles", "ReactiveCore", "Seeding"]),
+        .testTarget(name: "MarblesTests", dependencies: ["Marbles", "ReactiveCore", "Seeding", "TextLayout"]),
         .testTarget(name: "OperatorLabTests", dependencies: ["OperatorLab", "Marbles", "ReactiveCore"]),
         .executableTarget(name: "LineEditorFixture", dependencies: ["LineEditor"], path: "Tests/LineEditorFixture"),
         .testTarget(
@@ -153,13 +153,14 @@ let package = Package(
         .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "SocialService", "ReactiveCore"]),
         .testTarget(
             name: "ExercisesTests", dependencies: ["Exercises", "ReactiveCore", "StarterProject", "TerminalUI"]),
-        .testTarget(name: "GradingTests", dependencies: ["Seeding", "Grading", "Exercises"]),
+        .testTarget(name: "GradingTests", dependencies: ["Seeding", "Grading", "Exercises", "Marbles"]),
         .target(name: "ProofKit", dependencies: ["Judges", "Grading"], path: "Tests/ProofKit"),
         .executableTarget(
             name: "graders", dependencies: ["ProofKit", "Judges", "Grading", argumentParser, subprocess],
             path: "Tests/graders"),
         .testTarget(
-            name: "JudgesTests", dependencies: ["ProofKit", "Judges", "Grading"], exclude: ["Answers", "README.md"]),
+            name: "JudgesTests", dependencies: ["ProofKit", "Judges", "Grading", "Exercises"],
+            exclude: ["Answers", "README.md"]),
         .testTarget(
             name: "ChapterKitTests",
             dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit", subprocess]
@@ -168,7 +169,8 @@ let package = Package(
         .testTarget(
             name: "WorkbookKitTests",
             dependencies: [
-                "WorkbookKit", "OperatorLab", "Platform", "Seeding", "TextLayout", "TerminalUI", "Judges", "Grading",
+                "WorkbookKit", "OperatorLab", "Marbles", "Platform", "Seeding", "TextLayout", "TerminalUI", "Judges",
+                "Grading",
                 "LineEditor", "TerminalTestKit", "workbook",
             ]
                 + chapters.map { .target(name: $0.name) }

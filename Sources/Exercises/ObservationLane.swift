@@ -21,10 +21,9 @@ public enum ObservationLane: String, Codable, Sendable, CaseIterable, CustomStri
     // Results of the learner's functions
     case digest, failure, tweets, outcome
     case nextStep = "next step"
-    // Predictions: what the learner wrote, and what a run shows
-    case prediction, answers, both, counts, flatMap
-    case deinits = "deinit"
-    case texts, threads, throttled, values
+    // What the learner predicted
+    case prediction
+    case both, values
     // A script that breaks an app: what the learner wrote
     case keys, plan
 

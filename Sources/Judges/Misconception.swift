@@ -31,7 +31,7 @@ extension Finding {
     /// A finding with the message of the first misconception that shows, or else with a general one.
     init<Seen>(
         explaining seen: Seen, by misconceptions: [Misconception<Seen>], otherwise message: String, hint: Int = 1,
-        expected: [Observation], actual: [Observation]
+        expected: [Observation] = [], actual: [Observation] = []
     ) {
         let mistake = misconceptions.first { $0.shows(seen) }
         self.init(mistake?.message ?? message, expected: expected, actual: actual, hint: mistake?.hint ?? hint)

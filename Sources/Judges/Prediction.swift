@@ -16,8 +16,6 @@ protocol PredictQuestion: Sendable {
     static var task: Int { get }
     /// The constant in Exercise.swift that holds the learner's marbles, such as `"predictedLog"`.
     static var constant: String { get }
-    /// The name of the lane in the report.
-    static var lane: ObservationLane { get }
     static var explanation: String { get }
 
     /// Another question, as hard as the book's.
@@ -101,25 +99,11 @@ extension PredictQuestion {
             return Finding(
                 "The prediction can't be read as marbles. Column \(error.column): \(error.sentence)\n\(place)", hint: 1)
         }
-        let run = run
-        guard MarbleComparison(expected: run, actual: diagram.events).firstDifference != nil else { return nil }
-        var finding = Finding(
-            explaining: diagram.events, by: misreadings, otherwise: otherwise,
-            expected: run.map(observation), actual: diagram.events.map(observation))
-        finding.step = diagram.step
+        let comparison = MarbleComparison(expected: run, actual: diagram.events)
+        guard comparison.firstDifference != nil else { return nil }
+        var finding = Finding(explaining: diagram.events, by: misreadings, otherwise: otherwise)
+        finding.prediction = comparison
         return finding
-    }
-
-    private func observation(of event: TimedEvent) -> Observation {
-        let kind: Observation.Event =
-            switch event.kind {
-            case .next(let value): .next(value)
-            case .failed(let failure): .failed(failure)
-            case .completed: .completed
-            case .subscribed: .subscribed
-            case .disposed: .disposed
-            }
-        return Observation(at: event.time, lane: Self.lane, event: kind)
     }
 }
 

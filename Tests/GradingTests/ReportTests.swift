@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import Marbles
 import Testing
 
 @testable import Grading
@@ -55,6 +56,35 @@ struct ReportTests {
                 Run it again with --seed 7.
 
                 """)
+    }
+
+    @Test("A wrong prediction shows where it differs, and the right one only on request")
+    func prediction() throws {
+        let comparison = MarbleComparison(
+            expected: try MarbleDiagram(parsing: "-a-b").events, actual: try MarbleDiagram(parsing: "-a-c").events)
+        let task = report(.notPassed([Finding("It's later.", prediction: comparison)]))
+        #expect(
+            TextReport().text(of: task) == """
+                Task 1 not passed: Echo
+                It's later.
+                yours     -a-c
+                             ^ Your marbles first differ in step 3, counted from 0.
+                Run it again with --seed 7.
+
+                """)
+        #expect(TextReport(style: .init(revealsAnswers: true)).text(of: task).contains("\nexpected  -a-b\nyours  "))
+        let chapter = ChapterReport(chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7, tasks: [task])
+        for json in [ExercismReport().json(of: chapter), GradescopeReport().json(of: [chapter])] {
+            #expect(json.contains("-a-c") && !json.contains("-a-b"))
+        }
+    }
+
+    @Test("The letters of a button's lane are explained")
+    func legend() {
+        func button(_ state: String) -> [Observation] { [Observation(at: .zero, lane: .button, event: .next(state))] }
+        let finding = Finding("It's too early.", expected: button("d"), actual: button("e"))
+        #expect(
+            TextReport().text(of: report(.notPassed([finding]))).contains("Lane \"button\" (e enabled, d disabled):\n"))
     }
 
     @Test("No message appears twice")

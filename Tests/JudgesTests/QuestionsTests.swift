@@ -1,3 +1,4 @@
+import Exercises
 import Grading
 import Judges
 import ProofKit
@@ -34,6 +35,27 @@ struct QuestionsTests {
         }
     }
 
+    @Test(
+        "what a verdict draws can be typed back: the right marbles pass, the reader's own get the same verdict",
+        arguments: catalogue)
+    func typedBack(_ chapter: Chapter) throws {
+        let numbers: [UInt64?] = [nil] + (1...20).map { UInt64($0) }
+        let tasks = numbers.flatMap { chapter.asking($0).tasks }.filter { $0.kind == .predict }
+        let guesses = ["", "x", "'0'-'0'|", "-[ab]-'10'--|", "a600ms'b c'", String(repeating: "m-", count: 30)]
+        for (task, guess) in tasks.flatMap({ task in guesses.map { (task, $0) } }) {
+            let finding = try #require(task.finding(predicting: guess))
+            let comparison = try #require(finding.prediction)
+            for width in [40, 80] {
+                let lines = comparison.lines(revealingExpected: true, width: width)
+                let expected = String(lines[0].dropFirst("expected  ".count))
+                let own = String(lines[1].dropFirst("yours     ".count))
+                #expect(task.finding(predicting: expected) == nil, Comment(rawValue: expected))
+                #expect(own.contains("…") || task.finding(predicting: own) == finding, Comment(rawValue: own))
+                #expect(lines.allSatisfy { $0.count <= width })
+            }
+        }
+    }
+
     @Test("a file from a handout names the questions that it answers", arguments: varying)
     func fileSays(_ chapter: Chapter) async throws {
         let asked = chapter.asking(7)
@@ -56,4 +78,13 @@ struct QuestionsTests {
 extension Chapter {
     /// The numbers of the tasks that can ask other questions.
     fileprivate var varyingTasks: [Int] { tasks.filter(\.varies).map(\.number) }
+}
+
+extension ExerciseTask {
+    /// What is wrong with a prediction.
+    fileprivate func finding(predicting marbles: String) -> Finding? {
+        let observation = Observation(at: .zero, lane: .prediction, event: .next(marbles))
+        let transcript = Transcript(seed: 1, moments: [.init(stimulus: nil, observations: [observation], alive: [:])])
+        return scenarios.lazy.compactMap { $0.judge(transcript) }.first
+    }
 }

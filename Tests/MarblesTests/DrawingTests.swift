@@ -1,5 +1,6 @@
 import Marbles
 import Testing
+import TextLayout
 
 @Suite("Drawing marbles")
 struct DrawingTests {
@@ -77,6 +78,41 @@ struct DrawingTests {
                 "actual    --b-c---e-|",
                 "            ^ step 2: yours is \"b\", it should be nothing",
             ])
+    }
+
+    @Test("a prediction is shown as it is typed, and the right marbles only on request")
+    func prediction() throws {
+        let comparison = MarbleComparison(expected: try events("'1'-'0'--'2'|"), actual: try events("'1'-'10'-"))
+        let own = [
+            "yours     '1'-'10'",
+            "              ^ Your marbles first differ in step 2, counted from 0.",
+        ]
+        #expect(comparison.lines(revealingExpected: false) == own)
+        #expect(comparison.lines(revealingExpected: true) == ["expected  '1'-'0'--'2'|"] + own)
+    }
+
+    @Test("a prediction that is too short is marked after its end")
+    func endOfPrediction() throws {
+        let short = MarbleComparison(expected: try events("a---b"), actual: try events("a"))
+        #expect(short.lines(revealingExpected: false, width: 30).prefix(2) == ["yours     a---", "              ^"])
+    }
+
+    @Test("a lane that is too wide is cut around the mark, never wrapped, even inside a flag", arguments: 30...50)
+    func wideCharacters(width: Int) throws {
+        let flags = String(repeating: "🇯🇵", count: 30)
+        let long = MarbleComparison(expected: try events(flags + "b" + flags), actual: try events(flags + "c" + flags))
+        for (lines, own) in [
+            (long.lines(revealingExpected: false, width: width), 0), (long.lines(width: width), 1),
+        ] {
+            #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= width })
+            // The letter c is in the name of the lane, too.
+            let before =
+                "actual    ".count
+                + lines[own].dropFirst(10).prefix { $0 != "c" }.reduce(0) {
+                    $0 + DisplayWidth.columns(of: String($1))
+                }
+            #expect(before == lines[own + 1].prefix { $0 != "^" }.count)
+        }
     }
 
     @Test("equal recordings have no difference")

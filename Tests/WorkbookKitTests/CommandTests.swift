@@ -1,6 +1,8 @@
 import Foundation
 import Grading
+import Marbles
 import Platform
+import TerminalTestKit
 import Testing
 
 @testable import WorkbookKit
@@ -68,6 +70,14 @@ struct CommandTests {
         }
         #expect(await session.run(line: "check --help") == .passed)
         #expect(bench.take().hasPrefix("check [CHAPTER|TASK]"))
+    }
+
+    @Test("A chapter's --help lists what `help run` promises", arguments: [["--help"], ["help"], ["run", "-h"]])
+    func helpOfAChapter(_ arguments: [String]) throws {
+        let help = try BookOnATerminal().script("", arguments, product: "validation").out
+        for option in RunCommand.command.options + ["validation check [<task>]", "--gradescope"] {
+            #expect(help.contains(option), "\(option)")
+        }
     }
 
     @Test("The shell and the prompt read the same commands")
@@ -276,6 +286,27 @@ struct CommandTests {
         #expect(progress[TaskKey(chapter: "01-Validation", task: 1)].state == .passed)
         #expect(progress[TaskKey(chapter: "01-Validation", task: 2)].state == .attempted)
         #expect(await session.run(line: "check 1.1") == .passed)
+    }
+
+    @Test("A wrong prediction is followed by the right one at the third check, and once the answer was seen")
+    func prediction() async throws {
+        let comparison = MarbleComparison(
+            expected: try MarbleDiagram(parsing: "a-b").events, actual: try MarbleDiagram(parsing: "a-c").events)
+        for task in [1, 2] {
+            bench.grading.verdicts.add((task, .notPassed([Finding("It's later.", prediction: comparison)])))
+        }
+        for isShown in [false, false, true] {
+            _ = bench.take()
+            _ = await session.run(line: "check 1.1")
+            let shown = bench.take()
+            #expect(shown.contains("yours     a-c"))
+            #expect(shown.contains("expected  a-b") == isShown)
+        }
+        _ = await session.run(line: "check 1.2")
+        #expect(!bench.take().contains("expected  a-b"))
+        _ = await session.run(line: "solution 1.2 --yes")
+        _ = await session.run(line: "check 1.2")
+        #expect(bench.take().contains("expected  a-b"))
     }
 
     @Test("A passed task that fails now isn't shown as done")

@@ -8,7 +8,6 @@ struct LaneComparison {
     private static let pace = Duration.milliseconds(100)
 
     private let name: String
-    private let step: Duration?
     private let expected: [Observation]
     private let actual: [Observation]
 
@@ -20,7 +19,7 @@ struct LaneComparison {
         }
         let all = names.map { name in
             LaneComparison(
-                name: name, step: finding.step, expected: finding.expected.filter { $0.laneName == name },
+                name: name, expected: finding.expected.filter { $0.laneName == name },
                 actual: finding.actual.filter { $0.laneName == name })
         }
         return all.filter { $0.isDifferent || $0.threadDifference != nil }
@@ -29,14 +28,19 @@ struct LaneComparison {
     /// The lane's name, the two lines of marbles, and the first difference.
     func lines(width: Int) -> [String] {
         let marbles = comparison.lines(width: width)
-        return ["Lane \"\(name)\":"] + marbles
+        return ["Lane \"\(name)\"\(legend):"] + marbles
             + (isDifferent ? [] : threadDifference.map { LineBreaking.lines(of: $0, width: width) } ?? [])
+    }
+
+    /// What the letters of the lane mean, where the name doesn't say it.
+    private var legend: String {
+        (expected + actual).contains { $0.lane == .button } ? " (e enabled, d disabled)" : ""
     }
 
     private var comparison: MarbleComparison {
         MarbleComparison(
-            expected: expected.map(\.timedEvent), actual: actual.map(\.timedEvent), step: step ?? Self.pace,
-            unit: step == nil ? .milliseconds : .steps)
+            expected: expected.map(\.timedEvent), actual: actual.map(\.timedEvent), step: Self.pace, unit: .milliseconds
+        )
     }
 
     private var isDifferent: Bool { comparison.firstDifference != nil }

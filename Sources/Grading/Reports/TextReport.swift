@@ -11,12 +11,15 @@ public struct TextReport: Sendable {
         public var width: Int
         /// Whether a finding names its hint.
         public var namesHints: Bool
+        /// Whether a wrong prediction is followed by the right one.
+        public var revealsAnswers: Bool
 
         /// A style.
-        public init(colors: Bool = false, width: Int = 80, namesHints: Bool = true) {
+        public init(colors: Bool = false, width: Int = 80, namesHints: Bool = true, revealsAnswers: Bool = false) {
             self.colors = colors
             self.width = width
             self.namesHints = namesHints
+            self.revealsAnswers = revealsAnswers
         }
     }
 
@@ -123,10 +126,14 @@ public struct TextReport: Sendable {
     }
 
     private func marbles(of finding: Finding) -> [String] {
-        LaneComparison.comparisons(of: finding).flatMap { $0.lines(width: style.width) }.map { line in
+        let predicted = finding.prediction?.lines(revealingExpected: style.revealsAnswers, width: style.width) ?? []
+        let lanes = LaneComparison.comparisons(of: finding).flatMap { $0.lines(width: style.width) }
+        return (predicted + lanes).map { line in
             let line = line.readableText
-            if line.hasPrefix("expected  ") { return color("expected", .green) + line.dropFirst("expected".count) }
-            if line.hasPrefix("actual  ") { return color("actual", .red) + line.dropFirst("actual".count) }
+            for (name, hue) in [("expected", Color.green), ("actual", .red), ("yours", .red)]
+            where line.hasPrefix(name + "  ") {
+                return color(name, hue) + line.dropFirst(name.count)
+            }
             return line
         }
     }

@@ -1,4 +1,5 @@
 import Exercises
+import Marbles
 
 /// What is wrong with a recording: the mistake, what was expected and observed, and the hint that helps.
 public struct Finding: Sendable, Equatable, Error {
@@ -11,9 +12,9 @@ public struct Finding: Sendable, Equatable, Error {
     /// What was observed instead, in the same lanes.
     public var actual: [Observation]
 
-    /// The time of one character where the learner's own marbles were judged; differences are then shown in steps. Nil
-    /// where the times are those of the scenario's clock; they are shown in milliseconds.
-    public var step: Duration?
+    /// The marbles that the learner was to predict. They are an answer: reports show where the learner's own first
+    /// differ, and the right ones only on request. Nil for everything but a prediction.
+    public var prediction: MarbleComparison?
 
     /// The number of the hint to read, from 1; nil when no hint fits best.
     public var hint: Int?
@@ -23,14 +24,14 @@ public struct Finding: Sendable, Equatable, Error {
 
     /// A finding.
     public init(
-        _ message: String, expected: [Observation] = [], actual: [Observation] = [], step: Duration? = nil,
-        hint: Int? = nil, captured: Set<String> = []
+        _ message: String, expected: [Observation] = [], actual: [Observation] = [],
+        prediction: MarbleComparison? = nil, hint: Int? = nil, captured: Set<String> = []
     ) {
         self.captured = captured
         self.message = message
         self.expected = expected
         self.actual = actual
-        self.step = step
+        self.prediction = prediction
         self.hint = hint
     }
 }

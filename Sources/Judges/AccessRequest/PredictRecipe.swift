@@ -23,7 +23,6 @@ private struct SubscribedRecipe {
 extension SubscribedRecipe: PredictQuestion {
     static let task = 4
     static let constant = "predictedValues"
-    static let lane = ObservationLane.values
 
     /// No two values share a step, and the second subscription is between a and b.
     init(using generator: inout SplitMix64) {
@@ -103,7 +102,7 @@ extension SubscribedRecipe: PredictQuestion {
     var otherwise: String {
         """
         Each subscriber hears `a` and `b`, \(a) and \(b) steps after its own subscription. \
-        Compare the marbles step by step.
+        Go through the steps one by one.
         """
     }
 

@@ -42,7 +42,6 @@ private struct ThreadQuestion {
 extension ThreadQuestion: PredictQuestion {
     static let task = 4
     static let constant = "predictedThreads"
-    static let lane = ObservationLane.threads
 
     /// The answer is never the book's.
     init(using generator: inout SplitMix64) {
@@ -159,7 +158,7 @@ extension ThreadQuestion: PredictQuestion {
             .joined())
     }
 
-    var otherwise: String { "Some of the six letters are wrong. Compare them one by one, beginning at the source." }
+    var otherwise: String { "Some of the six letters are wrong. Go through them one by one, beginning at the source." }
 
     var misreadings: [Misreading] {
         [

@@ -21,7 +21,6 @@ private struct AskedWhileTyping {
 extension AskedWhileTyping: PredictQuestion {
     static let task = 2
     static let constant = "predictedLog"
-    static let lane = ObservationLane.log
 
     /// At least three letters before access is granted, so that one is logged with it. At least one deletion makes the
     /// text too short.
@@ -119,7 +118,7 @@ extension AskedWhileTyping: PredictQuestion {
     }
 
     var otherwise: String {
-        "Something is logged in \(run.count) of the \(texts.count) steps. Compare the marbles step by step."
+        "Something is logged in \(run.count) of the \(texts.count) steps. Go through the steps one by one."
     }
 
     var misreadings: [Misreading] {

@@ -13,7 +13,6 @@ extension ExerciseTask {
 private struct OpenedPipelines: PredictQuestion {
     static let task = 3
     static let constant = "predictedDeinits"
-    static let lane = ObservationLane.deinits
 
     private static let letters = ["a", "b", "c", "d", "e", "f"]
 

@@ -20,7 +20,6 @@ private struct FourSearches {
 extension FourSearches: PredictQuestion {
     static let task = 3
     static let constant = "predictedAnswers"
-    static let lane = ObservationLane.flatMap
 
     /// The second search overtakes the first, the third fails before the fourth has an answer, and no ends coincide.
     init(using generator: inout SplitMix64) {
@@ -118,7 +117,7 @@ extension FourSearches: PredictQuestion {
     var otherwise: String {
         """
         Two kinds of events come out: the answers, each when it arrives, and the failure in step \(failureStep). \
-        Compare the marbles step by step.
+        Go through the steps one by one.
         """
     }
 

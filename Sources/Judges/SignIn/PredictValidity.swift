@@ -18,7 +18,6 @@ private struct TwoFields {
 extension TwoFields: PredictQuestion {
     static let task = 2
     static let constant = "predictedValidity"
-    static let lane = ObservationLane.both
 
     /// One field sends twice before the other begins. Both answers occur, and no misreading leads to the right marbles.
     init(using generator: inout SplitMix64) {

@@ -21,7 +21,6 @@ private struct AwaitedTexts {
 extension AwaitedTexts: PredictQuestion {
     static let task = 4
     static let constant = "predictedTexts"
-    static let lane = ObservationLane.texts
 
     /// A key before the value, one between the value and the end, and two after the end. One request in four fails.
     init(using generator: inout SplitMix64) {
@@ -117,7 +116,7 @@ extension AwaitedTexts: PredictQuestion {
             ? "The failure is passed on in the step in which it happens."
             : """
             In the step of the completion comes the text that the field holds, and then each text as it is typed. \
-            Compare the marbles step by step.
+            Go through the steps one by one.
             """
     }
 

@@ -42,7 +42,6 @@ private struct Hops {
 extension Hops: PredictQuestion {
     static let task = 2
     static let constant = "predictedThreads"
-    static let lane = ObservationLane.threads
 
     /// A search with something above it, a part in the background with `subscribe(on:)` in it, and main at the end.
     init(using generator: inout SplitMix64) {

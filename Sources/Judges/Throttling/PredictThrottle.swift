@@ -19,7 +19,6 @@ private struct ThrottledLetters {
 extension ThrottledLetters: PredictQuestion {
     static let task = 3
     static let constant = "predictedTexts"
-    static let lane = ObservationLane.throttled
 
     /// Two bursts of two or three letters, with quiet between them. No gap is as long as the interval: which of two
     /// events in one step comes first is another question.
@@ -108,7 +107,7 @@ extension ThrottledLetters: PredictQuestion {
             .map { .next(letters[$0].value, in: letters[$0].step) }
     }
 
-    var otherwise: String { "\(run.count - 1) letters come through, then the end. Compare the marbles step by step." }
+    var otherwise: String { "\(run.count - 1) letters come through, then the end. Go through the steps one by one." }
 
     var misreadings: [Misreading] {
         let completion = TimedEvent(at: MarbleDiagram.defaultStep * end, .completed)

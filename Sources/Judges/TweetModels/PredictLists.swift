@@ -20,7 +20,6 @@ private struct CountedAnswers {
 extension CountedAnswers: PredictQuestion {
     static let task = 4
     static let constant = "predictedLists"
-    static let lane = ObservationLane.counts
 
     /// The second answer is empty, and the other two have both numbers that count and numbers that don't.
     init(using generator: inout SplitMix64) {
@@ -95,7 +94,7 @@ extension CountedAnswers: PredictQuestion {
         sent { answers in answers.map { retweets in retweets.filter { count in count > 1 }.count } }
     }
 
-    var otherwise: String { "Three answers, three counts, then the end. Compare the marbles step by step." }
+    var otherwise: String { "Three answers, three counts, then the end. Go through the steps one by one." }
 
     var misreadings: [Misreading] {
         let run = run

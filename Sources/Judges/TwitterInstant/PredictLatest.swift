@@ -22,7 +22,6 @@ private struct OvertakenSearch {
 extension OvertakenSearch: PredictQuestion {
     static let task = 3
     static let constant = "predictedAnswers"
-    static let lane = ObservationLane.answers
 
     /// The second text comes during the first search, and its answer comes first. So every misreading shows.
     init(using generator: inout SplitMix64) {

@@ -18,7 +18,6 @@ private struct TypedWord {
 extension TypedWord: PredictQuestion {
     static let task = 5
     static let constant = "predictedBackgrounds"
-    static let lane = ObservationLane.background
 
     /// Four or five different letters, so that the text becomes long enough, and at least one deletion.
     init(using generator: inout SplitMix64) {
@@ -87,7 +86,7 @@ extension TypedWord: PredictQuestion {
 
     var run: [TimedEvent] { colors() }
 
-    var otherwise: String { "The pipeline sets \(run.count) colors, one per text. Compare the marbles step by step." }
+    var otherwise: String { "The pipeline sets \(run.count) colors, one per text. Go through the steps one by one." }
 
     var misreadings: [Misreading] {
         [

@@ -5,7 +5,7 @@ import TextLayout
 ///     expected  ----c---e-|
 ///     actual    --b-c---e-|
 ///                 ^ step 2: expected nothing, got "b"
-public struct MarbleComparison: Sendable {
+public struct MarbleComparison: Sendable, Equatable {
     private let expected: Lane
     private let actual: Lane
     private let expectedKinds: [Duration: [TimedEvent.Kind]]
@@ -59,6 +59,28 @@ public struct MarbleComparison: Sendable {
     /// The lines as one text.
     public func text(width: Int = 80) -> String { lines(width: width).joined(separator: "\n") }
 
+    /// The actual lane in marble notation, with a mark below the first difference; and above it, on request, the
+    /// expected lane. Either lane can be typed as it is shown.
+    ///
+    ///     yours     --b-c---e-|
+    ///                 ^ Your marbles first differ in step 2, counted from 0.
+    public func lines(revealingExpected isRevealed: Bool, width: Int = 80) -> [String] {
+        let right = isRevealed ? ["expected  " + notation(of: expected.events)] : []
+        let name = "yours     "
+        guard let time = firstDifference else { return right + [name + notation(of: actual.events)] }
+        let before = notation(of: actual.events.filter { $0.time < time }, to: time)
+        let window = window(
+            around: name.count + DisplayWidth.columns(of: before), width: width,
+            of: [name + notation(of: actual.events, to: time)])
+        let mark = "Your marbles first differ in step \(Int(time / step)), counted from 0."
+        return right + window.lines + marked(mark, at: window.mark, width: width)
+    }
+
+    /// The events in marble notation, with dashes up to a time after the last.
+    private func notation(of events: [TimedEvent], to end: Duration? = nil) -> String {
+        MarbleDiagram(events, step: step, end: end).marbles
+    }
+
     // MARK: The difference in words
 
     /// "step 2", or "125 ms".
@@ -101,11 +123,22 @@ public struct MarbleComparison: Sendable {
         let from = max(name, min(start - room / 2, longest - room))
         let lines = drawing.map { line in
             let cells = MarbleComparison.cells(of: line)
-            let part = from < cells.count ? cells[from..<min(cells.count, from + room)].joined() : ""
+            let part = MarbleComparison.part(of: cells, from: from, to: from + room)
             return cells.prefix(name).joined() + (from > name ? "…" : "") + part
                 + (from + room < cells.count ? "…" : "")
         }
         return (lines, name + (start - from) + (from > name ? 1 : 0))
+    }
+
+    /// Some columns of a line. A wide character that is cut is replaced by spaces.
+    private static func part(of cells: [String], from start: Int, to end: Int) -> String {
+        guard start < cells.count else { return "" }
+        var part = Array(cells[start..<min(cells.count, end)])
+        for index in part.prefix(while: \.isEmpty).indices { part[index] = " " }
+        if end < cells.count, cells[end].isEmpty {
+            for index in (part.lastIndex { !$0.isEmpty } ?? 0)..<part.count { part[index] = " " }
+        }
+        return part.joined()
     }
 
     /// The text as a terminal holds it, one element per column. The right half of a wide character is empty.

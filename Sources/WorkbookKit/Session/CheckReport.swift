@@ -18,13 +18,13 @@ struct CheckReport {
 
     func show() {
         let output = session.output
-        let setter = TextReport(style: .init(colors: output.isColored, width: output.columns, namesHints: false))
+        var style = TextReport.Style(colors: output.isColored, width: output.columns, namesHints: false)
         // The problem concerns the whole file, so it is reported once.
         if report.isRefusedAsAWhole {
-            return output.verbatim(setter.text(of: report).trimmingCharacters(in: .newlines))
+            return output.verbatim(TextReport(style: style).text(of: report).trimmingCharacters(in: .newlines))
         }
         if let refused = report.tasks.first(where: { if case .didNotCompile = $0.verdict { true } else { false } }) {
-            return output.verbatim(setter.text(of: refused).trimmingCharacters(in: .newlines))
+            return output.verbatim(TextReport(style: style).text(of: refused).trimmingCharacters(in: .newlines))
         }
         // Of a whole chapter, only the news is shown in full.
         let isWhole = report.tasks.count > 1
@@ -41,7 +41,8 @@ struct CheckReport {
                 wasLong = false
             } else {
                 if !isFirst { output.blankLine() }
-                output.verbatim(setter.text(of: task).trimmingCharacters(in: .newlines))
+                style.revealsAnswers = session.offersAnswer(to: key)
+                output.verbatim(TextReport(style: style).text(of: task).trimmingCharacters(in: .newlines))
                 wasLong = true
             }
             isFirst = false
@@ -55,7 +56,11 @@ struct CheckReport {
             }
         }
         // What to do next, for the first task that hasn't passed.
-        guard let open = report.tasks.first(where: { !$0.verdict.isPass }) else { return }
+        guard let open = report.tasks.first(where: { !$0.verdict.isPass }) else {
+            guard let line = report.lineAfterExam else { return }
+            output.blankLine()
+            return output.say(line)
+        }
         let reference = TaskReference(chapter: report.chapter, task: open.task)
         switch open.verdict {
         case .passed, .cannotCheck, .didNotCompile:
@@ -66,7 +71,7 @@ struct CheckReport {
         case .notPassed, .died:
             var hint = "hint \(reference.name)"
             if case .notPassed(let findings) = open.verdict, let number = findings.first?.hint { hint += " \(number)" }
-            let isStuck = session.progress.current[reference.key].attempts >= Session.checksBeforeAnswer
+            let isStuck = session.offersAnswer(to: reference.key)
             output.blankLine()
             output.say("Try `\(hint)`\(isStuck ? ", or see an answer with `solution \(reference.name)`" : "").")
         }
@@ -78,5 +83,13 @@ struct CheckReport {
         session.output.say(task.goal)
         session.output.blankLine()
         session.output.say("Start in \(session.place(of: reference)). `edit \(reference.name)` opens it.")
+    }
+}
+
+extension ChapterReport {
+    /// How to open the learner's own app, once the exam has passed.
+    var lineAfterExam: String? {
+        guard isPass, tasks.contains(where: { $0.task.kind == .exam }) else { return nil }
+        return "Now open your own app: `run \(chapter.shortNumber) --mine`."
     }
 }

@@ -1,7 +1,14 @@
 /// The book's answers, which a reader never sees by accident.
 extension Session {
     /// After this many failed checks, an answer is offered.
-    static let checksBeforeAnswer = 3
+    private static let checksBeforeAnswer = 3
+
+    /// Whether a report offers the answer to a task, and shows what should have been predicted: after some checks, and
+    /// once the answer was seen.
+    func offersAnswer(to task: TaskKey) -> Bool {
+        let record = progress.current[task]
+        return record.attempts >= Self.checksBeforeAnswer || record.solutionSeen || record.state == .passed
+    }
 
     /// Whether the book's answers to some tasks may be shown: at once if each is passed or was seen before, otherwise
     /// after one question. The answers then count as seen.

@@ -106,7 +106,7 @@ final class Watch {
 
     private func show() {
         guard let report else { return }
-        let isStuck = focus.map { session.progress.current[$0.key].attempts >= Session.checksBeforeAnswer } ?? false
+        let isStuck = focus.map { session.offersAnswer(to: $0.key) } ?? false
         defer { if isAsking { view.askForSolution(of: focus) } }
         view.show(report, focus: focus, line: focus.flatMap(session.book.line(of:)), isStuck: isStuck)
     }

@@ -23,12 +23,14 @@ final class WatchView {
 
     /// Shows a report: all tasks in one line, and one task in full.
     /// - Parameters:
-    ///   - isStuck: whether the learner has tried that task often enough to see an answer.
+    ///   - isStuck: whether the answer to that task is offered.
     ///   - line: the line of that task in the learner's file.
     func show(_ report: ChapterReport, focus: TaskReference?, line: Int?, isStuck: Bool) {
         tasks = report.tasks
         begin(focus)
-        let setter = TextReport(style: .init(colors: output.isColored, width: output.columns, namesHints: false))
+        let setter = TextReport(
+            style: .init(
+                colors: output.isColored, width: output.columns, namesHints: false, revealsAnswers: isStuck))
         let shown =
             report.tasks.first { if case .didNotCompile = $0.verdict { true } else { false } }
             ?? report.tasks.first { $0.task.number == focus?.task.number }
@@ -46,6 +48,7 @@ final class WatchView {
             output.say(
                 report.tasks.count == 1 ? "You passed it. q quits." : "You passed all of the chapter's tasks. q quits."
             )
+            if let line = report.lineAfterExam { output.say(line) }
         }
         end()
     }
