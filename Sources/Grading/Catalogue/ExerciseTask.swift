@@ -16,6 +16,8 @@ public struct ExerciseTask: Sendable, Identifiable {
         case breakIt = "break"
         /// Fix a fault of the tutorial's finished app.
         case stretch
+        /// Write the whole app, which `--mine` then runs.
+        case exam
     }
 
     /// 1 for the first of the chapter; the number in `// MARK: - Task 1: ...`.

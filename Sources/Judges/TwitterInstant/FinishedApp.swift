@@ -6,7 +6,7 @@ extension ExerciseTask {
     static let finishedApp = ExerciseTask(
         number: 5,
         title: "the finished app",
-        kind: .stretch,
+        kind: .exam,
         goal: """
             This is the last pipeline of the tutorial of 2014, and you know its faults by now. \
             Turn it into one that gets through a storm. \
