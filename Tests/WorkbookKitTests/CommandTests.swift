@@ -309,6 +309,21 @@ struct CommandTests {
         #expect(bench.take().contains("expected  a-b"))
     }
 
+    @Test("Only a passed exam is followed by the command that opens the reader's own app")
+    func exam() throws {
+        func line(_ kind: ExerciseTask.Kind, _ verdict: Verdict) -> String? {
+            let task = ExerciseTask(
+                number: 1, title: "", kind: kind, goal: "", hints: [], explanation: "", scenarios: [])
+            return ChapterReport(
+                chapter: Bench.chapters[0], exercise: "", seed: 1,
+                tasks: [TaskReport(task: task, verdict: verdict, seed: 1)]
+            ).lineAfterExam
+        }
+        #expect(line(.exam, .passed) == "Now open your own app: `run 1 --mine`.")
+        #expect(line(.exam, .notStarted) == nil)
+        #expect(line(.stretch, .passed) == nil)
+    }
+
     @Test("A passed task that fails now isn't shown as done")
     func failsNow() async {
         let tasks = Bench.chapters[0].tasks.map(\.number)
