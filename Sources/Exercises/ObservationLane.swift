@@ -19,7 +19,7 @@ public enum ObservationLane: String, Codable, Sendable, CaseIterable, CustomStri
     // Pictures
     case load, got
     // Results of the learner's functions
-    case digest, failure, tweets, outcome
+    case digest, failure, tweets, outcome, counts, throttled
     case nextStep = "next step"
     // What the learner predicted
     case prediction
