@@ -29,17 +29,22 @@ public struct TweetModelsExercise: Exercise {
             { QuestionFixture($0, answer: popularAuthors) },
             { PredictionFixture($0, prediction: predictedLists) },
             { context in
-                OperatorFixture(
+                var answers = 0
+                return OperatorFixture(
                     context, in: .counts, failure: .invalidResponse(.unexpectedJSON),
-                    value: { $0.sentTweets?.map(Self.tweet) }, apply: countSeenTweets)
+                    value: { action in
+                        answers += 1
+                        return action.sentTweets?.map { Self.tweet($0, retweets: answers) }
+                    }, apply: countSeenTweets)
             },
         ]
     }
 
-    /// A tweet by one of three authors.
-    private static func tweet(_ number: Int) -> Tweet {
+    /// A tweet by one of three authors, with one of four texts. Only its id is its own.
+    private static func tweet(_ number: Int, retweets: Int) -> Tweet {
         let username = ["ada", "bela", "cem"][number % 3]
         return Tweet(
-            id: "\(number)", username: username, text: "tweet \(number)", avatarURL: URL(filePath: "/\(username).png"))
+            id: "\(number)", username: username, text: "tweet \(number % 4)",
+            avatarURL: URL(filePath: "/\(username).png"), retweetCount: retweets)
     }
 }

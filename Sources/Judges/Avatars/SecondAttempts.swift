@@ -51,8 +51,22 @@ extension ExerciseTask {
                 let attempts = SecondAttempts(transcript: transcript)
                 return attempts.nothing ?? attempts.noSecond
                     ?? attempts.late(
-                        "during its second attempt", "A second attempt that is running when a cell is reused")
+                        "Its cell was reused during its second attempt",
+                        "A second attempt that is running when a cell is reused")
                     ?? transcript.formLeakedByRows(hint: 2)
+            },
+            Scenario("the user scrolls during the second attempts", input: Typing.self) { typing in
+                let tweets = AvatarPictures.tweets(12, using: &typing.generator)
+                typing.open(.answering("503", then: "200@600ms"))
+                typing.show(tweets, after: .milliseconds(100))
+                typing.wait(.milliseconds(Int.random(in: 100...200, using: &typing.generator)))
+                typing.add(.scroll(rows: Int.random(in: 2...3, using: &typing.generator)), after: .milliseconds(100))
+                typing.add(.look, after: .seconds(2))
+            } judge: { transcript in
+                SecondAttempts(transcript: transcript)
+                    .late(
+                        "The user scrolled during its second attempt",
+                        "A second attempt that is running when a cell is reused")
             },
             .anotherListDuring(firstAttempts: "200@600ms", "which would succeed"),
             .anotherListDuring(firstAttempts: "503@600ms", "which would fail"),
@@ -73,12 +87,15 @@ extension ExerciseTask {
             } judge: { transcript in
                 SecondAttempts(transcript: transcript).missing
             },
-            Scenario("both attempts fail", input: Typing.self) { typing in
-                typing.open(SearchWorld(avatarPlan: "503..."))
-                typing.show(AvatarPictures.tweets(6, using: &typing.generator), after: .milliseconds(100))
+            Scenario("both attempts fail, where other pictures were shown", input: Typing.self) { typing in
+                let tweets = AvatarPictures.tweets(12, using: &typing.generator)
+                typing.open(SearchWorld(avatarPlan: String(repeating: "200,", count: 6) + "503..."))
+                typing.show(Array(tweets.prefix(6)), after: .milliseconds(100))
+                typing.wait(.seconds(1))
+                typing.show(Array(tweets.suffix(6)), after: .milliseconds(100))
                 typing.add(.look, after: .seconds(2))
             } judge: { transcript in
-                SecondAttempts(transcript: transcript).tooMany
+                SecondAttempts(transcript: transcript).twoFailures
             },
         ]
     )
@@ -96,7 +113,9 @@ extension Scenario {
             typing.add(.look, after: .seconds(2))
         } judge: { transcript in
             SecondAttempts(transcript: transcript)
-                .late("during its first attempt", "A first attempt that is running when a cell is reused")
+                .late(
+                    "Its cell was reused during its first attempt",
+                    "A first attempt that is running when a cell is reused")
         }
     }
 }
@@ -137,7 +156,7 @@ private struct SecondAttempts: Judgment {
             return Finding(
                 """
                 The row of \(rows.author(of: row)) shows the picture of \(rows.owner(of: row) ?? "another author"). \
-                Its cell was reused \(time), which wasn't ended.
+                \(time), which wasn't ended.
                 """, hint: 1)
         }
         if let row = look.first(where: { !rows.isRight($0) }) {
@@ -147,7 +166,13 @@ private struct SecondAttempts: Judgment {
                 Its loading was ended, although its cell wasn't reused.
                 """, hint: 2)
         }
-        let last = transcript.stimuli.last { if case .show = $0.action { true } else { false } }?.at ?? .zero
+        let last =
+            transcript.stimuli.last { stimulus in
+                switch stimulus.action {
+                case .show, .scroll: true
+                default: false
+                }
+            }?.at ?? .zero
         let shown = Set(look.map(\.id))
         let late = transcript.observations.filter {
             $0.at > last && [.avatarAnswered, .avatarFailed].contains($0.lane)
@@ -184,10 +209,17 @@ private struct SecondAttempts: Judgment {
             """, hint: 2)
     }
 
-    /// What is wrong after two attempts that fail.
-    var tooMany: Finding? {
-        let count = transcript.values(in: .avatar).count
+    /// What is wrong after two attempts that fail, for rows whose cells had pictures.
+    var twoFailures: Finding? {
         guard let look = rows.looks.last else { return LookedAtRows.missing(hint: 2) }
+        if let row = look.first(where: { $0.picture != "-" }) {
+            return Finding(
+                """
+                The row of \(rows.author(of: row)) shows the picture of \(rows.owner(of: row) ?? "another author"), \
+                although its own failed to load. Set `cell.image` to nil first.
+                """, hint: 2)
+        }
+        let count = transcript.values(in: .avatarFailed).count
         guard count != 2 * look.count else { return nil }
         return Finding(
             "\(look.count) pictures failed to load, in \(count) attempts. Make two attempts for each.", hint: 2)

@@ -127,10 +127,10 @@ private struct SeenTweets: Judgment {
                 recorded.first?.at == expected.last?.at
             },
             Misconception(
-                "Your signal counts authors. Two tweets of one author are two tweets: compare their `id`.",
-                hint: 2,
-                shows: totals { $0.scan(Set<Int>()) { seen, tweets in seen.union(tweets.map { $0 % 3 }) }.map(\.count) }
-            ),
+                "Two tweets can have the same author, or the same text. Compare their `id`.", hint: 2
+            ) { recorded in
+                [3, 4].contains { kinds in recorded == totals { Self.counted($0.map { $0.map { $0 % kinds } }) } }
+            },
             Misconception(
                 """
                 A tweet that comes back after a while is counted again. \

@@ -1,4 +1,4 @@
-// Says: Your signal counts authors
+// Says: Two tweets can have the same author
 @Sendable
 func countSeenTweets(
     _ answers: Signal<[Tweet], TwitterInstantError>

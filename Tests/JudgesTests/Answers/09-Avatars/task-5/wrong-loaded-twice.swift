@@ -1,4 +1,4 @@
-// Says: in 24 attempts
+// Says: in 36 attempts
 // Breaks: count
 @MainActor
 func retryAvatars(_ form: SearchForm) {
