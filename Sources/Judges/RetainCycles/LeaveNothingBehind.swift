@@ -58,11 +58,25 @@ private struct FollowerJudgment: Judgment {
     var finding: Finding? {
         for moment in moments.indices.dropFirst() {
             let open = count(.open, through: moment) - count(.release, through: moment)
-            if let finding = colors(at: moment) ?? living(open, at: moment) ?? subscribers(open, at: moment) {
+            if let finding = colorAtOpening(moment) ?? colors(at: moment) ?? living(open, at: moment)
+                ?? subscribers(open, at: moment)
+            {
                 return finding
             }
         }
         return nil
+    }
+
+    /// A controller that opens doesn't show the color that the app has already.
+    private func colorAtOpening(_ moment: Int) -> Finding? {
+        guard moments[moment].stimulus?.action == .open,
+            moments[moment].values(in: .shown, of: count(.open, through: moment)).isEmpty
+        else { return nil }
+        return Finding(
+            """
+            A controller that opens doesn't show the color that the app has then. \
+            The signal starts with that color: subscribe in `follow`, and let the first value through.
+            """, hint: 2)
     }
 
     private func colors(at moment: Int) -> Finding? {
