@@ -59,7 +59,9 @@ struct Typing: ScenarioInput, Sendable {
         delete(word.count)
         let long: Character = ["👍🏽", "🧑‍🚀", "e\u{301}"].randomElement(using: &generator) ?? "👍🏽"
         type(["🇯🇵", long, word[0], word[1]])
-        delete(2)
+        delete(4)
+        // Spaces are characters.
+        type([" ", word[0], " "])
     }
 
     /// Four to six letters.

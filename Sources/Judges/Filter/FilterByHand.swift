@@ -51,6 +51,12 @@ extension ExerciseTask {
             Scenario("numbers come, and the subscriber disposes", judge: \KeepJudgment.finding) { typing in
                 typing.sendNumbers(ending: .dispose)
             },
+            .code { code in
+                code.tokens.contains("filter")
+                    ? Finding(
+                        "Your signal is the library's own `filter`. Write it without: subscribe to `source` yourself.",
+                        hint: 1) : nil
+            },
         ]
     )
 }

@@ -130,6 +130,9 @@ private struct ValidTextsJudgment: Judgment {
             counting("UTF-16 code units", \.utf16.count),
             counting("Unicode scalars", \.unicodeScalars.count),
             Misconception(
+                "Your rule doesn't count spaces. A space is a character for `isValidSearchText`.",
+                hint: 2, shows: logged { $0.replacing(" ", with: "").count > 2 }),
+            Misconception(
                 "Only the empty text was left out. A text of one or two characters is too short as well.",
                 hint: 2, shows: logged { !$0.isEmpty }),
             Misconception(

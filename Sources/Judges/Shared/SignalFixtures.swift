@@ -141,6 +141,13 @@ private struct KeptNumbers: Judgment {
                 Keep no state outside the closure of `Signal { subscriber in … }`.
                 """, actual: transcript.observations(in: .kept, of: 2), hint: 1)
         }
+        if transcript.observations(in: .source).count(where: { $0.event == .subscribed }) != 2 {
+            return Finding(
+                """
+                Two subscribers of your signal share one subscription to the source. \
+                Subscribe to the source in `Signal { subscriber in … }`, without `share`.
+                """, hint: 1)
+        }
         return nil
     }
 }
@@ -151,8 +158,17 @@ struct ShownRows: Judgment {
 
     private var rows: LookedAtRows { LookedAtRows(transcript) }
 
-    /// Each row that became visible requests its picture once.
+    /// Each row that became visible requests its picture once, and each file is decoded once.
     var requests: Finding? {
+        let decoded = transcript.values(in: .decoded).count
+        let answered = transcript.values(in: .avatarAnswered).count
+        if decoded > answered {
+            return Finding(
+                """
+                Files were decoded \(decoded) times, where \(answered) arrived. \
+                Each subscription to `decode` does the work again: subscribe once.
+                """)
+        }
         let requested = transcript.values(in: .avatar)
         let shown = transcript.stimuli.flatMap { stimulus -> [ShownTweet] in
             if case .show(let tweets) = stimulus.action { tweets } else { [] }

@@ -102,7 +102,7 @@ struct LoggedTexts: Judgment {
         if all.count > 1 {
             return Finding("Access was denied once, but \(all.count) lines were logged. Log the failure once.", hint: 3)
         }
-        return nil
+        return transcript.failureWithoutItsWords(["denied", "code 0"], "Access was denied")
     }
 
     /// What is still alive after the form's release.

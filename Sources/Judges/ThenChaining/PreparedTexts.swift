@@ -37,6 +37,12 @@ struct PreparedTexts: Judgment {
     var finding: Finding? {
         let seen = logged(in: ready..<end)
         let expected = Array(texts[ready..<end])
+        let starts = transcript.observations(in: .preparation).count { $0.event == .subscribed }
+        if starts > 1 {
+            return Finding(
+                "The preparation was started \(starts) times. Each subscription starts it: subscribe to it once.",
+                hint: 3)
+        }
         if let tooEarly { return tooEarly }
         if seen.isEmpty {
             return finding(
@@ -89,7 +95,7 @@ struct PreparedTexts: Judgment {
             return Finding(
                 "The preparation failed once, but \(seen.count) lines were logged. Log the failure once.", hint: 2)
         }
-        return nil
+        return transcript.failureWithoutItsWords(["invalid", "code 2"], "The preparation failed")
     }
 
     /// What is wrong when the disposal comes while the preparation runs.

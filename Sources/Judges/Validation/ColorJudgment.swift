@@ -72,6 +72,9 @@ struct ColorJudgment {
             counting("UTF-8 code units", .countedInUTF8),
             counting("Unicode scalars", .countedInScalars),
             Misconception(
+                "Your rule doesn't count spaces. A space is a character: three of them are longer than two.",
+                hint: 2, shows: shown(by: .countedWithoutSpaces)),
+            Misconception(
                 """
                 The field isn't yellow before the first key. \
                 The text signal starts with the text that the field already holds. Let that first value through.

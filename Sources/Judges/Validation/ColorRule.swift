@@ -10,5 +10,6 @@ struct ColorRule: Sendable {
     static let longerThanOne = ColorRule { $0.count > 1 ? "white" : "yellow" }
     static let countedInUTF16 = ColorRule { $0.utf16.count > 2 ? "white" : "yellow" }
     static let countedInUTF8 = ColorRule { $0.utf8.count > 2 ? "white" : "yellow" }
+    static let countedWithoutSpaces = ColorRule { $0.replacing(" ", with: "").count > 2 ? "white" : "yellow" }
     static let countedInScalars = ColorRule { $0.unicodeScalars.count > 2 ? "white" : "yellow" }
 }

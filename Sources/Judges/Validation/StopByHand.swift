@@ -31,9 +31,11 @@ extension ExerciseTask {
                 typing.add(.open)
                 typing.type(word.prefix(3))
                 typing.delete(1)
+                typing.type(word[2..<3])
                 typing.add(.close)
+                // The color has to change as soon as the form is open again.
                 typing.type(word.suffix(2))
-                typing.delete(3)
+                typing.delete(4)
                 typing.add(.open)
                 typing.type(word.suffix(3))
                 typing.delete(2)
