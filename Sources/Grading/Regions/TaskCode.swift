@@ -29,12 +29,24 @@ public struct TaskCode: Sendable, Equatable {
         self.calls = calls
     }
 
-    /// Whether something with one of these names is called or set inside a call: in its arguments or its closures, but
-    /// not in an inner call of the exceptions.
+    /// Whether something with one of these names is called inside a call: in its arguments or its closures, but not in
+    /// an inner call of the exceptions.
     public func uses(_ names: Set<Substring>, inside call: Substring, except: Set<Substring> = []) -> Bool {
+        contains(names, inside: call, except: except) { ["(", "{"].contains(tokens[$0 + 1]) }
+    }
+
+    /// Whether a member with one of these names is set inside a call, as ``uses(_:inside:except:)`` says.
+    public func sets(_ names: Set<Substring>, inside call: Substring, except: Set<Substring> = []) -> Bool {
+        contains(names, inside: call, except: except) { index in
+            tokens[index + 1] == "=" && tokens[min(index + 2, tokens.count - 1)] != "=" && isMember(index)
+        }
+    }
+
+    private func contains(
+        _ names: Set<Substring>, inside call: Substring, except: Set<Substring>, where isRight: (Int) -> Bool
+    ) -> Bool {
         tokens.indices.dropLast().contains { index in
-            let isSet = tokens[index + 1] == "=" && tokens[min(index + 2, tokens.count - 1)] != "=" && isMember(index)
-            return (isSet || ["(", "{"].contains(tokens[index + 1])) && names.contains(tokens[index])
+            names.contains(tokens[index]) && isRight(index)
                 && calls[index].last { $0 == call || except.contains($0) } == call
         }
     }

@@ -94,7 +94,8 @@ private struct TimelyAvatars: Judgment {
                 """,
                 hint: 2)
         }
-        if let finding = ShownRows(transcript: transcript).requests { return finding }
+        let decoding = LoadedAvatars(transcript: transcript).findingAboutThreads
+        if let finding = decoding ?? ShownRows(transcript: transcript).requests { return finding }
         guard let look = rows.looks.last else {
             return LookedAtRows.missing(hint: 2)
         }

@@ -92,7 +92,7 @@ extension Typing {
 }
 
 /// Judges the pictures of the rows, and the threads on which they were decoded.
-private struct LoadedAvatars: Judgment {
+struct LoadedAvatars: Judgment {
     let transcript: Transcript
 
     private var rows: LookedAtRows { LookedAtRows(transcript) }
@@ -129,7 +129,7 @@ private struct LoadedAvatars: Judgment {
         return transcript.formLeakedByRows(hint: 3)
     }
 
-    private var findingAboutThreads: Finding? {
+    var findingAboutThreads: Finding? {
         guard
             let thread = transcript.observations(in: .decoded).map(\.thread).first(where: {
                 $0 != ThreadName.background
@@ -169,6 +169,7 @@ private struct LoadedAvatars: Judgment {
         guard let look = rows.looks.last else {
             return LookedAtRows.missing(hint: 3)
         }
+        if let finding = ShownRows(transcript: transcript).requests { return finding }
         let plan = transcript.plannedPictures
         let failed = zip(look, plan).filter { $1 != "200" }.map(\.0)
         let good = look.indices.filter { $0 >= plan.count || plan[$0] == "200" }.map { look[$0] }

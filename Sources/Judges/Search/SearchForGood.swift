@@ -43,6 +43,12 @@ extension ExerciseTask {
                 typing.type(typing.word() + typing.word())
                 typing.wait(.seconds(1))
             },
+            Scenario("answers overtake each other", input: Typing.self) { typing in
+                typing.typeDuringSearches()
+            } judge: { transcript in
+                SearchTraffic(transcript: transcript).finding
+                    ?? ShownAnswers(transcript: transcript, lane: .log).finding(in: "The log")
+            },
             Scenario("access is denied", input: Typing.self) { typing in
                 typing.open(SearchWorld(access: .deny))
                 typing.type(typing.word())
@@ -117,7 +123,9 @@ private struct SurvivalJudgment: Judgment {
                 return traffic.finding(
                     "The search for \"\(text)\" was answered, but the log says \"\(line)\". Log its summary.", hint: 3)
             }
-            if !isAnswered, !line.hasPrefix("failed: ") || !line.contains("code 2") {
+            let status = plan[min(place, plan.count - 1)]
+            let isExplained = line.contains("code 2") && (!status.hasPrefix("50") || line.contains(status))
+            if !isAnswered, !line.hasPrefix("failed: ") || !isExplained {
                 return traffic.finding(
                     """
                     The search for "\(text)" failed, but the log says "\(line)". \

@@ -120,8 +120,12 @@ struct ShownAnswers {
         shown.count == answers.count
             && zip(shown, answers).allSatisfy { shown, answer in
                 shown.at == answer.at && Self.text(of: shown).contains(Self.text(of: answer))
+                    && Self.text(of: shown).count <= Self.longest
             }
     }
+
+    /// More characters than a summary has.
+    private static let longest = 300
 
     /// The text of an observation.
     static func text(of observation: Observation) -> String {
@@ -136,6 +140,9 @@ struct ShownAnswers {
         }
         if shown.count > answers.count {
             return finding("\(place) should show each answer once, when it arrives, and nothing else.", hint: 3)
+        }
+        if shown.contains(where: { Self.text(of: $0).count > Self.longest }) {
+            return finding("\(place) shows the whole JSON of an answer. Show `json.searchSummary`.", hint: 3)
         }
         if zip(shown, answers).allSatisfy({ $0.at == $1.at }) {
             return finding(

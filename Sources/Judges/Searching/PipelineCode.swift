@@ -10,10 +10,23 @@ extension Scenario {
 /// What the code of a pipeline shows and a recording doesn't: the mistakes that the lessons call classic.
 extension TaskCode {
     /// A subscription that is made by a subscriber, or an effect in a stage that makes values.
-    var classicMistake: Finding? { nestedSubscription ?? effectInAStage }
+    var classicMistake: Finding? { nestedSubscription ?? effectInAStage ?? uncalledForRequest }
 
-    private static let effects: Set<Substring> = [
-        "log", "title", "show", "background", "image", "status", "isEnabled", "isHidden", "isSigningIn", "showNextScreen",
+    /// A second request for access, or a `retry`: no task asks for one, and the store asks the user only once.
+    private var uncalledForRequest: Finding? {
+        let calls = tokens.indices.dropLast().filter { tokens[$0 + 1] == "(" && $0 > 0 && tokens[$0 - 1] != "func" }
+        if calls.contains(where: { tokens[$0] == "retry" && tokens[$0 - 1] == "." }) {
+            return Finding("`retry` does everything again after a failure. The task doesn't ask for it: leave it out.")
+        }
+        let requests = Dictionary(grouping: calls.filter { tokens[$0] == "requestAccess" }) { tokens[$0 - 1] == "." }
+        guard requests.values.contains(where: { $0.count > 1 }) else { return nil }
+        return Finding("Access is requested in more than one place. Request it once, and go on from there.")
+    }
+
+    /// What a form is asked to do, and what is set of its views.
+    private static let effects: Set<Substring> = ["log", "show", "showNextScreen"]
+    private static let shown: Set<Substring> = [
+        "background", "image", "isEnabled", "isHidden", "isSigningIn", "text", "title",
     ]
 
     private var nestedSubscription: Finding? {
@@ -26,8 +39,9 @@ extension TaskCode {
     }
 
     private var effectInAStage: Finding? {
+        let doers: Set<Substring> = ["doNext", "doFailed", "doCompleted"]
         for stage: Substring in ["map", "tryMap", "mapFailure", "compactMap", "filter"]
-        where uses(Self.effects, inside: stage, except: ["doNext", "doFailed", "doCompleted"]) {
+        where uses(Self.effects, inside: stage, except: doers) || sets(Self.shown, inside: stage, except: doers) {
             return Finding(
                 """
                 `\(stage)` makes values, but yours also has an effect. \

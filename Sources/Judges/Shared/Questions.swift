@@ -28,6 +28,25 @@ struct Questions: Judgment {
         return nil
     }
 
+    /// A search that is sent again after it failed.
+    var retry: Finding? {
+        let sent = transcript.values(in: .request)
+        guard let again = sent.first(where: { text in sent.count { $0 == text } > 1 }) else { return nil }
+        return Finding(
+            """
+            The search for "\(again)" failed, and it was sent again. \
+            `retry` does that; the task doesn't ask for it.
+            """, actual: transcript.observations(in: .request))
+    }
+
+    static var failing: Scenario {
+        Scenario("searches fail, and none is sent again", judge: \Questions.retry) { typing in
+            typing.open(SearchWorld(plan: "503..."))
+            typing.type(SearchWords.one(using: &typing.generator))
+            typing.wait(.seconds(3))
+        }
+    }
+
     static func scenario(prepares: Bool) -> Scenario {
         Scenario("a word is typed, and nothing happens twice", judge: \Questions.finding) { typing in
             typing.openAsked(prepares)

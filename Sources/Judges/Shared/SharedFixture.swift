@@ -112,7 +112,7 @@ struct SharedFixture: Sendable {
                 return [
                     Scenario("texts come again", input: Typing.self, write: { $0.repeatTexts(prepares) }, judge: judge)
                 ]
-            case .count: return [Questions.scenario(prepares: prepares)]
+            case .count: return [Questions.scenario(prepares: prepares), Questions.failing]
             case .secondRun: return [main.onceMore]
             case .interval: return hasInterval ? [Pause.scenario] : []
             case .emptyThings:

@@ -34,13 +34,7 @@ extension ExerciseTask {
             """,
         scenarios: [
             Scenario("a word is typed, and its answers are shown", judge: \ShownTweets.finding) { typing in
-                typing.open(SearchWorld(access: .ask))
-                typing.add(.allow)
-                typing.type(SearchWords.one(using: &typing.generator))
-                typing.add(.clear)
-                // Nothing is found.
-                typing.type("xqzv")
-                typing.wait(.seconds(2))
+                typing.typeDuringSearches()
                 typing.add(.release, after: .seconds(1))
             },
             Scenario("an answer holds no tweets", judge: \ShownTweets.findingAboutABadAnswer) { typing in

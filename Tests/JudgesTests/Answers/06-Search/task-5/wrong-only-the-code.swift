@@ -1,0 +1,20 @@
+// Says: Log "failed: " and the error
+@MainActor
+func searchForGood(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in
+            search(for: text, on: twitter, accounts: accounts)
+                .map(\.searchSummary)
+                .catch { _ in .just("failed: invalid response (code 2)") }
+        }
+        .subscribe(
+            next: { [weak form] line in form?.log(line) },
+            failed: { [weak form] error in form?.log("failed: \(error)") }
+        )
+}

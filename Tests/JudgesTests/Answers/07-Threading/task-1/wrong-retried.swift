@@ -1,0 +1,19 @@
+// Says: it was sent again
+// Breaks: count
+@MainActor
+func searchAsYouType(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts)
+                .catch { _ in search(for: text, on: twitter, accounts: accounts) } }
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next: { [weak form] json in form?.status.text = json.searchSummary },
+            failed: { [weak form] error in form?.status.text = "failed: \(error)" }
+        )
+}

@@ -1,0 +1,18 @@
+// Says: `map` makes values, but yours also has an effect
+@MainActor
+func searchAsYouType(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .deliver(on: form.schedulers.main)
+        .map { [weak form] json in form?.status.text = json.searchSummary }
+        .subscribe(
+            next: { _ in },
+            failed: { [weak form] error in form?.status.text = "failed: \(error)" }
+        )
+}

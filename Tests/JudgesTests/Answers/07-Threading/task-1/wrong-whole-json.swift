@@ -1,0 +1,17 @@
+// Says: shows the whole JSON
+@MainActor
+func searchAsYouType(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next: { [weak form] json in form?.status.text = "\(json)" },
+            failed: { [weak form] error in form?.status.text = "failed: \(error)" }
+        )
+}

@@ -1,0 +1,18 @@
+// Says: each waited for the previous answer
+@MainActor
+func showTweets(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter = form.twitter
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap(.concat) { text in search(for: text, on: twitter, accounts: accounts) }
+        .tryMap(tweets(in:))
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next: { [weak form] tweets in form?.results.show(tweets) },
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+        )
+}
