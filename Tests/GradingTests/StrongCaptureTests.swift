@@ -34,6 +34,12 @@ struct StrongCaptureTests {
         #expect(try lines(of: ["self"], in: "class A {\n    init() {\n        self.x = 1\n    }\n}") == [])
     }
 
+    @Test("a closure's own parameter is captured only by the closures in it")
+    func parameters() throws {
+        let code = "func f() {\n    x.onShow = { form, text in\n        form.log()\n        y.map { form.log() }\n    }\n}"
+        #expect(try lines(in: code) == [5])
+    }
+
     @Test("a property, a label and a string with that name aren't it")
     func otherUses() throws {
         #expect(try lines(in: "func f() {\n    x.map { y in g(form: y.form, \"form\") }\n}") == [])

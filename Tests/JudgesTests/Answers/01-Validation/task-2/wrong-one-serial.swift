@@ -11,9 +11,10 @@ final class SearchForm: OpenableForm {
 
     func open() {
         let searchField = searchField
-        subscription.replace(with: searchField.textSignal
-            .map { text in isValidSearchText(text) ? Color.white : .yellow }
-            .subscribe(next: { color in searchField.background = color }))
+        subscription.replace(
+            with: searchField.textSignal
+                .map { text in isValidSearchText(text) ? Color.white : .yellow }
+                .subscribe(next: { color in searchField.background = color }))
     }
 
     func close() {

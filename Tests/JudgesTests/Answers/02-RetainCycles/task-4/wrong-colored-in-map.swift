@@ -9,7 +9,9 @@ final class FollowingController: ColorFollower {
     }
 
     func follow(_ colors: MainSignal<Color, Never>) {
-        subscription = colors.map { [weak self] color in self?.form.searchField.background = color }.subscribe(next: { _ in })
-            .scoped()
+        subscription = colors.map { [weak self] color in self?.form.searchField.background = color }.subscribe(next: {
+            _ in
+        })
+        .scoped()
     }
 }

@@ -9,7 +9,9 @@ final class FollowingController: ColorFollower {
     }
 
     func follow(_ colors: MainSignal<Color, Never>) {
-        subscription = colors.skip(first: 1).subscribe(next: { [weak self] color in self?.form.searchField.background = color })
-            .scoped()
+        subscription = colors.skip(first: 1).subscribe(next: { [weak self] color in
+            self?.form.searchField.background = color
+        })
+        .scoped()
     }
 }

@@ -10,8 +10,10 @@ final class FollowingController: ColorFollower {
     }
 
     func follow(_ colors: MainSignal<Color, Never>) {
-        subscription = colors.map { color in self.shade(of: color) }.subscribe(next: { [weak self] color in self?.form.searchField.background = color })
-            .scoped()
+        subscription = colors.map { color in self.shade(of: color) }.subscribe(next: { [weak self] color in
+            self?.form.searchField.background = color
+        })
+        .scoped()
     }
 
     private func shade(of color: Color) -> Color { color }

@@ -9,8 +9,10 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
     return requestAccess(to: accounts)
         .then { texts }
         .filter(isValidSearchText)
-        .flatMap { text in search(for: text, on: twitter, accounts: accounts)
-                .catch { _ in search(for: text, on: twitter, accounts: accounts) } }
+        .flatMap { text in
+            search(for: text, on: twitter, accounts: accounts)
+                .catch { _ in search(for: text, on: twitter, accounts: accounts) }
+        }
         .subscribe(
             next: { [weak form] json in form?.log(json.searchSummary) },
             failed: { [weak form] error in form?.log("failed: \(error)") }

@@ -14,6 +14,10 @@ func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> Strin
         .deliver(on: form.schedulers.main)
         .subscribe(
             next: { [weak form] text in form?.status.text = text },
-            failed: { [weak form] error in form?.status.text = error == .invalidResponse(.unexpectedJSON) ? "" : "\(error)".contains("code 0") ? "failed" : "\(error)" }
+            failed: { [weak form] error in
+                form?.status.text =
+                    error == .invalidResponse(.unexpectedJSON)
+                    ? "" : "\(error)".contains("code 0") ? "failed" : "\(error)"
+            }
         )
 }

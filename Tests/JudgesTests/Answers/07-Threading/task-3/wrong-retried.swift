@@ -9,8 +9,10 @@ func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> Strin
     return requestAccess(to: accounts)
         .then { texts }
         .filter(isValidSearchText)
-        .flatMap { text in search(for: text, on: twitter, accounts: accounts)
-                .catch { _ in search(for: text, on: twitter, accounts: accounts) } }
+        .flatMap { text in
+            search(for: text, on: twitter, accounts: accounts)
+                .catch { _ in search(for: text, on: twitter, accounts: accounts) }
+        }
         .deliver(on: form.schedulers.background)
         .map(digest)
         .deliver(on: form.schedulers.main)

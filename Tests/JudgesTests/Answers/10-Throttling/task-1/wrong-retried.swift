@@ -10,8 +10,10 @@ func searchAfterAPause(_ form: SearchForm) -> any Disposable {
         .then { texts }
         .filter(isValidSearchText)
         .throttle(.milliseconds(500), on: form.schedulers.main)
-        .flatMap { text in search(for: text, on: twitter, accounts: accounts)
-                .catch { _ in search(for: text, on: twitter, accounts: accounts) } }
+        .flatMap { text in
+            search(for: text, on: twitter, accounts: accounts)
+                .catch { _ in search(for: text, on: twitter, accounts: accounts) }
+        }
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(

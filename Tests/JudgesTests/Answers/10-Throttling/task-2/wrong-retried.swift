@@ -10,8 +10,10 @@ func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
         .then { texts }
         .throttle(.milliseconds(500), on: form.schedulers.main)
         .filter(isValidSearchText)
-        .flatMap { text in search(for: text, on: twitter, accounts: accounts)
-                .catch { _ in search(for: text, on: twitter, accounts: accounts) } }
+        .flatMap { text in
+            search(for: text, on: twitter, accounts: accounts)
+                .catch { _ in search(for: text, on: twitter, accounts: accounts) }
+        }
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(

@@ -13,7 +13,7 @@ func searchInstantly(_ form: SearchForm) -> any Disposable {
         .flatMapLatest { text in
             search(for: text, on: twitter, accounts: accounts)
                 .tryMap(tweets(in:))
-                    .filter { tweets in !tweets.isEmpty }
+                .filter { tweets in !tweets.isEmpty }
         }
         .deliver(on: form.schedulers.main)
         .subscribe(

@@ -13,7 +13,7 @@ func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
         .flatMapLatest { text in
             search(for: text, on: twitter, accounts: accounts)
                 .tryMap(tweets(in:))
-                    .filter { tweets in !tweets.isEmpty }
+                .filter { tweets in !tweets.isEmpty }
                 .map { tweets in SearchOutcome.found(tweets) }
                 .catch { error in .just(.failed(error)) }
         }
