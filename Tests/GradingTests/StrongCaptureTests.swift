@@ -36,7 +36,14 @@ struct StrongCaptureTests {
 
     @Test("a closure's own parameter is captured only by the closures in it")
     func parameters() throws {
-        let code = "func f() {\n    x.onShow = { form, text in\n        form.log()\n        y.map { form.log() }\n    }\n}"
+        let code = """
+            func f() {
+                x.onShow = { form, text in
+                    form.log()
+                    y.map { form.log() }
+                }
+            }
+            """
         #expect(try lines(in: code) == [5])
     }
 

@@ -1,4 +1,5 @@
 // Says: Log "failed: " and the error
+// Breaks: failure
 @MainActor
 func searchForGood(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
