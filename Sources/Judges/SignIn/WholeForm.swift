@@ -6,7 +6,7 @@ extension ExerciseTask {
     static let signInForm = ExerciseTask(
         number: 5,
         title: "the whole form",
-        kind: .write,
+        kind: .exam,
         goal: """
             Write `signInForm`, to the spec in the lesson. \
             A field is yellow while its text is too short (three characters for the name, six for the password), \
