@@ -1,4 +1,4 @@
-// Says: Look for a stage that ends the texts
+// Says: Some texts weren't searched for
 @MainActor
 func showTweets(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
