@@ -63,7 +63,6 @@ extension ExerciseTask {
             } judge: { transcript in
                 ButtonJudgment(of: transcript).finding
             },
-            .code { $0.classicMistake },
         ]
     )
 }

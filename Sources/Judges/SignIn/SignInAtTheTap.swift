@@ -92,7 +92,6 @@ extension ExerciseTask {
                 input.add(.subscribe)
                 input.waitForTheAnswer()
             },
-            .code { $0.classicMistake },
         ]
     )
 }

@@ -91,7 +91,6 @@ extension ExerciseTask {
                 input.add(.tap)
                 input.waitForTheAnswer()
             },
-            .code { $0.classicMistake },
         ]
     )
 }

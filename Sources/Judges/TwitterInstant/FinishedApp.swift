@@ -15,7 +15,7 @@ extension ExerciseTask {
             - A text of three characters or more is searched for, once, \
             after a pause of 500 milliseconds in the typing. \
             A text that was deleted during the pause isn't. \
-            If a text comes again later, search again or don't, as you like.
+            A text that comes again after a pause is searched for again.
             - `.tooShort` waits for the same pause; then it cancels the running search, and empties the list.
             - The newest search wins: the request of an older one is canceled, and its tweets never replace newer ones.
             - A failed search is shown, with `form.show(_:)` or in the log, and isn't sent again; \

@@ -14,7 +14,8 @@ extension ExerciseTask {
             Texts go into `text`, a `MainProperty<String>`; \
             results come out of `outcome`, a `MainProperty<SearchOutcome>`. \
             It begins by requesting access, and denied access becomes `.failed`. \
-            500 milliseconds after the last change, a text of three characters or more is searched for, once; \
+            500 milliseconds after the last change, a text of three characters or more is searched for, once, \
+            and again if it comes again; \
             its tweets become `.found`, and a failed search becomes `.failed`, and isn't sent again. \
             A shorter text becomes `.tooShort` after the same pause, without a request. \
             Each newer text, short ones included, cancels the search that's running. \
