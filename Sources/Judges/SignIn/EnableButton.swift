@@ -15,7 +15,7 @@ extension ExerciseTask {
         hints: [
             "The button needs the *newest* of three signals, whenever any of them changes. Start with two of them.",
             """
-            `map` makes a `Bool` of each text. `combineLatest(with:)` joins two such signals. \
+            `map` makes a `Bool` of each text. `.combineLatest(with:)` joins two such signals. \
             What comes out can be joined with a third one.
             """,
             """
