@@ -14,7 +14,7 @@ extension ExerciseTask {
             of characters.
             """,
         hints: [
-            "Which texts are too short? Write a condition with `text.count`, and one color for each of its two answers.",
+            "Which texts are too short? Write a condition with `text.count`, and one color for each answer.",
             "Three characters are enough: the first white text is `swi`.",
             "text.count < 3 ? .yellow : …",
         ],

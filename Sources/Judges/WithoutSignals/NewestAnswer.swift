@@ -13,7 +13,7 @@ extension ExerciseTask {
             `NewestSearch` is the part of the app that searches. `form.findTweets(for:)` sends a search at once and \
             calls your closure later, with the tweets or an error; a slow answer can come after the answer to a newer \
             search. Show an answer only if no other search was sent in the meantime. Send each search at once, and \
-            show the newest answer whatever it is: tweets, no tweets, or an error.
+            show the newest answer in any case: tweets, no tweets, or an error.
             """,
         hints: [
             """
