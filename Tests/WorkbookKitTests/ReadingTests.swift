@@ -34,7 +34,7 @@ struct ReadingTests {
         #expect(bench.programs.log.all.map(\.arguments) == [["--type", "ma g"]])
         #expect(bench.take().contains("Enter goes on"))
         _ = await session.advance()
-        #expect(bench.take().contains("type 1 or 2. Enter shows the answer."))
+        #expect(bench.take().contains("Type 1 or 2; Enter shows the answer"))
         _ = await session.advance()
         let answered = bench.take()
         #expect(answered.contains("It's 2. One of each."))
@@ -69,6 +69,36 @@ struct ReadingTests {
         // Without a question, a number is no command.
         #expect(await session.run(line: "2") == .usage)
         #expect(await session.run(line: "guess") == .notPassed)
+    }
+
+    @Test("What a question is about is run as soon as it's answered, unless it takes over the screen")
+    func runsAfterAGuess() async throws {
+        let guess = "```guess\nWhat?\n- a\n  Wrong.\n+ b\n  Yes.\n```"
+        try bench.folder.write(
+            """
+            # T
+
+            \(guess)
+
+            ```console
+            $ swift run validation --type "m"
+            ```
+
+            \(guess)
+
+            ```console
+            $ swift run validation
+            ```
+            """, to: "Chapters/01-Validation/Lesson.md")
+        let session = bench.session()
+        _ = await session.run(line: "open 1")
+        _ = bench.take()
+        _ = await session.run(line: "2")
+        #expect(bench.programs.log.all.map(\.arguments) == [["--type", "m"]])
+        #expect(bench.take().contains("Type 1 or 2"))
+        _ = await session.advance()
+        #expect(bench.programs.log.all.count == 1)
+        #expect(bench.take().contains("Enter: run validation"))
     }
 
     @Test("A check that the reader types counts as the offered one, and so does a passed task")

@@ -35,7 +35,6 @@ func isLackOfAccounts(_ error: TwitterInstantError) -> Bool {
 @MainActor
 func askTwice(_ form: SearchForm) {
     let access = requestAccess(to: form.accountStore)
-
     access.subscribe(
         next: { [weak form] in form?.log("first: yes") },
         failed: { [weak form] _ in form?.log("first: no") })

@@ -6,7 +6,8 @@
 /// - A step *offers* things to do. Enter does the next one, and then goes on to the next step:
 ///   - A fenced block `console` with nothing but command lines, after `$ ` (in a shell) or `workbook> ` (here), offers
 ///     those that the workbook can run. With output below a command, the block only shows what a run prints.
-///   - A fenced block `guess` asks a question (see ``Guess``). What follows it is shown after the answer.
+///   - A fenced block `guess` asks a question (see ``Guess``). What follows it is shown after the answer, and a command
+///     that prints it is run at once.
 ///   - A fenced block `task` contains the number of a task. It shows the task's text, and offers to edit and check it.
 /// - `<!-- introduces: map, Signal -->` says what a step introduces. Tests read it; it isn't shown, and neither is any
 ///   other comment on separate lines.
@@ -56,4 +57,12 @@ enum Offer: Equatable, Sendable {
     case edit(task: Int)
     /// Check that code.
     case check(task: Int)
+
+    /// Whether it's done as soon as the question before it is answered, without another Enter: it prints something, and
+    /// ends by itself.
+    var followsAGuess: Bool {
+        guard case .command(let line) = self else { return false }
+        let words = Words(begun: line).all
+        return words.first == "marbles" && words.count > 1 || words.first == "run" && words.contains("--type")
+    }
 }

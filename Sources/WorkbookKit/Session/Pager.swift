@@ -22,6 +22,8 @@ final class Pager {
     /// - Returns: the letter that the reader typed in place of going on, if there was one.
     func show(_ lines: [String]) async -> String {
         var rest = lines[...]
+        // At the top of a full window, an empty line is of no use.
+        if rest.first == "", rows(of: rest, in: size()) >= size().rows { rest.removeFirst() }
         while !rest.isEmpty {
             let window = size()
             // A window of two rows has no room for the question, and one row is for the prompt.

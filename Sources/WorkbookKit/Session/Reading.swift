@@ -92,7 +92,7 @@ extension Session {
         }
         switch position.offer {
         case .guess(let guess):
-            let line = "\(place) · Your guess: type \(guess.choices). Enter shows the answer."
+            let line = "\(place) · Type \(guess.choices); Enter shows the answer"
             return output.say(StyledText(line, style: .dim))
         case .edit(let number):
             if let task = position.task(number) { output.say("Your turn. Enter opens \(self.place(of: task)).") }
@@ -182,8 +182,18 @@ extension Session {
             progress.place?.offersTaken = position.offersTaken + 1
         }
         guard let now = try? self.position() else { return }
-        if now.index == position.index, now.part > position.part {
-            await show((position.part + 1)...now.part, of: now)
+        let isNewPart = now.index == position.index && now.part > position.part
+        if case .guess = position.offer, let next = now.offer, next.followsAGuess {
+            if isNewPart {
+                await paged {
+                    output.blankLine()
+                    output.show(now.step.parts[now.part].blocks)
+                }
+            }
+            output.blankLine()
+            _ = await take(next, at: now)
+        } else if isNewPart {
+            await show(now.part...now.part, of: now)
         } else {
             output.blankLine()
             showWhatIsNext(now)
