@@ -18,8 +18,8 @@ public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
 
     public init() {}
 
-    /// Runs the command line. An unknown command ends the program with a message and status 64. A request for help shows
-    /// the options of `run`, which needn't be typed.
+    /// Runs the command line. An unknown command ends the program with a message and status 64. A request for help
+    /// shows the options of `run`, which needn't be typed.
     public static func main() {
         var arguments = Array(CommandLine.arguments.dropFirst())
         if [["--help"], ["-h"], ["help"]].contains(arguments) { arguments = ["run", "--help"] }

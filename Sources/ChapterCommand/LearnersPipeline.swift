@@ -4,8 +4,8 @@ import Judges
 
 /// The chapter's program with the learner's Exercise.swift instead of its Pipeline.swift.
 ///
-/// Both files define the same function. The exercise is compiled as a module of its own, as a check compiles it, and the
-/// chapter's other files import from it what they call. The program replaces this process with the same options.
+/// Both files define the same function. The exercise is compiled as a module of its own, as a check compiles it, and
+/// the chapter's other files import from it what they call. The program replaces this process with the same options.
 @MainActor
 struct LearnersPipeline {
     /// The name of the step's type, which the compiled program starts.
@@ -59,7 +59,8 @@ struct LearnersPipeline {
         let declarations = try all.filter { Self.replaced.contains($0.lastPathComponent) }
             .map { try ExerciseFile(reading: $0).text }.joined(separator: "\n")
             .matches(of: /^(?:final )?(?<kind>func|class|struct) (?<name>\w+)/.anchorsMatchLineEndings())
-        return try all
+        return
+            try all
             .filter { !Self.replaced.union(["main.swift", "Exercise.swift"]).contains($0.lastPathComponent) }
             .sorted { $0.path < $1.path }
             .map { url in

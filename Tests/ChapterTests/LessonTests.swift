@@ -47,7 +47,8 @@ private struct LessonBlocks {
 
         /// Whether there is more than commands to type.
         var showsOutput: Bool {
-            language == "console" && lines.contains { !$0.hasPrefix("$ ") && !$0.hasPrefix("workbook> ") && !$0.isEmpty }
+            language == "console"
+                && lines.contains { !$0.hasPrefix("$ ") && !$0.hasPrefix("workbook> ") && !$0.isEmpty }
         }
     }
 

@@ -7,7 +7,8 @@ import TerminalUI
 /// The form in a world, with lists of tweets that come, are scrolled through, and are looked at.
 ///
 /// Actions: `openForm`; `show`; `showOnceDecoded`; those of ``ObservedForm``.
-/// Lanes: those of ``ObservedForm``. Counted objects: `form`; `cell`, each cell that was in sight when a list was shown.
+/// Lanes: those of ``ObservedForm``. Counted objects: `form`; `cell`, each cell that was in sight when a list was
+/// shown.
 @MainActor
 final class ResultsFixture: Fixture {
     private let context: ScenarioContext

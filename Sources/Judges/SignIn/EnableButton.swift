@@ -62,7 +62,7 @@ extension ExerciseTask {
                 input.sign()
             } judge: { transcript in
                 ButtonJudgment(of: transcript).finding
-            },
+            }
         ]
     )
 }

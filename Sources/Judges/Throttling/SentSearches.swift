@@ -54,8 +54,10 @@ struct SentSearches {
     /// The finding if the right searches were sent, but the list didn't show every answer.
     var notShown: Finding? {
         transcript.findingAboutLists(
-            otherwise:
-                "The right searches were sent, but the list doesn't show the answers. Leave the pipeline's end as it was.",
+            otherwise: """
+                The right searches were sent, but the list doesn't show the answers. \
+                Leave the pipeline's end as it was.
+                """,
             hint: 3)
     }
 

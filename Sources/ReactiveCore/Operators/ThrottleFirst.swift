@@ -12,9 +12,9 @@ extension Signal {
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread; `scheduler` only provides the time.
     ///
-    /// RxSwift `throttle(latest: false)`, Combine: none (its `throttle(latest: false)` also sends the first value of each
-    /// further interval, late), ReactiveSwift: none (its `throttle` sends the newest too), swift-async-algorithms: none
-    /// (its `_throttle(for:latest:)` counts the interval from the last value that it sent).
+    /// RxSwift `throttle(latest: false)`, Combine: none (its `throttle(latest: false)` also sends the first value of
+    /// each further interval, late), ReactiveSwift: none (its `throttle` sends the newest too),
+    /// swift-async-algorithms: none (its `_throttle(for:latest:)` counts the interval from the last value that it sent).
     @inlinable public func throttleFirst(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "throttleFirst cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in
