@@ -1,3 +1,3 @@
-// Says: step by step
+// Says: steps one by one
 
 let predictedTexts = "-------q-r-s"
