@@ -35,7 +35,7 @@ struct ChapterRunCommand<Step: ChapterStep>: ParsableCommand {
             throw ValidationError(
                 names.isEmpty
                     ? "This chapter's step has no variants. Leave out --variant."
-                    : "This step has no variant \"\(variant)\". Its variants are \(names)."
+                    : "This step has no variant \"\(variant)\". It has \(names)."
             )
         }
     }

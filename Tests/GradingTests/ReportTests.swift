@@ -52,7 +52,6 @@ struct ReportTests {
                 actual    -Ab
                             ^ 200 ms: yours is "b", it should be "B"
                 See hint 2.
-                Also: And louder.
                 Run it again with --seed 7.
 
                 """)
@@ -87,11 +86,17 @@ struct ReportTests {
             TextReport().text(of: report(.notPassed([finding]))).contains("Lane \"button\" (e enabled, d disabled):\n"))
     }
 
-    @Test("No message appears twice")
-    func repetition() {
-        let findings = ["Once.", "Once.", "Twice.", "Twice."].map { Finding($0) }
-        let text = TextReport().text(of: report(.notPassed(findings)))
-        #expect(text == "Task 1 not passed: Echo\nOnce.\nAlso: Twice.\nRun it again with --seed 7.\n")
+    @Test("Only the first mistake is shown, since it often causes the others")
+    func oneAtATime() {
+        let text = TextReport().text(of: report(.notPassed([Finding("First."), Finding("Second.")])))
+        #expect(text == "Task 1 not passed: Echo\nFirst.\nRun it again with --seed 7.\n")
+    }
+
+    @Test("Code in a message is colored, also across lines")
+    func coloredCode() {
+        let text = TextReport(style: .init(colors: true, width: 20)).text(
+            of: report(.notPassed([Finding("Put `deliver(on: form.main)` above it.")])))
+        #expect(!text.contains("`") && text.contains("\u{1B}[33m"))
     }
 
     @Test("Lanes are shown only where they differ")

@@ -58,6 +58,31 @@ struct PagerTests {
         #expect(session.screen.text.contains("workbook> help hint"))
     }
 
+    @Test("`quit` at the end of a page quits, though its q skips the rest")
+    func quit() throws {
+        let session = try book.start(rows: 24)
+        try session.waitForPrompt()
+        session.type("read 1\r")
+        try session.wait(forText: "Enter goes on, q skips")
+        session.type("quit\r")
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test("A reader who skips the rest of a page still sees its question")
+    func skippedQuestion() throws {
+        let text = (1...30).map { "Paragraph \($0)." }.joined(separator: "\n\n")
+        try book.folder.write(
+            "# Long\n\n\(text)\n\n```guess\nWhat is it?\n- a\n  No.\n+ b\n  Yes.\n```\n",
+            to: "Chapters/01-Validation/Lesson.md")
+        let session = try book.start(rows: 24)
+        try session.waitForPrompt()
+        session.type("open 1\r")
+        try session.wait(forText: "Enter goes on, q skips")
+        session.type("q")
+        try session.wait(forText: "Type 1 or 2; Enter shows the answer")
+        #expect(session.screen.text.contains("What is it?") && !session.screen.text.contains("Paragraph 30."))
+    }
+
     @Test("A page isn't cut for its last three lines, and each page is full", arguments: [(26, false), (27, true)])
     func lastLines(_ lines: Int, _ isCut: Bool) throws {
         // With the title, the page has three lines more.

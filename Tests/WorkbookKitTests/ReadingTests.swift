@@ -101,6 +101,43 @@ struct ReadingTests {
         #expect(bench.take().contains("Enter: run validation"))
     }
 
+    @Test("Without a name, a task is the one that the reader is at: the last failed one, else the step's")
+    func taskAtHand() async {
+        _ = await session.run(line: "open 1 3")
+        _ = bench.take()
+        _ = await session.run(line: "task")
+        #expect(bench.take().contains("Task 1.2"))
+        bench.grading.verdicts.add((1, .notPassed([Finding("Louder.")])))
+        _ = await session.run(line: "check 1.1")
+        _ = bench.take()
+        _ = await session.run(line: "hint")
+        #expect(bench.take().contains("Task 1.1"))
+        bench.grading.verdicts.add((1, .passed))
+        _ = await session.run(line: "check 1.1")
+        _ = bench.take()
+        _ = await session.run(line: "hint")
+        #expect(bench.take().contains("Task 1.2"))
+    }
+
+    @Test("The name of a task opens the step that sets it")
+    func openTask() async {
+        #expect(await session.run(line: "open 1.2") == .passed)
+        #expect(bench.take().contains("1 Validation · step 3 of 3"))
+        #expect(await session.run(line: "open 1.9") == .usage)
+    }
+
+    @Test("A question can be answered before what is offered above it")
+    func laterQuestion() async throws {
+        try bench.folder.write(
+            "# T\n\n```console\n$ swift run validation\n```\n\n```guess\nWhat?\n- a\n  Wrong.\n+ b\n  Yes.\n```",
+            to: "Chapters/01-Validation/Lesson.md")
+        let session = bench.session()
+        _ = await session.run(line: "open 1")
+        _ = bench.take()
+        _ = await session.run(line: "2")
+        #expect(bench.take().contains("Right. Yes."))
+    }
+
     @Test("A check that the reader types counts as the offered one, and so does a passed task")
     func typedCheck() async {
         _ = await session.run(line: "open 1 3")

@@ -90,24 +90,26 @@ public struct TextReport: Sendable {
             ]
         case .died(let death):
             return (death.line.map { ["\(report.file.readableName):\($0)"] } ?? []) + [
-                wrap(death.sentence), wrap(repetition(report)),
-            ]
+                wrap(death.sentence)
+            ] + repetition(report)
         case .notPassed(let findings):
-            var lines = findings.prefix(1).flatMap { finding in
+            // The first mistake often causes the others, so they're left for the next check.
+            return findings.prefix(1).flatMap { finding in
                 [wrap(finding.message)] + marbles(of: finding)
                     + (style.namesHints ? finding.hint.map { [wrap("See hint \($0).")] } ?? [] : [])
-            }
-            var said = Set(findings.prefix(1).map(\.message))
-            lines += findings.dropFirst().filter { said.insert($0.message).inserted }.map {
-                wrap("Also: \($0.message)")
-            }
-            return lines + [wrap(repetition(report))]
+            } + repetition(report)
         }
     }
 
     private func isNotStarted(_ report: TaskReport) -> Bool { report.verdict == .notStarted }
 
-    private func repetition(_ report: TaskReport) -> String { "Run it again with --seed \(report.seed)." }
+    /// How to repeat the check. A prediction and a script are judged in the same way each time.
+    private func repetition(_ report: TaskReport) -> [String] {
+        switch report.task.kind {
+        case .predict, .breakIt: []
+        default: [wrap("Run it again with --seed \(report.seed).")]
+        }
+    }
 
     private func summary(of output: CompilerOutput, in report: TaskReport) -> String {
         guard let first = output.errors.first else { return "\(report.file) doesn't compile:" }
@@ -122,7 +124,8 @@ public struct TextReport: Sendable {
         }
         let more = output.errors.count == 1 ? "" : ", and \(output.errors.count - 1) more"
         let place = first.task.map { ", in task \($0)" } ?? ""
-        return "\(first.file):\(first.line)\(place): \(first.message)\(more)."
+        let end = first.message.hasSuffix(".") && more.isEmpty ? "" : "."
+        return "\(first.file):\(first.line)\(place): \(first.message)\(more)\(end)"
     }
 
     private func marbles(of finding: Finding) -> [String] {
@@ -159,7 +162,16 @@ public struct TextReport: Sendable {
     }
 
     private func wrap(_ text: String) -> String {
-        LineBreaking.lines(of: text.readableText, width: max(10, style.width)).joined(separator: "\n")
+        let lines = LineBreaking.lines(of: text.readableText, width: max(10, style.width)).joined(separator: "\n")
+        guard style.colors else { return lines }
+        // What is between backticks is colored, line by line, as in the lessons.
+        let parts = lines.split(separator: "`", omittingEmptySubsequences: false)
+        guard parts.count % 2 == 1 else { return lines }
+        return parts.enumerated().map { index, part in
+            guard index % 2 == 1 else { return String(part) }
+            return part.split(separator: "\n", omittingEmptySubsequences: false).map { color(String($0), .yellow) }
+                .joined(separator: "\n")
+        }.joined()
     }
 }
 

@@ -7,7 +7,7 @@ struct HintCommand: WorkbookCommand {
         usage: "[TASK] [NUMBER]",
         summary: "Show a task's next hint. Each one says more than the last.",
         details: """
-            Without a task, it's the first task of the chapter that hasn't passed. Hints that you've already seen are \
+            Without a task, it's the one that you're at. Hints that you've already seen are \
             shown again. With a number, it shows the hints up to that one.
             """,
         example: "hint 1.2",
@@ -35,7 +35,9 @@ struct HintCommand: WorkbookCommand {
                 session.output.blankLine()
                 let isNew = number == shown - 1
                 session.output.say(StyledText("Hint \(number + 1) of \(hints.count)", style: isNew ? .unsure : .dim))
-                session.output.say(hint)
+                // A hint of several lines is code.
+                let lines = hint.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                session.output.show(lines.count > 1 ? [.code(info: "swift", lines: lines)] : [.paragraph(hint)])
             }
             session.output.blankLine()
             if shown < hints.count {

@@ -3,8 +3,8 @@ import ArgumentParser
 struct OpenCommand: WorkbookCommand {
     static let command = Command(
         "open",
-        usage: "CHAPTER [STEP]",
-        summary: "Open a chapter at its first step, or at a given step.",
+        usage: "CHAPTER [STEP]|TASK",
+        summary: "Open a chapter at its first step, at a given step, or at the step of a task.",
         details: "Name a chapter by its number, name or program: `1`, `01`, `Validation` and `validation` all work.",
         example: "open validation 2",
         completes: .chapters
@@ -17,6 +17,12 @@ struct OpenCommand: WorkbookCommand {
     var step: Int = 1
 
     func perform(in session: Session) async throws -> ExitStatus {
+        if chapter.contains("."), let task = try? session.book.task(named: chapter) {
+            let steps = try session.lesson(of: task.chapter).steps
+            try await session.show(
+                task.chapter, step: steps.firstIndex { $0.offers.contains(.check(task: task.task.number)) } ?? 0)
+            return .passed
+        }
         let chapter = try session.book.chapter(named: chapter)
         let steps = try session.lesson(of: chapter).steps.count
         guard (1...max(1, steps)).contains(step) else {

@@ -5,7 +5,7 @@ struct TaskCommand: WorkbookCommand {
         "task",
         usage: "[TASK]",
         summary: "Show what a task asks for.",
-        details: "Without a task, it's the first task of the chapter that hasn't passed.",
+        details: "Without a task, it's the one that you're at.",
         example: "task 1.2",
         completes: .chaptersAndTasks
     )

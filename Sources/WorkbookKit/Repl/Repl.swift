@@ -57,7 +57,9 @@ final class Repl {
         Prompt(StyledText("workbook>", style: .heading).rendered(colored: session.output.isColored) + " ")
     }
 
-    private func take(_ line: String) async {
+    private func take(_ typed: String) async {
+        // The q of a `quit` at the end of a page has skipped the rest of the page.
+        let line = typed == "uit" ? "quit" : typed
         let isEnter = line.allSatisfy(\.isWhitespace)
         // A long text that was pasted by mistake doesn't belong in the history.
         if !isEnter, line.utf8.count <= Self.longestRemembered { editor?.remember(line) }

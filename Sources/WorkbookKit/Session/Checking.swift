@@ -40,6 +40,13 @@ extension Session {
     /// Records in the progress which tasks passed and which were attempted.
     func remember(_ report: ChapterReport) {
         let time = now().formatted(.iso8601)
+        for task in report.tasks {
+            let reference = TaskReference(chapter: report.chapter, task: task.task)
+            switch task.verdict {
+            case .notPassed, .didNotCompile, .died: lastFailed = reference
+            case .passed, .notStarted, .cannotCheck: if lastFailed?.key == reference.key { lastFailed = nil }
+            }
+        }
         progress.update { progress in
             for task in report.tasks {
                 let key = TaskKey(chapter: report.chapter.folder, task: task.task.number)

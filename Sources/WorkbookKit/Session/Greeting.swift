@@ -42,7 +42,7 @@ extension Session {
             switch position.offer {
             case nil: "go on"
             case .guess: "see the question's answer"
-            case let offer?: "run `\(line(of: offer, at: position))`"
+            case let offer?: "type `\(line(of: offer, at: position))`"
             }
         output.say("Press **Enter** to \(enter), or type `read` to see the step again.")
         output.say("`help` lists all commands, and Ctrl-D quits.")

@@ -19,8 +19,7 @@ final class Pager {
     private static let spareRows = 3
 
     /// Shows lines, most of which fit the window's width. A longer one takes the rows that it needs.
-    /// - Returns: the letter that the reader typed in place of going on, if there was one.
-    func show(_ lines: [String]) async -> String {
+    func show(_ lines: [String]) async -> Ending {
         var rest = lines[...]
         // At the top of a full window, an empty line is of no use.
         if rest.first == "", rows(of: rest, in: size()) >= size().rows { rest.removeFirst() }
@@ -30,15 +29,21 @@ final class Pager {
             guard window.rows > 2, rows(of: rest, in: window) > window.rows - 1 + Self.spareRows else { break }
             // One row is for the question.
             rest = rest.dropFirst(put(rest, rows: window.rows - 1, columns: window.columns))
-            guard !rest.isEmpty else { return "" }
+            guard !rest.isEmpty else { return .complete }
             switch await answer(remaining: rest.count, of: lines.count, columns: window.columns) {
             case .goOn: continue
-            case .skip: return ""
-            case .command(let letter): return letter
+            case .skip: return .skipped(typed: "")
+            case .command(let letter): return .skipped(typed: letter)
             }
         }
         for line in rest { output.verbatim(line) }
-        return ""
+        return .complete
+    }
+
+    /// How a text ended: shown to its end, or skipped, with the letter that the reader typed in place of going on.
+    enum Ending {
+        case complete
+        case skipped(typed: String)
     }
 
     private enum Answer {
@@ -46,22 +51,30 @@ final class Pager {
         case command(String)
     }
 
-    /// Shows as many lines as fit into `room` rows, but at least one.
+    /// Shows as many lines as fit into `room` rows, but at least one. If a page would end in the middle of a paragraph,
+    /// of code, or of a question's answers, it ends before them, unless that leaves a third of it empty.
     private func put(_ lines: ArraySlice<String>, rows room: Int, columns: Int) -> Int {
         var used = 0
         var count = 0
         for line in lines {
             used += Self.rows(of: line, columns: columns)
             if used > room, count > 0 { break }
-            output.verbatim(line)
             count += 1
         }
+        let page = lines.prefix(count)
+        let end = page.indices.last { index in
+            index > page.startIndex + count * 2 / 3 && lines[index].isEmpty && index + 1 < lines.endIndex
+                && !EscapeSequences.removed(from: lines[index + 1]).hasPrefix("1. ")
+                && !EscapeSequences.removed(from: lines[index + 1]).hasPrefix("──")
+        }
+        if count < lines.count, lines[page.endIndex].isEmpty == false, let end { count = end - page.startIndex + 1 }
+        for line in lines.prefix(count) { output.verbatim(line) }
         return count
     }
 
     private func answer(remaining: Int, of total: Int, columns: Int) async -> Answer {
-        let question = StyledText(
-            "More: \(remaining) of \(total) lines. Enter goes on, q skips them.", style: .dim)
+        let sentence = "More: \(remaining) of \(total) lines. Enter goes on, q skips them."
+        let question = StyledText(sentence.count < columns ? sentence : "More: Enter, or q to skip", style: .dim)
         output.report(question.cut(to: max(4, columns - 1))[0].rendered(colored: output.isColored))
         defer { output.report("\r\u{1B}[K") }
         while true {
@@ -89,8 +102,18 @@ final class Pager {
 
 extension Session {
     /// Shows the output of `body`: page by page on a terminal, otherwise at once.
-    func paged(_ body: () throws -> Void) async rethrows {
-        guard let pager else { return try body() }
-        typedAhead = await pager.show(try output.collecting(body))
+    /// - Returns: whether all of it was shown.
+    @discardableResult
+    func paged(_ body: () throws -> Void) async rethrows -> Bool {
+        guard let pager else {
+            try body()
+            return true
+        }
+        switch await pager.show(try output.collecting(body)) {
+        case .complete: return true
+        case .skipped(let typed):
+            typedAhead = typed
+            return false
+        }
     }
 }

@@ -18,6 +18,14 @@ extension Session {
         /// The index of the last part of the step that is shown.
         var part: Int { step.part(withOffer: offersTaken) }
 
+        /// The tasks of the step, those that are still offered first.
+        var tasks: [TaskReference] {
+            let numbers = step.offers.enumerated().compactMap { index, offer in
+                if case .check(let number) = offer { (isTaken: index < offersTaken, number: number) } else { nil }
+            }
+            return (numbers.filter { !$0.isTaken } + numbers.filter(\.isTaken)).compactMap { task($0.number) }
+        }
+
         func task(_ number: Int) -> TaskReference? {
             chapter.taskReferences.first { $0.task.number == number }
         }
@@ -61,7 +69,7 @@ extension Session {
         guard !lesson.steps.isEmpty else {
             throw Complaint.failure("The lesson of chapter \(chapter.name) isn't written yet.")
         }
-        hasSummedUp = nil
+        (hasSummedUp, lastFailed) = (nil, nil)
         progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
         try await showCurrentStep()
     }
@@ -72,13 +80,19 @@ extension Session {
         await show(0...position.part, of: position)
     }
 
-    private func show(_ parts: ClosedRange<Int>, of position: Position) async {
-        await paged {
+    /// - Parameter reply: what is said first, about the answer to a question.
+    private func show(_ parts: ClosedRange<Int>, of position: Position, after reply: StyledText? = nil) async {
+        let isComplete = await paged {
+            if let reply { output.say(reply) }
             output.blankLine()
             output.show(position.step.parts[parts].flatMap(\.blocks))
             output.blankLine()
             showWhatIsNext(position)
         }
+        guard !isComplete else { return }
+        // A reader who skips the rest still sees what is asked.
+        if case .guess(let guess) = position.offer { output.show(guess.blocks) }
+        showWhatIsNext(position)
     }
 
     /// Shows the lines under a step: where the reader is, and what Enter does.
@@ -174,27 +188,29 @@ extension Session {
     }
 
     /// Notes that the current offer was taken, and shows what comes after it.
-    func finish(_ position: Position) async {
+    /// - Parameter reply: what is said first, about the answer to a question.
+    func finish(_ position: Position, after reply: StyledText? = nil) async {
         progress.update { progress in
             guard progress.place?.chapter == position.chapter.folder, progress.place?.step == position.index + 1 else {
                 return
             }
             progress.place?.offersTaken = position.offersTaken + 1
         }
-        guard let now = try? self.position() else { return }
+        guard let now = try? self.position() else { return output.say(reply ?? StyledText()) }
         let isNewPart = now.index == position.index && now.part > position.part
         if case .guess = position.offer, let next = now.offer, next.followsAGuess {
-            if isNewPart {
-                await paged {
-                    output.blankLine()
-                    output.show(now.step.parts[now.part].blocks)
-                }
+            await paged {
+                if let reply { output.say(reply) }
+                guard isNewPart else { return }
+                output.blankLine()
+                output.show(now.step.parts[now.part].blocks)
             }
             output.blankLine()
             _ = await take(next, at: now)
         } else if isNewPart {
-            await show(now.part...now.part, of: now)
+            await show(now.part...now.part, of: now, after: reply)
         } else {
+            if let reply { output.say(reply) }
             output.blankLine()
             showWhatIsNext(now)
         }

@@ -42,6 +42,8 @@ final class Session {
     var ask: ((_ question: String) async -> String?)?
     /// Shows long texts page by page; nil if no person is there.
     var pager: Pager?
+    /// The task whose check failed last, until it passes or the reader goes on.
+    var lastFailed: TaskReference?
     /// What the reader typed while the pager asked whether to go on: the beginning of the next line.
     var typedAhead = ""
     /// The chapter that was summed up last. Enter then opens the next one.
@@ -142,10 +144,14 @@ final class Session {
         return try book.chapter(named: word)
     }
 
-    /// The task that an optional argument names. A chapter, or nothing, means the first task that hasn't passed, or the
-    /// last one if all have.
+    /// The task that an optional argument names. Nothing means the task that the reader is at: the one whose check
+    /// failed last, or that of the step. A chapter means its first task that hasn't passed, or the last one if all have.
     func task(named word: String?) throws -> TaskReference {
         if let word, word.contains(".") { return try book.task(named: word) }
+        if word == nil {
+            if let lastFailed { return lastFailed }
+            if let position = try position(), let task = position.tasks.first { return task }
+        }
         let chapter = try chapter(named: word)
         let tasks = chapter.taskReferences
         let record = progress.current
