@@ -19,12 +19,21 @@ final class Pager {
     private static let spareRows = 3
 
     /// Shows lines, most of which fit the window's width. A longer one takes the rows that it needs.
-    func show(_ lines: [String]) async -> Ending {
+    /// - Parameter render: makes the lines for the current width, at first and after the window was resized.
+    func show(_ render: () throws -> [String]) async rethrows -> Ending {
+        var lines = try render()
         var rest = lines[...]
+        var columns = size().columns
         // At the top of a full window, an empty line is of no use.
         if rest.first == "", rows(of: rest, in: size()) >= size().rows { rest.removeFirst() }
         while !rest.isEmpty {
             let window = size()
+            if window.columns != columns {
+                columns = window.columns
+                let shown = Double(rest.startIndex) / Double(lines.count)
+                lines = try render()
+                rest = lines[Int(Double(lines.count) * shown)...]
+            }
             // A window of two rows has no room for the question, and one row is for the prompt.
             guard window.rows > 2, rows(of: rest, in: window) > window.rows - 1 + Self.spareRows else { break }
             // One row is for the question.
@@ -109,7 +118,7 @@ extension Session {
             try body()
             return true
         }
-        switch await pager.show(try output.collecting(body)) {
+        switch try await pager.show({ try output.collecting(body) }) {
         case .complete: return true
         case .skipped(let typed):
             typedAhead = typed
