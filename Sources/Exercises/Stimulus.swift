@@ -131,8 +131,12 @@ public enum SignInField: String, Codable, Sendable {
 }
 
 /// An error that the learner's code is asked to give advice on.
-public enum AdvisedError: String, Codable, Sendable {
-    case noAccounts, invalidResponse
+public enum AdvisedError: String, Codable, Sendable, CaseIterable {
+    case noAccounts
+    /// A refusal without a cause, or with one of these causes.
+    case accessDenied, permissionDenied, unknownType, alreadyExists
+    /// The kinds of invalid response.
+    case refused, rateLimitExceeded, notJSON, unexpectedJSON, noAnswer
 }
 
 extension Stimulus.Action {

@@ -33,7 +33,7 @@ struct WireTests {
         .delete, .clear,
         .signInKey(.type("a"), .name), .signInKey(.delete, .password), .tap, .signingIn(true), .signOut,
         .scroll(rows: -3), .look, .allow, .deny,
-        .resetDecision, .advise(.noAccounts), .advise(.invalidResponse), .subscribe, .send(-7), .complete, .fail,
+        .resetDecision, .advise(.noAccounts), .advise(.rateLimitExceeded), .subscribe, .send(-7), .complete, .fail,
         .report("half"), .grant, .refuse, .makeSearch("the"), .prepare(picture: "a"), .ask(asker: 1, picture: "b"),
         .leave(asker: 2), .answerPicture("c"), .refusePicture("d"), .color(.magenta), .require(minimumLength: 5),
         .parse(json: "{}"), .question(TweetSheet(rows: [], language: "en")),

@@ -32,8 +32,7 @@ final class AccessFixture: Fixture {
             access = observed?.form.map { request($0.accountStore) }
         case .subscribe: subscribe()
         case .resetDecision: observed?.form?.accountStore.resetDecisions()
-        case .advise(.noAccounts): advise(on: .noTwitterAccounts)
-        case .advise(.invalidResponse): advise(on: .invalidResponse(.unexpectedJSON))
+        case .advise(let error): advise(on: TwitterInstantError(error))
         default: try observed.perform(action)
         }
     }
@@ -53,5 +52,24 @@ final class AccessFixture: Fixture {
 
     private func advise(on error: TwitterInstantError) {
         if let advice { context.observer.next(advice(error).rawValue, in: .advice) }
+    }
+}
+
+extension TwitterInstantError {
+    fileprivate init(_ error: AdvisedError) {
+        self =
+            switch error {
+            case .noAccounts: .noTwitterAccounts
+            case .accessDenied: .accessDenied(nil)
+            case .permissionDenied: .accessDenied(.permissionDenied)
+            case .unknownType: .accessDenied(.unknownType("com.example"))
+            case .alreadyExists: .accessDenied(.alreadyExists(username: "reader0"))
+            case .refused: .invalidResponse(.refused(status: 503, code: 130, message: "Over capacity"))
+            case .rateLimitExceeded:
+                .invalidResponse(.rateLimitExceeded(RateLimitHeaders(limit: 180, remaining: 0, reset: 900)))
+            case .notJSON: .invalidResponse(.notJSON(JSONError(text: "<html>")))
+            case .unexpectedJSON: .invalidResponse(.unexpectedJSON)
+            case .noAnswer: .invalidResponse(.noAnswer(.connectionLost))
+            }
     }
 }

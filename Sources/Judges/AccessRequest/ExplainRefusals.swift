@@ -37,13 +37,8 @@ extension ExerciseTask {
             it stops compiling until you decide what to advise.
             """,
         scenarios: [
-            Scenario("advice on errors that come later in the app") { _ in
-                [
-                    Stimulus(at: .milliseconds(10), .advise(.noAccounts)),
-                    Stimulus(at: .milliseconds(20), .advise(.invalidResponse)),
-                ]
-            } judge: { transcript in
-                RefusalJudgment(transcript: transcript).laterErrors
+            Scenario("advice on errors that come later in the app", judge: \RefusalJudgment.laterErrors) { typing in
+                for error in [.noAccounts] + RefusalJudgment.invalidResponses { typing.add(.advise(error)) }
             },
             Scenario("the user says no", judge: \RefusalJudgment.byTheUser) { typing in
                 typing.requestAccess(answers: [.deny])
@@ -55,6 +50,9 @@ extension ExerciseTask {
             Scenario("the user says yes", judge: \AccessJudgment.finding) { typing in
                 typing.requestAccess(answers: [.allow])
             },
+            Scenario("advice on other refusals", judge: \RefusalJudgment.otherRefusals) { typing in
+                for error in RefusalJudgment.refusals { typing.add(.advise(error)) }
+            },
         ]
     )
 }
@@ -62,6 +60,9 @@ extension ExerciseTask {
 /// Judges what a failure reports, and the advice on it.
 private struct RefusalJudgment: Judgment {
     let transcript: Transcript
+
+    static let invalidResponses: [AdvisedError] = [.unexpectedJSON, .refused, .rateLimitExceeded, .notJSON, .noAnswer]
+    static let refusals: [AdvisedError] = [.permissionDenied, .accessDenied, .unknownType, .alreadyExists]
 
     var laterErrors: Finding? {
         let advice = transcript.values(in: .advice)
@@ -72,14 +73,27 @@ private struct RefusalJudgment: Judgment {
                 Access was granted, but there's no account to use: the advice is to add one.
                 """, hint: 3)
         }
-        if advice.last != "tryAgainLater" {
-            return Finding(
-                """
-                `advice(on:)` is wrong for `invalidResponse`. \
-                The service gave no usable answer, and the user can't change that: the advice is to try again later.
-                """, hint: 3)
+        let wrong = zip(Self.invalidResponses, advice.dropFirst()).filter { $1 != "tryAgainLater" }.map(\.0)
+        guard let first = wrong.first else { return nil }
+        let kind = wrong.count == Self.invalidResponses.count ? "" : "(.\(first))"
+        return Finding(
+            """
+            `advice(on:)` is wrong for `invalidResponse\(kind)`. \
+            The service gave no usable answer, and the user can't change that: the advice is to try again later.
+            """, hint: 3)
+    }
+
+    var otherRefusals: Finding? {
+        guard let wrong = zip(Self.refusals, transcript.values(in: .advice)).first(where: { $1 != "allowTheApp" })
+        else {
+            return nil
         }
-        return nil
+        let cause = wrong.0 == .accessDenied ? "nil" : ".\(wrong.0)"
+        return Finding(
+            """
+            `advice(on:)` is wrong for `accessDenied(\(cause))`. \
+            For any refusal but `.notFound`, the advice is to allow the app.
+            """, hint: 3)
     }
 
     var byTheUser: Finding? {

@@ -9,6 +9,10 @@ public struct RateLimitHeaders: Sendable, Equatable {
     /// When the next window can begin, in seconds since 1970: `x-rate-limit-reset`.
     public let reset: Int
 
+    package init(limit: Int, remaining: Int, reset: Int) {
+        (self.limit, self.remaining, self.reset) = (limit, remaining, reset)
+    }
+
     /// Reads the three headers of an answer; nil if one is missing or isn't a number.
     public init?(of response: HTTPResponse) {
         let numbers = ["limit", "remaining", "reset"].compactMap {

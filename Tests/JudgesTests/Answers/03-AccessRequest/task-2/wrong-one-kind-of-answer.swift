@@ -1,0 +1,20 @@
+// Says: is wrong for `invalidResponse(.refused)`
+
+func requestExplainedAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
+    Signal { subscriber in
+        accountStore.requestAccess(to: .twitter) { granted, error in
+            guard granted else { return subscriber.fail(.accessDenied(error)) }
+            subscriber.send(())
+            subscriber.complete()
+        }
+        return nil
+    }
+}
+
+func advice(on error: TwitterInstantError) -> Advice {
+    switch error {
+    case .accessDenied(.notFound), .noTwitterAccounts: .addAnAccount
+    case .invalidResponse(.unexpectedJSON): .tryAgainLater
+    case .accessDenied, .invalidResponse: .allowTheApp
+    }
+}
