@@ -25,6 +25,9 @@ struct AccessJudgment: Judgment {
         return nil
     }
 
+    /// What is wrong with the first subscription alone.
+    var first: Finding? { events(number: 0, answeredAt: transcript.firstMoment(.subscribe) + 1) }
+
     private func question(asked moment: Transcript.Moment, number: Int) -> Finding? {
         switch (moment.values(in: .asked).count, number) {
         case (1, _): nil
@@ -75,6 +78,12 @@ struct AccessJudgment: Judgment {
                 The user said yes, but the signal completed without a value. \
                 Nothing is sent after the end, so send the value first.
                 """, hint: 3, shows: [.completed]),
+            Misconception(
+                """
+                The user said yes. After the value, your code went on to `fail`. \
+                Return after the first answer, or use `else`.
+                """, hint: 3
+            ) { $0.first == .next("granted") && $0.contains(where: \.isFailure) },
             Misconception(
                 "The user said yes, but the signal failed. Your code has the two answers the wrong way around.", hint: 3
             ) { $0.contains(where: \.isFailure) },
