@@ -10,7 +10,7 @@ extension ExerciseTask {
         goal: """
             Make the field show whether its text is valid, that is, longer than two characters. \
             Its `background` is `Color.white` while the text is valid, and `Color.yellow` while it isn't, \
-            also before the first key. Write `validate(_:)` as one pipeline on `textSignal`, with `map`.
+            also before the first key. Write `validate(_:)` as one pipeline on `textSignal`.
             """,
         hints: [
             """
