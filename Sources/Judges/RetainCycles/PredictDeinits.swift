@@ -39,6 +39,7 @@ private struct OpenedPipelines: PredictQuestion {
         """
         Without running it: six controllers, \(Self.letters.joined(separator: ", ")), \
         are released one after another, one per step. Whose `deinit` runs? \
+        The comment above `predictedDeinits` lists them; `rule` is a global function from a text to its color. \
         Write one character per step: the letter of the controller, or `-` where none is freed.
         """
     }
