@@ -12,8 +12,8 @@ extension ExerciseTask {
         goal: """
             `NewestSearch` is the part of the app that searches. `form.findTweets(for:)` sends a search at once and \
             calls your closure later, with the tweets or an error; a slow answer can come after the answer to a newer \
-            search. Show an answer only if no other search was sent in the meantime. Send each search at once, and \
-            show the newest answer in any case: tweets, no tweets, or an error.
+            search. Show an answer only if no other search was sent in the meantime, not even for the same text. \
+            Send each search at once, and show the newest answer in any case: tweets, no tweets, or an error.
             """,
         hints: [
             """
@@ -34,7 +34,7 @@ extension ExerciseTask {
         explanation: """
             It works, and it's flag number six. The outdated search still runs to its end and costs a request, \
             the timer and the access question need the same care, and nothing but your memory makes the next \
-            callback check the number. Chapter 11 does all of it with the name of one operator.
+            callback check the flag. Chapter 11 does all of it with the name of one operator.
             """,
         scenarios: [
             .searches("a slow answer comes after a newer one") { searches in
@@ -71,6 +71,22 @@ extension ExerciseTask {
                 searches.search(answeredIn: 80...200, text: "swift")
                 searches.wait()
             },
+            .searches("a key is pressed while the newest search runs") { searches in
+                for _ in 0..<2 {
+                    searches.search(answeredIn: 80...200)
+                    searches.wait()
+                }
+                searches.search(answeredIn: 500...700)
+                searches.pause(100...200)
+                searches.type("x")
+                searches.wait()
+            },
+            .searches("the same text is searched for twice, and the older answer is slow") { searches in
+                searches.searchTwice("200")
+            },
+            .searches("the same text is searched for twice, and the older search fails") { searches in
+                searches.searchTwice("503")
+            },
         ]
     )
 }
@@ -99,10 +115,24 @@ private struct Searches: ScenarioInput {
 
     var stimuli: [Stimulus] { [.open(SearchWorld(plan: plan.joined(separator: ",")))] + actions }
 
-    /// Searches for another word than before, or for a given text.
+    /// Searches for another word than before, or for a given text. The field contains it.
     mutating func search(_ response: String = "200", answeredIn latency: ClosedRange<Int>, text: String? = nil) {
+        let text = text ?? words.removeLast()
         plan.append("\(response)@\(Int.random(in: latency, using: &generator))ms")
-        actions.append(Stimulus(at: end, .makeSearch(text ?? words.removeLast())))
+        actions += [.clear, .type(text), .makeSearch(text)].map { Stimulus(at: end, $0) }
+    }
+
+    /// Searches for a text and, before the answer, for the same text again.
+    mutating func searchTwice(_ response: String) {
+        let text = words.removeLast()
+        search(response, answeredIn: 900...1_200, text: text)
+        pause(150...300)
+        search(answeredIn: 80...200, text: text)
+        wait()
+    }
+
+    mutating func type(_ text: String) {
+        actions.append(Stimulus(at: end, .type(text)))
     }
 
     mutating func pause(_ time: ClosedRange<Int>) {
@@ -193,6 +223,17 @@ private struct NewestAnswers: Judgment {
         }
         let time = "\(Int(hidden.answeredAt / .milliseconds(1))) ms"
         if shown.isEmpty { return Finding("No answer is ever shown, not even the newest one.", hint: 3) }
+        let isTypedSince = transcript.stimuli.contains { stimulus in
+            guard case .key = stimulus.action else { return false }
+            return hidden.at < stimulus.at && stimulus.at <= hidden.answeredAt
+        }
+        if isTypedSince {
+            return Finding(
+                """
+                The answer to `\(hidden.text)` isn't shown, and only a key was pressed since. \
+                The newest answer is shown in any case. Compare searches, not the field's text.
+                """, hint: 2)
+        }
         if hidden.fails {
             return Finding("The newest search failed at \(time), and nothing says so. Show its error.", hint: 1)
         }
@@ -214,6 +255,13 @@ private struct NewestAnswers: Judgment {
             })
         else { return nil }
         let what = old.fails ? "The error of" : "The answer to"
+        if searches.contains(where: { $0.text == old.text && $0.at > old.at && $0.at < old.answeredAt }) {
+            return Finding(
+                """
+                `\(old.text)` was searched for twice, and the older answer was shown after the newer one. \
+                Compare searches, not texts.
+                """, hint: 2)
+        }
         return Finding(
             """
             \(what) `\(old.text)` was shown at \(Int(old.answeredAt / .milliseconds(1))) ms, after a newer search was \

@@ -1,3 +1,4 @@
+// Says: was searched for twice, and the older answer
 @MainActor
 final class NewestSearch: Searcher {
     private let form: SearchForm
