@@ -28,7 +28,7 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            It took you a few keys; a tester with a script finds it on Tuesday, and a customer on a train. \
+            It took you a few keys; a customer finds it on a train. \
             This app has seven such faults, and no single line of it looks wrong: \
             each is a moment that two callbacks see differently. Which ones can you still find?
             """,

@@ -31,6 +31,9 @@ extension BreakFault {
     ) { $0.faulty.requests < $0.right.requests }
 
     private static let staleAnswer = BreakFault(
-        "An old answer replaced a newer one: the list isn't for the text in the field."
+        """
+        An old answer replaced a newer one: the list isn't for the text in the field. \
+        The lesson's script shows this one, too; there are six more to find.
+        """
     ) { ["tweets for", "search failed"].contains(where: $0.faulty.screen.status.contains) }
 }
