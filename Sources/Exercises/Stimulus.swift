@@ -131,7 +131,7 @@ public enum SignInField: String, Codable, Sendable {
 }
 
 /// An error that the learner's code is asked to give advice on.
-public enum AdvisedError: String, Codable, Sendable, CaseIterable {
+public enum AdvisedError: String, Codable, Sendable {
     case noAccounts
     /// A refusal without a cause, or with one of these causes.
     case accessDenied, permissionDenied, unknownType, alreadyExists
