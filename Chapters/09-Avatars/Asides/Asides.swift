@@ -97,8 +97,8 @@ func remembered(_ image: Signal<Image, AvatarError>) -> Signal<Image, AvatarErro
 func countVisits(of names: [String]) -> Int {
     let visits = Mutex<[String: Int]>([:])
     for name in names {
-        visits.withLock { visits in
-            visits[name, default: 0] += 1
+        visits.withLock { known in
+            known[name, default: 0] += 1
         }
     }
     return visits.withLock { visits in visits.count }
