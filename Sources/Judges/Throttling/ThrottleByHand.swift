@@ -17,7 +17,7 @@ extension ExerciseTask {
             When the source completes, send a waiting text at once, then complete. \
             When it fails, fail at once, without the waiting text. \
             At the end, and at disposal, stop the timers and the subscription to the source. \
-            Each subscription waits for itself. \
+            Each subscription keeps its own text and timer. \
             Your tools: `scheduler.schedule(after:)` starts a timer, and returns the `Disposable` that stops it. \
             A `SerialDisposable` holds one disposable, and `replace(with:)` disposes of the one before. \
             A `Mutex` holds the waiting text, and a `CompositeDisposable` ends several things at once.
