@@ -25,6 +25,10 @@ protocol PredictQuestion: Sendable {
     var hints: [String] { get }
     /// The comment above the constant in Exercise.swift: a line per paragraph, and code indented by four spaces.
     var comment: String { get }
+    /// How many steps the source has at least; 0 if the question doesn't say.
+    var steps: Int { get }
+    /// The prediction as the question reads it, for one that accepts other spellings.
+    func reading(_ prediction: [TimedEvent]) -> [TimedEvent]
     /// What really happens, in steps of ``MarbleDiagram/defaultStep``. The pipeline is run, so this can't be wrong.
     var run: [TimedEvent] { get }
     /// The first one that shows is reported.
@@ -67,6 +71,9 @@ extension ExerciseTask {
 }
 
 extension PredictQuestion {
+    var steps: Int { 0 }
+    func reading(_ prediction: [TimedEvent]) -> [TimedEvent] { prediction }
+
     /// The text below the task's mark in Exercise.swift.
     fileprivate func region(answer: String) -> String {
         let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).flatMap(wrapped)
@@ -99,11 +106,25 @@ extension PredictQuestion {
             return Finding(
                 "The prediction can't be read as marbles. Column \(error.column): \(error.sentence)\n\(place)", hint: 1)
         }
-        let comparison = MarbleComparison(expected: run, actual: diagram.events)
+        let predicted = reading(diagram.events)
+        let comparison = MarbleComparison(expected: run, actual: predicted)
         guard comparison.firstDifference != nil else { return nil }
-        var finding = Finding(explaining: diagram.events, by: misreadings, otherwise: otherwise)
+        var finding =
+            tooShort(diagram) ?? Finding(explaining: predicted, by: misreadings, otherwise: otherwise)
         finding.prediction = comparison
         return finding
+    }
+
+    /// The finding if the marbles stop before the run does, without an end.
+    private func tooShort(_ diagram: MarbleDiagram) -> Finding? {
+        let count = Int(diagram.end / diagram.step)
+        let hasEnd = diagram.events.contains { $0.value == nil }
+        guard !hasEnd, count < steps, count <= run.last?.step ?? 0 else { return nil }
+        return Finding(
+            """
+            Your marbles have \(count) step\(count == 1 ? "" : "s"), and the source has \(steps). \
+            Write one character per step, `-` for nothing.
+            """, hint: 1)
     }
 }
 

@@ -90,6 +90,8 @@ extension AskedWhileTyping: PredictQuestion {
         return typed[...before] + typed[before...] + (1...deletions).map { letters.dropLast($0).joined() }
     }
 
+    var steps: Int { texts.count }
+
     /// The step in which access is granted.
     private var granted: Int { before + 1 }
 

@@ -91,6 +91,15 @@ extension FourSearches: PredictQuestion {
 
     // MARK: The run
 
+    var steps: Int { 2 * letters.count - 1 }
+
+    /// The lesson draws answers as capitals, so a capital counts as its letter.
+    func reading(_ prediction: [TimedEvent]) -> [TimedEvent] {
+        prediction.map { event in
+            event.value.map { TimedEvent(at: event.time, .next($0.lowercased())) } ?? event
+        }
+    }
+
     private typealias Texts = Signal<Int, Never>
     private typealias Answers = Signal<String, MarbleFailure>
 
@@ -116,7 +125,7 @@ extension FourSearches: PredictQuestion {
 
     var otherwise: String {
         """
-        Two kinds of events come out: the answers, each when it arrives, and the failure in step \(failureStep). \
+        Two kinds of events come out: the answers, each when it arrives, and one failure. \
         Go through the steps one by one.
         """
     }
