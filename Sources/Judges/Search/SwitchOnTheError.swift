@@ -10,7 +10,8 @@ extension ExerciseTask {
         kind: .write,
         goal: """
             What can the user do about a failure? Return the right `NextStep`: \
-            `.allowAccess` for `.accessDenied`, `.addAccount` for `.noTwitterAccounts`. \
+            `.allowAccess` for `.accessDenied`, `.addAccount` for `.noTwitterAccounts`, \
+            and either of the two for `.accessDenied(.notFound)`. \
             For `.invalidResponse`, look at the reason: `.wait` for `.rateLimitExceeded(_)`, \
             `.checkConnection` for `.noAnswer(_)`, \
             `.signInAgain` for `.refused(status:code:message:)` with status 401, and `.tryLater` for everything else.
@@ -33,7 +34,9 @@ extension ExerciseTask {
             You could have compared `error.code`, 0 to 2, as apps did in 2014. It says less, and nothing checks it. \
             With an enumeration, a new case stops each `switch` that lists all cases from compiling, \
             and that's a favor: \
-            the compiler takes you to every place that has to decide again. A `default` would take the favor away.
+            the compiler takes you to every place that has to decide again. \
+            A `default` takes new cases without a word. So does your last `case .invalidResponse:`, for new reasons: \
+            `.tryLater` is a safe answer to those.
             """,
         scenarios: [
             failing(
