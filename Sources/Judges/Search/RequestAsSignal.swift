@@ -64,11 +64,7 @@ extension ExerciseTask {
                 typing.add(.subscribe)
                 typing.wait(.seconds(1))
             },
-            .refused(.invalidParameter),
-            .refused(.expiredToken),
-            .refused(.duplicateStatus),
-            .refused(.overCapacity),
-            .refused(.rateLimitExceeded),
+            refused([.invalidParameter, .expiredToken, .duplicateStatus, .overCapacity, .rateLimitExceeded]),
             failing(
                 "the body is damaged", plan: "malformed...",
                 BadAnswer(
@@ -116,16 +112,26 @@ extension ExerciseTask {
         }
     }
 
-    fileprivate static func failing(_ name: String, plan: String, _ answer: BadAnswer) -> Scenario {
-        scenario(name, world: SearchWorld(plan: plan), for: ["the", "rain"]) { $0.failureFinding(after: answer) }
+    private static func failing(_ name: String, plan: String, _ answer: BadAnswer) -> Scenario {
+        scenario(name, world: SearchWorld(plan: plan), for: ["the", "rain"]) {
+            $0.failureFinding(after: [answer, answer])
+        }
     }
-}
 
-extension Scenario {
-    /// The service refuses each search.
-    fileprivate static func refused(_ failure: APIFailure) -> Scenario {
-        let plan = failure.code.map { "\(failure.status)/\($0)..." } ?? "\(failure.status)..."
-        return ExerciseTask.failing("the search is refused with \(plan.dropLast(3))", plan: plan, BadAnswer(failure))
+    /// The service refuses each search for another reason.
+    private static func refused(_ failures: [APIFailure]) -> Scenario {
+        let plan = failures.map { failure in failure.code.map { "\(failure.status)/\($0)" } ?? "\(failure.status)" }
+        return Scenario("searches are refused with \(plan.joined(separator: ", "))", input: Typing.self) { typing in
+            typing.open(SearchWorld(plan: plan.joined(separator: ",")))
+            typing.add(.makeSearch(["the", "rain"].randomElement(using: &typing.generator) ?? "the"))
+            typing.wait(.seconds(1))
+            for _ in failures {
+                typing.add(.subscribe)
+                typing.wait(.seconds(1))
+            }
+        } judge: {
+            SearchSignalJudgment(transcript: $0).failureFinding(after: failures.map { BadAnswer($0) })
+        }
     }
 }
 
@@ -156,10 +162,7 @@ private struct BadAnswer: Sendable {
         isBeginning = refusal == .rateLimitExceeded
         // The headers follow, which only `rateLimitExceeded` has.
         failure = isBeginning ? "\(words), " : "\(words)"
-        unnoticed = """
-            Twitter refused the search with status \(refusal.status), and the subscriber got the refusal as an answer. \
-            Check `response.statusCode` before you parse the body.
-            """
+        unnoticed = ""
         cure = "Fail with `InvalidResponse.refusal(response, body: data)`."
         status = refusal.status
     }
@@ -229,14 +232,15 @@ private struct SearchSignalJudgment: Sendable, Judgment {
         return answerFinding(of: 1)
     }
 
-    /// If the search fails.
-    func failureFinding(after answer: BadAnswer) -> Finding? {
+    /// If searches fail, one per subscriber.
+    func failureFinding(after answers: [BadAnswer]) -> Finding? {
         if let finding = lazinessFinding { return finding }
-        for subscriber in 1...2 {
+        let ends = answers.indices.map { events(of: $0 + 1).last }
+        let unnoticed = zip(answers, ends).filter { $1?.isFailure != true }.map(\.0)
+        if let answer = unnoticed.first { return unnoticedFinding(answer, in: unnoticed.compactMap(\.status)) }
+        for (subscriber, answer) in zip(1..., answers) {
             let events = events(of: subscriber)
-            guard case .failed(let failure) = events.last else {
-                return Finding("\(answer.unnoticed)\(answer.status == nil ? " \(answer.cure)" : "")", hint: 1)
-            }
+            guard case .failed(let failure) = events.last else { continue }
             if events.count > 1 {
                 return Finding(
                     "The search failed, but the subscriber got a value before the failure. Only fail.", hint: 2)
@@ -245,6 +249,16 @@ private struct SearchSignalJudgment: Sendable, Judgment {
             return wrongFailureFinding(failure, after: answer)
         }
         return nil
+    }
+
+    private func unnoticedFinding(_ answer: BadAnswer, in statuses: [Int]) -> Finding {
+        guard let last = statuses.last else { return Finding("\(answer.unnoticed) \(answer.cure)", hint: 1) }
+        let list = statuses.dropLast().map(String.init).joined(separator: ", ")
+        return Finding(
+            """
+            Twitter refused with status \(list.isEmpty ? "" : "\(list) and ")\(last), and the signal didn't fail. \
+            Check `response.statusCode` before you parse the body.
+            """, hint: 1)
     }
 
     private func wrongFailureFinding(_ failure: String, after answer: BadAnswer) -> Finding {
@@ -321,15 +335,16 @@ private struct SearchSignalJudgment: Sendable, Judgment {
                 """, hint: 1)
         }
         let requests = transcript.values(in: .request).count
+        let subscriptions = moments.count { $0.stimulus?.action == .subscribe }
         if requests == 0 {
-            return Finding("Two subscribers sent no search. Perform the request in the closure of `Signal`.", hint: 2)
+            return Finding("The subscribers sent no search. Perform the request in the closure of `Signal`.", hint: 2)
         }
-        if requests == 1 {
+        if requests < subscriptions {
             return Finding(
                 "Two subscribers shared one search. Each subscription should send its own.", hint: 1)
         }
-        if requests > 2 {
-            return Finding("Two subscribers sent \(requests) searches. Each subscription should send one.", hint: 1)
+        if requests > subscriptions {
+            return Finding("A subscriber sent more than one search. Each subscription should send one.", hint: 1)
         }
         return nil
     }

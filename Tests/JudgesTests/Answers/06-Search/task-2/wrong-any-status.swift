@@ -1,4 +1,4 @@
-// Says: got the refusal as an answer
+// Says: Twitter refused with status
 func answers(to text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<JSON, TwitterInstantError> {
     Signal { subscriber in
         guard let account = accounts.accounts(of: .twitter).last else {
