@@ -27,6 +27,6 @@ extension Chapter {
         self.init(
             number: number, name: name, product: product, title: title,
             starter: String(decoding: starter, as: UTF8.self),
-            tasks: tasks.map { $0.held(to: TaskRequirements.all["\(number).\($0.number)"]) })
+            tasks: tasks.map { $0.held(to: TaskRequirements.all["\(number).\($0.number)"], in: number) })
     }
 }

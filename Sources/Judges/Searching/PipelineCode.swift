@@ -10,7 +10,10 @@ extension Scenario {
 /// What the code of a pipeline shows and a recording doesn't: the mistakes that the lessons call classic.
 extension TaskCode {
     /// A subscription that is made by a subscriber, or an effect in a stage that makes values.
-    var classicMistake: Finding? { nestedSubscription ?? effectInAStage ?? uncalledForRequest }
+    /// - Parameter chapter: the number of the chapter, since each one advises only what the lessons have introduced.
+    func classicMistake(in chapter: String) -> Finding? {
+        nestedSubscription(in: chapter) ?? effectInAStage ?? uncalledForRequest
+    }
 
     /// A second request for access, or a `retry`: no task asks for one, and the store asks the user only once.
     private var uncalledForRequest: Finding? {
@@ -29,12 +32,18 @@ extension TaskCode {
         "background", "image", "isEnabled", "isHidden", "isSigningIn", "text", "title",
     ]
 
-    private var nestedSubscription: Finding? {
+    private func nestedSubscription(in chapter: String) -> Finding? {
         guard uses(["subscribe"], inside: "subscribe") else { return nil }
+        let advice =
+            switch chapter {
+            case ..<"04": "Subscribe once, at the end."
+            case "04": "Subscribe once, at the end: `then` subscribes to the next signal for you."
+            default: "Subscribe once, at the end: `flatMap` subscribes to inner signals for you."
+            }
         return Finding(
             """
             A subscription is made inside another one, so nothing ends the two together. \
-            Subscribe once, at the end: `flatMap` subscribes to inner signals for you.
+            \(advice)
             """, hint: 2)
     }
 

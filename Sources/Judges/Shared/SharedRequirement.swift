@@ -65,9 +65,9 @@ struct TaskRequirements: Sendable {
 extension ExerciseTask {
     /// The task with the shared scenarios after its own, and a look at its code for the mistakes that the lessons call
     /// classic.
-    func held(to requirements: TaskRequirements?) -> ExerciseTask {
+    func held(to requirements: TaskRequirements?, in chapter: String) -> ExerciseTask {
         guard let requirements, !varies else { return self }
-        let shared = [.code { $0.classicMistake }] + requirements.scenarios(for: self)
+        let shared = [.code { $0.classicMistake(in: chapter) }] + requirements.scenarios(for: self)
         return ExerciseTask(
             number: number, title: title, kind: kind, goal: goal, hints: hints, explanation: explanation,
             points: points, scenarios: scenarios + shared)

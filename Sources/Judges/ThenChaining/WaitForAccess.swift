@@ -32,7 +32,7 @@ extension ExerciseTask {
         explanation: """
             Two signals became one, with the first one's failures and the second one's values. \
             One disposable ends whichever of the two is running. \
-            Now break it: take `[weak form]` out of one closure and check again. \
+            Now break it: take `[weak form]` and the `?` after `form` out of one closure, and check again. \
             The verdict names the line that keeps the form alive.
             """,
         scenarios: [

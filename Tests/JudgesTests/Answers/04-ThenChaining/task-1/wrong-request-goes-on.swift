@@ -1,4 +1,4 @@
-// Says: A subscription is made inside another one
+// Says: `then` subscribes to the next signal for you
 // Breaks: disposal
 
 @MainActor
