@@ -24,6 +24,10 @@ struct SearchTraffic: Judgment {
         let all = sent.flatMap { $0 }
         if sent == wanted { return overtaken }
         if all.isEmpty, let finding = transcript.accessNeverRequested { return finding }
+        if all.isEmpty, [.log, .status].contains(where: { isSignal(in: $0) }) {
+            return finding(
+                "No search was sent. You show a signal, not an answer: `flatMap` subscribes to it.", hint: 1)
+        }
         if all.isEmpty {
             return finding(
                 """
@@ -53,11 +57,21 @@ struct SearchTraffic: Judgment {
             if let missing = cause(of: all) { return finding(missing, hint: 2) }
             return finding(
                 """
-                Some texts weren't searched for: \(all.count) searches for \(wanted.flatMap { $0 }.count) valid texts.
+                Some texts weren't searched for: \(Self.count(of: all)) for \(wanted.flatMap { $0 }.count) valid texts.
                 """,
                 hint: 2)
         }
         return finding("Each valid text should be searched for once, when it is typed.", hint: 1)
+    }
+
+    /// "1 search", or "3 searches".
+    static func count(of searches: [String]) -> String {
+        "\(searches.count) search\(searches.count == 1 ? "" : "es")"
+    }
+
+    /// Whether a line shows a signal, where an answer belongs.
+    private func isSignal(in lane: ObservationLane) -> Bool {
+        transcript.values(in: lane).contains { $0.hasPrefix("Signal<") }
     }
 
     /// Why only some of the valid texts were searched for; nil if that isn't clear.
@@ -142,7 +156,7 @@ struct ShownAnswers {
             return finding("\(place) should show each answer once, when it arrives, and nothing else.", hint: 3)
         }
         if shown.contains(where: { Self.text(of: $0).count > Self.longest }) {
-            return finding("\(place) shows the whole JSON of an answer. Show `json.searchSummary`.", hint: 3)
+            return Finding("\(place) shows the whole JSON of an answer. Show `json.searchSummary`.", hint: 3)
         }
         if zip(shown, answers).allSatisfy({ $0.at == $1.at }) {
             return finding(

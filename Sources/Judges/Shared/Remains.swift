@@ -12,7 +12,7 @@ struct Remains: Judgment {
             return Finding(
                 """
                 The \(name) was released, but it is still alive: a closure of the pipeline captures it strongly. \
-                Use `[weak \(capture)]`.
+                \(transcript.cureForCapture(of: capture))
                 """, captured: [name, capture])
         }
         return nil

@@ -1,4 +1,4 @@
-// Says: No search was sent
+// Says: You show a signal, not an answer
 /// Once access is granted, searches for each valid text of the field, and logs every answer as it comes.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
