@@ -11,30 +11,36 @@ struct PreparedTexts: Judgment {
     /// The moment of the disposal.
     private var end: Int { transcript.firstMoment(.dispose) }
 
+    private var began: Int? {
+        moments.firstIndex { moment in
+            moment.observations.contains { $0.lane == .preparation && $0.event == .subscribed }
+        }
+    }
+
     /// What is wrong with the start of the preparation, which belongs after the grant; nil when nothing is.
     var start: Finding? {
         let granted = transcript.firstMoment(.allow)
-        let began = moments.firstIndex { moment in
-            moment.observations.contains { $0.lane == .preparation && $0.event == .subscribed }
-        }
-        switch began {
-        case nil where granted == moments.count: return nil
-        case nil:
-            return Finding(
-                "Access was granted, but the preparation never started. Subscribe to it after the request: use `then`.",
-                hint: 3)
-        case let began? where began < granted:
-            return Finding(
-                """
-                The preparation started before access was granted. \
-                Chain it after the request with `then`.
-                """, hint: 3)
-        default: return nil
-        }
+        if granted < moments.count, let neverStarted { return neverStarted }
+        guard let began, began < granted else { return nil }
+        return Finding(
+            """
+            The preparation started before access was granted. \
+            Chain it after the request with `then`.
+            """, hint: 3)
+    }
+
+    private var neverStarted: Finding? {
+        guard began == nil else { return nil }
+        return Finding(
+            """
+            The preparation never started, since nothing subscribes to it. \
+            Put it into the pipeline, above `.then { texts }`.
+            """, hint: 3)
     }
 
     /// What is wrong when the preparation ends well.
     var finding: Finding? {
+        if let neverStarted { return neverStarted }
         let seen = logged(in: ready..<end)
         let expected = Array(texts[ready..<end])
         let starts = transcript.observations(in: .preparation).count { $0.event == .subscribed }
@@ -76,7 +82,15 @@ struct PreparedTexts: Judgment {
 
     /// What is wrong when the preparation fails: the log should show one line, and no text.
     var failure: Finding? {
+        if let neverStarted { return neverStarted }
         let seen = logged(in: 0..<moments.count)
+        if logged(in: 0..<ready).contains(where: texts.contains) {
+            return Finding(
+                """
+                Texts were logged before the preparation ended, and then it failed. \
+                Go on to the texts with `then`: it waits for the completion, which never comes after a failure.
+                """, hint: 2)
+        }
         if seen.contains(where: texts.contains) {
             return Finding(
                 """
@@ -101,10 +115,11 @@ struct PreparedTexts: Judgment {
     /// What is wrong when the disposal comes while the preparation runs.
     var disposal: Finding? {
         if let line = logged(in: 0..<end).first {
+            let advice = texts.contains(line) ? "Log texts only after" : "Log only texts, and only after"
             return Finding(
                 """
                 "\(line)" was logged while the preparation was still running. \
-                Log only texts, and only after the preparation completes.
+                \(advice) the preparation completes.
                 """, hint: 3)
         }
         let isDisposed = moments[end].observations.contains { $0.lane == .preparation && $0.event == .disposed }

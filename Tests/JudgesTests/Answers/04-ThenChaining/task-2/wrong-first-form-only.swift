@@ -1,4 +1,4 @@
-// Says: The preparation completed, but no text was logged
+// Says: The preparation never started
 // Breaks: second run
 
 /// `preparation` reports what it is doing, as often as it likes, and completes when the app is ready. From then on each

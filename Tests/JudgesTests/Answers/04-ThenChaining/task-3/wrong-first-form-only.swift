@@ -1,4 +1,4 @@
-// Says: The preparation completed, but no text was logged // or Access was granted, but the preparation never started
+// Says: The preparation never started
 // Breaks: second run
 
 /// First the access request, then the preparation, then the texts. If either of the first two fails, its error is

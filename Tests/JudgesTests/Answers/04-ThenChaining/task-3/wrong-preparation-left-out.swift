@@ -1,4 +1,4 @@
-// Says: the preparation never started
+// Says: The preparation never started
 
 @MainActor
 func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {

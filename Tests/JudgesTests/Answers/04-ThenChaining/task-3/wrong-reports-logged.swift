@@ -1,4 +1,4 @@
-// Says: was logged while the preparation
+// Says: Log only texts, and only after
 
 @MainActor
 func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
