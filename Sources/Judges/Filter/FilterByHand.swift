@@ -105,16 +105,14 @@ private struct KeepJudgment: Judgment {
                 """, hint: 1)
         }
         if kept == numbers {
-            return finding("Every value came through, even those for which `isIncluded` returns false.", hint: 2)
+            return finding(KeptNumbers.keepsAll, hint: 2)
         }
         if kept == numbers.filter({ !isEven($0) }) {
-            return finding("Your signal sent only the values for which `isIncluded` returns false.", hint: 2)
+            return finding(KeptNumbers.isInverted, hint: 2)
         }
         let before = moments[..<end].flatMap(\.observations).filter { $0.lane == .kept }
         if kept.count < wanted.count, before.contains(where: { $0.event == .completed }) {
-            return finding(
-                "Your signal ends at the first value that it leaves out. A filter waits for the next value.",
-                hint: 2)
+            return finding(KeptNumbers.endsTooEarly, hint: 2)
         }
         if kept != wanted {
             return finding(

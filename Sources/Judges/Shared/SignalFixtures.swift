@@ -107,7 +107,7 @@ private struct TwoRequests: Judgment {
 }
 
 /// Judges an operator that keeps even numbers.
-private struct KeptNumbers: Judgment {
+struct KeptNumbers: Judgment {
     let transcript: Transcript
 
     private func kept(_ number: Int) -> [String] { transcript.values(in: .kept, of: number) }
@@ -118,19 +118,47 @@ private struct KeptNumbers: Judgment {
         }
     }
 
+    /// A fault that one subscriber alone would meet, too.
+    private var withoutState: Finding? {
+        let numbers = moments.compactMap { moment in
+            if case .send(let number) = moment.stimulus?.action { number } else { nil }
+        }
+        let endsAtAnOddNumber = moments.contains { moment in
+            guard case .send(let number) = moment.stimulus?.action, !number.isMultiple(of: 2) else { return false }
+            return moment.observations.contains { $0.lane == .kept && $0.event == .completed }
+        }
+        let message: String? =
+            if endsAtAnOddNumber {
+                KeptNumbers.endsTooEarly
+            } else if kept(1) == numbers.map(String.init) {
+                KeptNumbers.keepsAll
+            } else if kept(1) == numbers.filter({ !$0.isMultiple(of: 2) }).map(String.init) {
+                KeptNumbers.isInverted
+            } else {
+                nil
+            }
+        return message.map { Finding($0, hint: 2) }
+    }
+
+    static let endsTooEarly =
+        "Your signal ends at the first value that it leaves out. A filter waits for the next value."
+    static let keepsAll = "Every value came through, even those for which `isIncluded` returns false."
+    static let isInverted = "Your signal sent only the values for which `isIncluded` returns false."
+
     var repetition: Finding? {
-        kept(1) == even(in: moments)
-            ? nil
-            : Finding(
-                """
-                A number came twice in a row, and the second one didn't pass. \
-                Your signal should send each value for which `isIncluded` returns true, once and in order.
-                """, actual: transcript.observations(in: .kept, of: 1), hint: 2)
+        if let withoutState { return withoutState }
+        if kept(1) == even(in: moments) { return nil }
+        return Finding(
+            """
+            A number came twice in a row, and the second one didn't pass. \
+            Your signal should send each value for which `isIncluded` returns true, once and in order.
+            """, actual: transcript.observations(in: .kept, of: 1), hint: 2)
     }
 
     var secondSubscriber: Finding? {
         let subscribing = moments.indices.filter { moments[$0].stimulus?.action == .subscribe }
         let disposal = transcript.firstMoment(.dispose)
+        if let withoutState { return withoutState }
         if kept(1) != even(in: moments) {
             return Finding(
                 """
