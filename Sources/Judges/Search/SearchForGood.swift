@@ -29,8 +29,8 @@ extension ExerciseTask {
         ],
         explanation: """
             The failure became a value, and a value ends nothing. \
-            With `retry` below `flatMap`, the app would survive, too, \
-            but it would subscribe to everything again: ask for access, and search for the text that just failed. \
+            With `retry` (subscribe again) below `flatMap`, the app would survive, too, \
+            but it would start everything over: ask for access, and search for the text that just failed. \
             One fault is left: an old answer can still come after a newer one. Chapter 11 takes care of that.
             """,
         scenarios: [
@@ -69,6 +69,7 @@ private struct SurvivalJudgment: Judgment {
         let wanted = traffic.wanted.flatMap { $0 }
         let sent = traffic.sent.flatMap { $0 }
         let log = transcript.values(in: .log)
+        let counts = "\(SearchTraffic.count(of: sent)) for \(wanted.count) valid texts"
 
         if sent.isEmpty, let finding = transcript.accessNeverRequested { return finding }
         if sent.count < wanted.count, sent.count > 1, sent == Array(wanted.prefix(sent.count)) {
@@ -78,7 +79,7 @@ private struct SurvivalJudgment: Judgment {
                 : "The failure was caught too late, after it had ended the whole pipeline."
             return traffic.finding(
                 """
-                After a failed search, no other was sent: \(sent.count) searches for \(wanted.count) valid texts. \
+                After a failed search, no other was sent: \(counts). \
                 \(cause)
                 """,
                 hint: 2)
@@ -86,21 +87,25 @@ private struct SurvivalJudgment: Judgment {
         if sent.count > wanted.count, Set(sent) == Set(wanted) {
             return traffic.finding(
                 """
-                A text was searched for more than once: \(sent.count) searches for \(wanted.count) valid texts. \
+                A text was searched for more than once: \(counts). \
                 `retry` sends the search again; the task doesn't ask for that.
                 """, hint: 2)
         }
         if let finding = traffic.finding { return finding }
 
         if log.isEmpty { return traffic.finding("The searches were sent, but nothing was logged.", hint: 3) }
-        if !log.contains(where: { $0.contains("failed") && $0.contains("code 2") }) {
+        if let line = log.first(where: { $0.contains("code 2") && !$0.hasPrefix("failed: ") }) {
+            return traffic.finding(
+                "A failed search was logged as \"\(line)\". Its line has to begin with \"failed: \".", hint: 3)
+        }
+        if log.count < sent.count, !log.contains(where: { $0.hasPrefix("failed") }) {
             return traffic.finding(
                 """
                 No failed search was logged. A failure that is caught and not shown is worse than an end: \
                 the user never knows.
                 """, hint: 3)
         }
-        if log.allSatisfy({ $0.contains("failed") }) {
+        if log.allSatisfy({ $0.hasPrefix("failed") }) {
             return traffic.finding("The failures were logged, but none of the answers.", hint: 3)
         }
         return wrongLine(in: log, about: sent)
