@@ -252,6 +252,7 @@ private struct SearchSignalJudgment: Sendable, Judgment {
     }
 
     private func unnoticedFinding(_ answer: BadAnswer, in statuses: [Int]) -> Finding {
+        let statuses = Set(statuses).sorted()
         guard let last = statuses.last else { return Finding("\(answer.unnoticed) \(answer.cure)", hint: 1) }
         let list = statuses.dropLast().map(String.init).joined(separator: ", ")
         return Finding(
