@@ -103,6 +103,7 @@ func retryAvatars(_ form: SearchForm) {
 
 @MainActor
 let exercise = AvatarsExercise(
+    avatar: avatar(of:from:on:),
     loadAvatars: loadAvatars,
     loadAvatarsInTime: loadAvatarsInTime,
     remembering: remembering,

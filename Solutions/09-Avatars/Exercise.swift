@@ -119,6 +119,7 @@ func retryAvatars(_ form: SearchForm) {
 
 @MainActor
 let exercise = AvatarsExercise(
+    avatar: avatar(of:from:on:),
     loadAvatars: loadAvatars,
     loadAvatarsInTime: loadAvatarsInTime,
     remembering: remembering,

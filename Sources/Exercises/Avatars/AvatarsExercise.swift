@@ -8,6 +8,9 @@ public struct AvatarsExercise: Exercise {
     /// Makes the rows of a form's results load their avatars.
     public typealias Loading = @MainActor (SearchForm) -> Void
 
+    /// Loads a tweet's picture, and decodes it on the scheduler.
+    public typealias LoadAvatar = @Sendable (Tweet, Twitter, SerialQueueScheduler) -> Signal<Image, AvatarError>
+
     /// Loads the picture at an address, once per subscription.
     public typealias Load = @Sendable (URL) -> Signal<Image, AvatarError>
 
@@ -15,6 +18,7 @@ public struct AvatarsExercise: Exercise {
 
     /// The tasks, in their order.
     public init(
+        avatar: @escaping LoadAvatar,
         loadAvatars: @escaping Loading,
         loadAvatarsInTime: @escaping Loading,
         remembering: @escaping @Sendable (@escaping Load) -> Load,
@@ -22,7 +26,7 @@ public struct AvatarsExercise: Exercise {
         retryAvatars: @escaping Loading
     ) {
         fixtures = [
-            { ResultsFixture($0, loading: loadAvatars) },
+            { ResultsFixture($0, loading: loadAvatars, avatar: avatar) },
             { ResultsFixture($0, loading: loadAvatarsInTime) },
             { PicturesFixture($0, remembering: remembering) },
             { PredictionFixture($0, prediction: predictedThreads) },

@@ -1,11 +1,13 @@
 import ReactiveCore
 import SocialService
 import StarterProject
+import Synchronization
 import TerminalUI
 
 /// The starter project's form in a scenario's world. It records everything that can be seen from outside.
 ///
-/// Actions: `key`; `allow` and `deny` where the world asks; `scroll`; `look`; `release` (of the form).
+/// Actions: `key`; `allow` and `deny` where the world asks; `show`; `showOnceDecoded`; `scroll`; `look`; `release` (of
+/// the form).
 ///
 /// Lanes:
 /// - `log`: each line that the form gets. `background`: each color of the field. `status`: each text of the label
@@ -27,12 +29,10 @@ public final class ObservedForm {
 
     private let context: ScenarioContext
     private let user: PlayedUser
+    private let next = NextTweets()
 
     /// A form in a world.
-    /// - Parameter decoded: called when a picture has been decoded, before it's sent on.
-    public init(
-        _ world: SearchWorld, _ context: ScenarioContext, decoded: @escaping @Sendable () -> Void = {}
-    ) {
+    public init(_ world: SearchWorld, _ context: ScenarioContext) {
         self.context = context
         let observer = context.observer
         let clock = SchedulerClock(time: context.time)
@@ -49,10 +49,13 @@ public final class ObservedForm {
                     clock: clock,
                     observer: TrafficRecorder(observer).record
                 ),
-                decodePicture: { file throws(PNGError) in
+                decodePicture: { [weak self, next, main = context.schedulers.main] file throws(PNGError) in
                     observer.next(file.count, in: .decoded)
                     let image = try Image(png: file)
-                    decoded()
+                    // The list is on its way to main before the picture is.
+                    if let tweets = next.tweets.withLock({ $0.take() }) {
+                        main.schedule { MainActor.assumeIsolated { self?.show(tweets) } }
+                    }
                     return image
                 }
             ),
@@ -75,6 +78,8 @@ public final class ObservedForm {
         switch action {
         case .allow: user.answer(true)
         case .deny: user.answer(false)
+        case .show(let tweets): show(tweets)
+        case .showOnceDecoded(let tweets): next.tweets.withLock { $0 = tweets }
         case .scroll(let rows): form?.results.table.scroll(rows: rows)
         case .look: look()
         case .release: form = nil
@@ -82,6 +87,13 @@ public final class ObservedForm {
         default: throw UnknownAction()
         }
     }
+
+    private func show(_ tweets: [ShownTweet]) { form?.results.show(tweets.map(\.tweet)) }
+}
+
+/// The tweets to show when the next picture has been decoded.
+private final class NextTweets: Sendable {
+    let tweets = Mutex<[ShownTweet]?>(nil)
 }
 
 extension ObservedForm? {

@@ -1,56 +1,56 @@
 import Foundation
 import Seeding
 import StarterProject
-import Synchronization
 import TerminalUI
 
 /// The form in a world, with lists of tweets that come, are scrolled through, and are looked at.
 ///
-/// Actions: `openForm`; `show`; `showOnceDecoded`; those of ``ObservedForm``.
-/// Lanes: those of ``ObservedForm``. Counted objects: `form`; `cell`, each cell that was in sight when a list was
-/// shown.
+/// Actions: `openForm`; those of ``ObservedForm``; `ask`, with the address of a picture, which is loaded without a row.
+/// Lanes: those of ``ObservedForm``; `got`, the ``Image/fingerprint`` of a picture that was asked for; `failed`, its
+/// asker. Counted objects: `form`; `cell`, each cell that was in sight when a list was shown.
 @MainActor
 final class ResultsFixture: Fixture {
     private let context: ScenarioContext
     private let loading: AvatarsExercise.Loading
+    private let avatar: AvatarsExercise.LoadAvatar?
     private var observed: ObservedForm?
-    private let next = NextTweets()
 
-    init(_ context: ScenarioContext, loading: @escaping AvatarsExercise.Loading) {
+    init(
+        _ context: ScenarioContext, loading: @escaping AvatarsExercise.Loading,
+        avatar: AvatarsExercise.LoadAvatar? = nil
+    ) {
         self.context = context
         self.loading = loading
+        self.avatar = avatar
     }
 
     func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch action {
         case .openForm(let world):
-            open(world)
+            observed = ObservedForm(world, context)
             if let form = observed?.form { loading(form) }
-        case .show(let tweets): show(tweets)
-        case .showOnceDecoded(let tweets): next.tweets.withLock { $0 = tweets }
+        case .show:
+            try observed.perform(action)
+            watchCells()
+        case .ask(let asker, let picture): try ask(asker, for: picture)
         default: try observed.perform(action)
         }
     }
 
-    private func open(_ world: SearchWorld) {
-        observed = ObservedForm(world, context) { [weak self, next, main = context.schedulers.main] in
-            guard let tweets = next.tweets.withLock({ $0.take() }) else { return }
-            main.schedule { MainActor.assumeIsolated { self?.show(tweets) } }
-        }
+    private func ask(_ asker: Int, for picture: String) throws(UnknownAction) {
+        guard let avatar, let form = observed?.form, let url = URL(string: picture) else { throw UnknownAction() }
+        let tweet = ShownTweet(id: "\(asker)", username: "asker", avatar: url).tweet
+        avatar(tweet, form.twitter, form.schedulers.background).subscribe(
+            next: { [observer = context.observer] image in observer.next(image.fingerprint, in: .got) },
+            failed: { [observer = context.observer] _ in observer.next(asker, in: .failed) })
     }
 
-    private func show(_ tweets: [ShownTweet]) {
-        guard let results = observed?.form?.results else { return }
-        results.show(tweets.map(\.tweet))
-        for row in results.table.visibleRows {
-            if let cell = results.table.cell(forRow: row) { context.living.watch(cell, as: "cell") }
+    private func watchCells() {
+        guard let table = observed?.form?.results.table else { return }
+        for row in table.visibleRows {
+            if let cell = table.cell(forRow: row) { context.living.watch(cell, as: "cell") }
         }
     }
-}
-
-/// The tweets to show when the next picture has been decoded.
-private final class NextTweets: Sendable {
-    let tweets = Mutex<[ShownTweet]?>(nil)
 }
 
 /// What a scenario about avatars needs of a tweet.
@@ -73,7 +73,7 @@ public struct ShownTweet: Codable, Sendable, Equatable {
         self.avatar = avatar
     }
 
-    fileprivate var tweet: Tweet {
+    var tweet: Tweet {
         Tweet(id: id, username: username, text: "by \(username)", avatarURL: avatar)
     }
 }

@@ -10,7 +10,8 @@ extension ExerciseTask {
         goal: """
             Scroll before the pictures have arrived, and faces appear beside tweets of other people. \
             A cell is reused for another row, and the loading for the old row goes on. \
-            End it when the cell's `prepareForReuseSignal` sends a value, the download included.
+            End it when the cell's `prepareForReuseSignal` sends a value: \
+            the download, and a picture that waits for main.
             """,
         hints: [
             """
@@ -65,6 +66,12 @@ extension ExerciseTask {
             } judge: { transcript in
                 let rows = LookedAtRows(transcript)
                 return rows.looks.last.map(rows.oldFace) ?? LookedAtRows.missing(hint: 2)
+            },
+            .anotherListWhileAPictureWaits { row in
+                """
+                \(row): it was decoded, and waited for main, when the cell was reused. \
+                Put the end below `deliver(on:)`, directly above `subscribe`.
+                """
             },
             .releasedWhileLoading,
             .code { $0.comparesRows },

@@ -1,4 +1,5 @@
 import Exercises
+import Foundation
 import Grading
 import StarterProject
 
@@ -62,6 +63,15 @@ extension ExerciseTask {
                 typing.add(.look, after: .seconds(1))
             },
             .releasedWhileLoading,
+            Scenario("`avatar` is called without a row", input: Typing.self) { typing in
+                typing.open()
+                for tweet in AvatarPictures.tweets(1, using: &typing.generator) {
+                    typing.add(.ask(asker: 1, picture: tweet.avatarURL.absoluteString))
+                }
+                typing.wait(.seconds(1))
+            } judge: { transcript in
+                transcript.findingAboutAvatarAlone
+            },
             .code { $0.comparesRows },
         ]
     )
@@ -190,6 +200,21 @@ struct LoadedAvatars: Judgment {
 }
 
 extension Transcript {
+    /// The finding if `avatar` doesn't load the picture: then the rows load theirs in another way.
+    fileprivate var findingAboutAvatarAlone: Finding? {
+        let asked = stimuli.compactMap { stimulus in
+            if case .ask(_, let picture) = stimulus.action { URL(string: picture) } else { nil }
+        }
+        if values(in: .got) == asked.map(AvatarPictures.fingerprint) {
+            return LoadedAvatars(transcript: self).findingAboutThreads
+        }
+        return Finding(
+            """
+            The rows show their pictures, but your `avatar` doesn't load one by itself. \
+            Write it, and call it in `onConfigure`.
+            """, hint: 3)
+    }
+
     /// How the service answers the request for each picture.
     fileprivate var plannedPictures: [String] {
         guard case .openForm(let world) = stimuli.first?.action else { return [] }

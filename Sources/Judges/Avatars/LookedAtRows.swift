@@ -69,3 +69,26 @@ struct LookedAtRows {
         row.picture != "-" && !isRight(row)
     }
 }
+
+extension Scenario {
+    /// Cells are reused after their pictures were decoded, and before these get to main.
+    ///
+    /// - Parameter message: the finding's message, from words such as "The row of @a shows the picture of @b".
+    static func anotherListWhileAPictureWaits(
+        _ message: @escaping @Sendable (_ row: String) -> String
+    ) -> Scenario {
+        Scenario("another list arrives while a picture waits for main", input: Typing.self) { typing in
+            let tweets = AvatarPictures.tweets(12, using: &typing.generator)
+            typing.open()
+            typing.add(.showOnceDecoded(tweets.suffix(6).map(ShownTweet.init)))
+            typing.show(Array(tweets.prefix(6)), after: .milliseconds(100))
+            typing.add(.look, after: .milliseconds(70))
+        } judge: { transcript in
+            let rows = LookedAtRows(transcript)
+            guard let look = rows.looks.last else { return LookedAtRows.missing(hint: 2) }
+            guard let row = look.first(where: rows.isSomebodyElses) else { return nil }
+            let owner = rows.owner(of: row) ?? "another author"
+            return Finding(message("The row of \(rows.author(of: row)) shows the picture of \(owner)"), hint: 3)
+        }
+    }
+}

@@ -70,14 +70,11 @@ extension ExerciseTask {
             },
             .anotherListDuring(firstAttempts: "200@600ms", "which would succeed"),
             .anotherListDuring(firstAttempts: "503@600ms", "which would fail"),
-            Scenario("another list arrives while a picture waits for main", input: Typing.self) { typing in
-                let tweets = AvatarPictures.tweets(12, using: &typing.generator)
-                typing.open()
-                typing.add(.showOnceDecoded(tweets.suffix(6).map(ShownTweet.init)))
-                typing.show(Array(tweets.prefix(6)), after: .milliseconds(100))
-                typing.add(.look, after: .milliseconds(70))
-            } judge: { transcript in
-                SecondAttempts(transcript: transcript).waitingForMain
+            .anotherListWhileAPictureWaits { row in
+                """
+                \(row), which waited for main when the cell was reused. \
+                `take(until:)` doesn't end what's below it, such as `deliver(on:)`.
+                """
             },
             Scenario("the first attempts fail", input: Typing.self) { typing in
                 let failures = ["503", "404", "malformed", "drop", "200", "503"].shuffled(using: &typing.generator)
@@ -97,6 +94,7 @@ extension ExerciseTask {
             } judge: { transcript in
                 SecondAttempts(transcript: transcript).twoFailures
             },
+            .releasedWhileLoading,
         ]
     )
 }
@@ -184,18 +182,6 @@ private struct SecondAttempts: Judgment {
             Each row shows the right picture, but requests for \(late.count) old ones went on. \
             \(attempt) has to be canceled.
             """, hint: 1)
-    }
-
-    /// What is wrong when a cell is reused between decoding and main.
-    var waitingForMain: Finding? {
-        guard let look = rows.looks.last else { return LookedAtRows.missing(hint: 2) }
-        guard let row = look.first(where: rows.isSomebodyElses) else { return nil }
-        return Finding(
-            """
-            The row of \(rows.author(of: row)) shows the picture of \(rows.owner(of: row) ?? "another author"), \
-            which waited for main when the cell was reused. \
-            `take(until:)` doesn't end what's below it, such as `deliver(on:)`.
-            """, hint: 2)
     }
 
     /// What is wrong after attempts that fail, while the rows stay.

@@ -18,7 +18,9 @@ extension TaskCode {
     /// A second request for access, or a `retry`: no task asks for one, and the store asks the user only once.
     private var uncalledForRequest: Finding? {
         let calls = tokens.indices.dropLast().filter { tokens[$0 + 1] == "(" && $0 > 0 && tokens[$0 - 1] != "func" }
-        if calls.contains(where: { tokens[$0] == "retry" && tokens[$0 - 1] == "." }) {
+        // How often a picture is requested is seen by other scenarios: a task may ask for a second attempt.
+        let loadsPicturesOnly = tokens.contains("avatar") && !tokens.contains("requestAccess")
+        if !loadsPicturesOnly, calls.contains(where: { tokens[$0] == "retry" && tokens[$0 - 1] == "." }) {
             return Finding("`retry` does everything again after a failure. The task doesn't ask for it: leave it out.")
         }
         let requests = Dictionary(grouping: calls.filter { tokens[$0] == "requestAccess" }) { tokens[$0 - 1] == "." }
@@ -100,7 +102,7 @@ extension TaskCode {
         return Finding(
             """
             The answer is parsed below `deliver(on:)`, so the main thread does the work. \
-            Parse it above: a subscription should use a value, not make one.
+            Parse it above, on the thread where it arrives.
             """, hint: 2)
     }
 }

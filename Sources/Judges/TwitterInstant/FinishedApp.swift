@@ -16,7 +16,7 @@ extension ExerciseTask {
             after a pause of 500 milliseconds in the typing. \
             A text that was deleted during the pause isn't. \
             A text that comes again after a pause is searched for again.
-            - `.tooShort` waits for the same pause; then it cancels the running search, and empties the list.
+            - A shorter text waits for the same pause, cancels the running search, and empties the list: `.tooShort`.
             - The newest search wins: the request of an older one is canceled, and its tweets never replace newer ones.
             - A failed search is shown, with `form.show(_:)` or in the log, and isn't sent again; \
             the next text is searched for. Denied access is shown, too.
@@ -37,8 +37,8 @@ extension ExerciseTask {
             """,
             """
             No closure of the pipeline may hold the form: `[weak form]` in both. \
-            An avatar ends with its row: `.take(until: cell.prepareForReuseSignal)`, or call `loadAvatars(form)`, \
-            which does that.
+            An avatar ends with its row: `.take(until: cell.prepareForReuseSignal)` directly above `subscribe`, \
+            or call `loadAvatars(form)`, which does that.
             """,
         ],
         explanation: """
@@ -116,6 +116,12 @@ extension ExerciseTask {
                 let judgment = StormJudgment(transcript: transcript)
                 let word = judgment.searched[1]
                 return judgment.oldFaces(after: word) ?? judgment.wrongFaces(after: word)
+            },
+            .anotherListWhileAPictureWaits { row in
+                """
+                \(row) for a moment: it was on its way to main when the cell was reused. \
+                Put `take(until:)` below `deliver(on:)`, directly above `subscribe`.
+                """
             },
             .textsComeAgain(afterAnswer: "503"),
             .accessIsDenied,

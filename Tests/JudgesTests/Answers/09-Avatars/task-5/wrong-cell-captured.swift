@@ -1,15 +1,18 @@
+// Says: a closure captures it strongly. Use `[weak cell]`
+// Breaks: lifetime
 @MainActor
-func loadAvatarsInTime(_ form: SearchForm) {
+func retryAvatars(_ form: SearchForm) {
     let twitter = form.twitter
     let schedulers = form.schedulers
 
     form.results.onConfigure = { cell, tweet in
         cell.image = nil
         StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background)
-            .take(until: cell.prepareForReuseSignal.signal)
+            .catch { _ in StarterProject.avatar(of: tweet, from: twitter, on: schedulers.background) }
             .deliver(on: schedulers.main)
+            .take(until: cell.prepareForReuseSignal)
             .subscribe(
-                next: { [weak cell] image in cell?.image = image },
+                next: { image in cell.image = image },
                 failed: { _ in }
             )
     }
