@@ -41,9 +41,25 @@ extension ExerciseTask {
                 }
             } judge: { transcript in
                 ParsedAnswers(transcript: transcript).finding
-            }
+            },
+            .code { $0.callsTheGivenParser },
         ]
     )
+}
+
+extension TaskCode {
+    /// The finding if the given function, which is the answer to this task, does the work.
+    fileprivate var callsTheGivenParser: Finding? {
+        let isCalled = tokens.indices.dropLast(2).contains { index in
+            tokens[index] == "tweets" && tokens[index + 1] == "(" && tokens[index + 2] == "in"
+        }
+        guard isCalled else { return nil }
+        return Finding(
+            """
+            `tweets(in:)` is given, and does what this task asks for. \
+            Write it yourself: throw where the starter returns a list.
+            """, hint: 2)
+    }
 }
 
 /// What an answer can look like.
