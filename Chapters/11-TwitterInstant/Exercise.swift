@@ -60,7 +60,7 @@ func searchOnAfterErrors(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 3: predict
 
-/// Two texts are searched for: `a` in the second step, `b` in the fourth. The answer to `a` takes five steps, the
+/// Two texts are searched for: `a` in step 1, `b` in step 3, counted from 0. The answer to `a` takes five steps, the
 /// answer to `b` two. Each answer is one value, the letter of its text, and completes. The texts never complete. What
 /// does this pipeline send?
 ///

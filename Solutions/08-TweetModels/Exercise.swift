@@ -41,7 +41,7 @@ func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
     return tweets
 }
 
-// MARK: - Task 3: who is passed on
+// MARK: - Task 3: most retweeted
 
 /// The authors of the tweets in a language, at most three, and each named once. The author of the most retweeted tweet
 /// comes first: a single tweet decides, not the sum of an author's retweets.
@@ -58,8 +58,8 @@ func popularAuthors(among tweets: [Tweet], language: String) -> [String] {
 
 // MARK: - Task 4: predict
 
-/// Three answers arrive, as numbers of retweets: `[1, 4]` in the first step, `[]` in the third, `[2, 2, 7]` in the
-/// sixth. The signal completes in the step after that. What does this pipeline send?
+/// Three answers arrive, as numbers of retweets: `[1, 4]` in step 0, `[]` in step 2, `[2, 2, 7]` in step 5, counted
+/// from 0. The signal completes in the step after that. What does this pipeline send?
 ///
 ///     answers
 ///         .map { retweets in retweets.filter { count in count > 1 }.count }

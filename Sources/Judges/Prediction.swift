@@ -17,6 +17,8 @@ protocol PredictQuestion: Sendable {
     /// The constant in Exercise.swift that holds the learner's marbles, such as `"predictedLog"`.
     static var constant: String { get }
     static var explanation: String { get }
+    /// What a character stands for: a step, unless the question says otherwise.
+    static var unit: MarbleComparison.Unit { get }
 
     /// Another question, as hard as the book's.
     init(using generator: inout SplitMix64)
@@ -71,6 +73,7 @@ extension ExerciseTask {
 }
 
 extension PredictQuestion {
+    static var unit: MarbleComparison.Unit { .steps }
     var steps: Int { 0 }
     func reading(_ prediction: [TimedEvent]) -> [TimedEvent] { prediction }
 
@@ -97,9 +100,10 @@ extension PredictQuestion {
 
     /// What is wrong with the predicted marbles; nil if they are those of the run.
     fileprivate func finding(in transcript: Transcript) -> Finding? {
+        let marbles = transcript.values(in: .prediction).last ?? ""
         let diagram: MarbleDiagram
         do {
-            diagram = try MarbleDiagram(parsing: transcript.values(in: .prediction).last ?? "")
+            diagram = try MarbleDiagram(parsing: marbles)
         } catch {
             // Indented, so that a report leaves the caret below its column.
             let place = PointedText(error.marbles, column: error.column).lines(indent: "  ").joined(separator: "\n")
@@ -107,8 +111,11 @@ extension PredictQuestion {
                 "The prediction can't be read as marbles. Column \(error.column): \(error.sentence)\n\(place)", hint: 1)
         }
         let predicted = reading(diagram.events)
-        let comparison = MarbleComparison(expected: run, actual: predicted)
-        guard comparison.firstDifference != nil else { return nil }
+        let comparison = MarbleComparison(expected: run, actual: predicted, unit: Self.unit)
+        guard comparison.firstDifference != nil else {
+            guard Self.unit == .letters, marbles.contains("-") else { return nil }
+            return Finding("The letters are right, but there is a dash too many. Write letters only.", hint: 1)
+        }
         var finding =
             tooShort(diagram) ?? Finding(explaining: predicted, by: misreadings, otherwise: otherwise)
         finding.prediction = comparison

@@ -91,6 +91,15 @@ struct DrawingTests {
         #expect(comparison.lines(revealingExpected: true) == ["expected  '1'-'0'--'2'|"] + own)
     }
 
+    @Test("letters that stand for parts of the code are counted from 1")
+    func letters() throws {
+        let comparison = MarbleComparison(expected: try events("tmb"), actual: try events("tbb"), unit: .letters)
+        #expect(
+            comparison.lines(revealingExpected: false) == [
+                "yours     tbb", "           ^ Your letters first differ in number 2.",
+            ])
+    }
+
     @Test("a prediction that is too short is marked after its end")
     func endOfPrediction() throws {
         let short = MarbleComparison(expected: try events("a---b"), actual: try events("a"))

@@ -42,6 +42,7 @@ private struct ThreadQuestion {
 extension ThreadQuestion: PredictQuestion {
     static let task = 4
     static let constant = "predictedThreads"
+    static let unit = MarbleComparison.Unit.letters
 
     /// The answer is never the book's.
     init(using generator: inout SplitMix64) {
@@ -172,6 +173,15 @@ extension ThreadQuestion: PredictQuestion {
                 It decides where the source starts.
                 """,
                 shows: marbles(decode: "m", subscribeMoves: true)),
+            Misreading(
+                "`subscribe(on:)` moves no events: below it, they are on the same thread as above it.",
+                shows: marbles(subscribeMoves: true)),
+            Misreading(
+                """
+                `download` sends on Twitter's queue, wherever you subscribe, and `decode` sends where it is started. \
+                `subscribe(on:)` starts a source, and moves no events.
+                """,
+                shows: marbles(download: "m", decode: "m", subscribeMoves: true)),
             Misreading(
                 """
                 `decode` works where it is subscribed to. `subscribe(on:)` decides where that is, \

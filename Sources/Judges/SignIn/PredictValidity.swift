@@ -55,7 +55,7 @@ extension TwoFields: PredictQuestion {
             Nothing comes out before both have sent. \
             From then on something comes out in each step in which *either* sends.
             """,
-            "There are \(run.count) values. The first is in step \(run[0].step + 1), counted from one.",
+            "There are \(run.count) values. The first is in step \(run[0].step), counted from 0.",
         ]
     }
 
@@ -94,7 +94,8 @@ extension TwoFields: PredictQuestion {
 
     var otherwise: String {
         """
-        \(run.count) values come out: one for each value of either signal, from step \(run[0].step + 1) on. \
+        \(run.count) values come out: one for each value of either signal, \
+        from step \(run[0].step) on, counted from 0. \
         Compare the marbles step by step.
         """
     }

@@ -42,6 +42,7 @@ private struct Hops {
 extension Hops: PredictQuestion {
     static let task = 2
     static let constant = "predictedThreads"
+    static let unit = MarbleComparison.Unit.letters
 
     /// A search with something above it, a part in the background with `subscribe(on:)` in it, and main at the end.
     init(using generator: inout SplitMix64) {
@@ -61,7 +62,8 @@ extension Hops: PredictQuestion {
     var goal: String {
         """
         Without running it: on which thread does each stage of the pipeline in the comment send its values? \
-        (`requestAccess` sends none, so its completion counts.) Write one letter per stage, from top to bottom: \
+        (`then` leaves out the value of `requestAccess`, so its completion counts.) \
+        Write one letter per stage, from top to bottom: \
         `m` for main, `b` for background, `t` for twitter, the service's own queue.
         """
     }

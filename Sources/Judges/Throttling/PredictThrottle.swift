@@ -55,7 +55,8 @@ extension ThrottledLetters: PredictQuestion {
     var goal: String {
         """
         What does `throttle` send for `\(source)`, with an interval of \(intervalInWords) steps? Don't run it yet. \
-        Write marbles, one character per step, up to the end.
+        Write marbles, one character per step, up to the end. \
+        Put what happens in the same step in square brackets, such as `[x|]`.
         """
     }
 
@@ -125,6 +126,9 @@ extension ThrottledLetters: PredictQuestion {
                 It is sent at once, in the same step as the end.
                 """,
                 shows: run.dropLast(2) + run.suffix(2).map { $0.moved(by: interval - 1) }),
+            Misreading(
+                "`\(last)` and the end come in one step, so they share brackets: `[\(last)|]`.",
+                shows: run.dropLast() + run.suffix(1).map { $0.moved(by: 1) }),
             Misreading(
                 """
                 Here every letter comes late, and none is dropped: that is `delay`. \

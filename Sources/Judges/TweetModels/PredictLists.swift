@@ -68,18 +68,17 @@ extension CountedAnswers: PredictQuestion {
         """
 
     var comment: String {
-        let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
-        return """
-            Three answers arrive, as numbers of retweets: \
-            `\(answers[0])` in the \(ordinals[steps[0]]) step, `[]` in the \(ordinals[steps[1]]), \
-            `\(answers[2])` in the \(ordinals[steps[2]]). \
-            The signal completes in the step after that. What does this pipeline send?
+        """
+        Three answers arrive, as numbers of retweets: \
+        `\(answers[0])` in step \(steps[0]), `[]` in step \(steps[1]), \
+        `\(answers[2])` in step \(steps[2]), counted from 0. \
+        The signal completes in the step after that. What does this pipeline send?
 
-                answers
-                    .map { retweets in retweets.filter { count in count > 1 }.count }
+            answers
+                .map { retweets in retweets.filter { count in count > 1 }.count }
 
-            Step by step: a number in quotes, such as `'2'`, `-` where nothing is sent, `|` where it completes.
-            """
+        Step by step: a number in quotes, such as `'2'`, `-` where nothing is sent, `|` where it completes.
+        """
     }
 
     // MARK: The run

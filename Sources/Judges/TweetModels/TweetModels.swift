@@ -11,7 +11,7 @@ extension Chapter {
         tasks: [
             .showTheTweets,
             .answersWithoutTweets,
-            .whoIsPassedOn,
+            .mostRetweeted,
             .predictLists,
             .seenTweets,
         ]

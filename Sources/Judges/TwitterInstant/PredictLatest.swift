@@ -38,12 +38,23 @@ extension OvertakenSearch: PredictQuestion {
         ["zero", "one", "two", "three", "four", "five", "six", "seven"][latency]
     }
 
-    private func ordinal(_ step: Int) -> String { ["first", "second", "third", "fourth", "fifth", "sixth"][step] }
+    /// Letters in their steps, as marbles.
+    private func marbles(_ letters: [(step: Int, value: String)], completesIn end: Int? = nil) -> String {
+        MarbleDiagram(record { clock in clock.signal(letters, completesIn: end) }).marbles
+    }
+
+    private var textMarbles: String { marbles(zip(steps, texts).map { (step: $0, value: $1) }) }
+
+    private func answerMarbles(_ index: Int) -> String {
+        marbles([(step: latencies[index], value: texts[index])], completesIn: latencies[index])
+    }
 
     var goal: String {
         """
-        Two texts are searched for, and the answer to the first takes longer. \
-        What does `flatMapLatest` send? Don't run it yet: write marbles, one character per step, up to the last value.
+        Two texts are searched for: `\(textMarbles)`. From the step of its text on, \
+        the answer to `\(texts[0])` is `\(answerMarbles(0))`, the answer to `\(texts[1])` `\(answerMarbles(1))`. \
+        What does `texts.flatMapLatest { text in answer(to: text) }` send? \
+        Don't run it yet: write marbles, one character per step, up to the last value.
         """
     }
 
@@ -69,7 +80,7 @@ extension OvertakenSearch: PredictQuestion {
     var comment: String {
         """
         Two texts are searched for: \
-        `\(texts[0])` in the \(ordinal(steps[0])) step, `\(texts[1])` in the \(ordinal(steps[1])). \
+        `\(texts[0])` in step \(steps[0]), `\(texts[1])` in step \(steps[1]), counted from 0. \
         The answer to `\(texts[0])` takes \(inWords(latencies[0])) steps, \
         the answer to `\(texts[1])` \(inWords(latencies[1])). \
         Each answer is one value, the letter of its text, and completes. \

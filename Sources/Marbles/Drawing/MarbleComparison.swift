@@ -19,6 +19,8 @@ public struct MarbleComparison: Sendable, Equatable {
         case steps
         /// Milliseconds, for recordings by a clock.
         case milliseconds
+        /// The number of its letter, from 1, where each letter stands for a part of the code.
+        case letters
     }
 
     /// Compares two recordings, but not their threads.
@@ -72,7 +74,11 @@ public struct MarbleComparison: Sendable, Equatable {
         let window = window(
             around: name.count + DisplayWidth.columns(of: before), width: width,
             of: [name + notation(of: actual.events, to: time)])
-        let mark = "Your marbles first differ in step \(Int(time / step)), counted from 0."
+        let number = Int(time / step)
+        let mark =
+            unit == .letters
+            ? "Your letters first differ in number \(number + 1)."
+            : "Your marbles first differ in step \(number), counted from 0."
         return right + window.lines + marked(mark, at: window.mark, width: width)
     }
 
@@ -88,6 +94,7 @@ public struct MarbleComparison: Sendable, Equatable {
         switch unit {
         // An instant between two steps has no number.
         case .steps where step * Int(time / step) == time: "step \(Int(time / step))"
+        case .letters: "letter \(Int(time / step) + 1)"
         case .steps, .milliseconds: "\(time.inMilliseconds) ms"
         }
     }

@@ -11,7 +11,7 @@ extension Solutions {
         @Test("08 TweetModels, task 2: an answer that holds no tweets")
         func task2() async throws { try await expectPass("08", 2) }
 
-        @Test("08 TweetModels, task 3: who is passed on")
+        @Test("08 TweetModels, task 3: most retweeted")
         func task3() async throws { try await expectPass("08", 3) }
 
         @Test("08 TweetModels, task 4: predict")
@@ -31,7 +31,7 @@ extension Mine {
         @Test("08 TweetModels, task 2: an answer that holds no tweets")
         func task2() async throws { try await expectPassOrNotStarted("08", 2) }
 
-        @Test("08 TweetModels, task 3: who is passed on")
+        @Test("08 TweetModels, task 3: most retweeted")
         func task3() async throws { try await expectPassOrNotStarted("08", 3) }
 
         @Test("08 TweetModels, task 4: predict")

@@ -4,9 +4,9 @@ import Seeding
 
 extension ExerciseTask {
     /// Task 3 of chapter 08: collections, transformed like signals.
-    static let whoIsPassedOn = ExerciseTask(
+    static let mostRetweeted = ExerciseTask(
         number: 3,
-        title: "who is passed on",
+        title: "most retweeted",
         kind: .write,
         goal: """
             Given a list of tweets and a language, name the authors of the tweets in that language. \
@@ -20,7 +20,7 @@ extension ExerciseTask {
             """,
             """
             `filter`, `sorted(by:)`, `map(\\.username)`, then drop the names that came before, \
-            and only then `prefix(3)`.
+            and only then `prefix(3)`. That is a slice: `Array(…)` makes an array of it.
             """,
             """
             A `Set` knows what's new: `named.insert(author).inserted` is true the first time. \

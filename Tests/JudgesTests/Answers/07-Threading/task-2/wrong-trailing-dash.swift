@@ -1,0 +1,2 @@
+// Says: there is a dash too many
+let predictedThreads = "tmmttbbbm-"

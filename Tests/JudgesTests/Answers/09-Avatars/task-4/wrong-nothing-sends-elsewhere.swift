@@ -1,0 +1,2 @@
+// Says: wherever you subscribe
+let predictedThreads = "mbmmmb"

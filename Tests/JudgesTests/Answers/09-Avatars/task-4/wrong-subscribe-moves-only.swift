@@ -1,0 +1,2 @@
+// Says: below it, they are on the same thread
+let predictedThreads = "tbmbmb"

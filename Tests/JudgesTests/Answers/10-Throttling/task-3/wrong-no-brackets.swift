@@ -1,0 +1,2 @@
+// Says: so they share brackets
+let predictedTexts = "------b--------d|"
