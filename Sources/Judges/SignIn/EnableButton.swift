@@ -140,6 +140,12 @@ private struct ButtonJudgment {
             rule("A password of exactly six characters is valid, and the button stays disabled.") {
                 $0.name.count >= 3 && $0.password.count > 6
             },
+            rule("The button is enabled for a name of two characters. A valid name has three or more.") {
+                $0.name.count >= 2 && $0.password.count >= 6
+            },
+            rule("The button is enabled for a password of five characters. A valid one has six or more.") {
+                $0.name.count >= 3 && $0.password.count >= 5
+            },
             rule("An emoji counts as several characters. Use the text's own `count`.") {
                 $0.name.utf8.count >= 3 && $0.password.utf8.count >= 6
             },

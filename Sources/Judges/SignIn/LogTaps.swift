@@ -20,7 +20,7 @@ extension ExerciseTask {
             """,
         ],
         explanation: """
-            A tap carries no value: `tapSignal` is a signal of `Void`, and all it says is *now*. \
+            A tap carries no value: `tapSignal` is a signal of `Void`. All it says is when. \
             The log proves that the taps arrive, before anything depends on them. \
             When a longer pipeline goes wrong, a line like this one is the first thing to write.
             """,

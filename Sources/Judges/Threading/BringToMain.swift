@@ -33,8 +33,9 @@ extension ExerciseTask {
         ],
         explanation: """
             The failure arrives on main too, although no line says so. \
-            Now break it: take the stage out again, and wrap the assignments in `MainActor.assumeIsolated { … }`. \
-            It compiles, and the first answer stops the program: you promised the compiler something untrue. \
+            Now break it: take the stage out again, wrap the assignments in `MainActor.assumeIsolated { … }`, \
+            and run `check 7.1`. It compiles, and the first answer stops the program: \
+            you promised the compiler something untrue. \
             The stage makes it true.
             """,
         scenarios: [

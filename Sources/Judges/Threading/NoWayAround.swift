@@ -83,11 +83,17 @@ private struct DigestJudgment: Judgment {
                 `digest` ran on main, where it blocks keys and drawing. \
                 Put `deliver(on: form.schedulers.main)` below it, not above.
                 """, hint: 2)
+        case ThreadName.service where transcript.code.tokens.contains("background"):
+            return digests.finding(
+                """
+                `digest` ran on the service's own thread: `flatMap` sends there, whatever is above it. \
+                Put `deliver(on: form.schedulers.background)` directly above `digest`, below `flatMap`.
+                """, hint: 2)
         case ThreadName.service:
             return digests.finding(
                 """
                 `digest` ran on the service's own thread, where it blocks other answers. \
-                Put `deliver(on: form.schedulers.background)` above it.
+                Put `deliver(on: form.schedulers.background)` directly above `digest`.
                 """, hint: 2)
         default: break
         }

@@ -61,6 +61,11 @@ private struct LoadJudgment: Judgment {
         if loads[0].thread == ThreadName.main, shown.isEmpty {
             return Finding("Main waited for the file, and then `form.status` showed nothing.", hint: 2)
         }
+        if loads[0].thread == ThreadName.main, transcript.code.startsOnMain {
+            return Finding(
+                "Main waited for the file: your `subscribe(on:)` starts the signal on main. Use another scheduler.",
+                hint: 3)
+        }
         if loads[0].thread == ThreadName.main {
             return Finding(
                 """
@@ -75,5 +80,15 @@ private struct LoadJudgment: Judgment {
             return Finding("`form.status` should show what `load` returns, once. It showed \(shown).", hint: 3)
         }
         return nil
+    }
+}
+
+extension TaskCode {
+    /// Whether a `subscribe(on:)` names main.
+    fileprivate var startsOnMain: Bool {
+        tokens.indices.contains { index in
+            tokens[index...].starts(with: ["subscribe", "(", "on", ":"])
+                && tokens[index...].prefix { $0 != ")" }.last == "main"
+        }
     }
 }

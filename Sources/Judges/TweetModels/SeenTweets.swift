@@ -106,6 +106,9 @@ private struct SeenTweets: Judgment {
             expected: expected, actual: recorded)
     }
 
+    private static let reduced =
+        "No number came before the end. `reduce` waits for it. `scan` sends each result on the way."
+
     private func misconceptions(_ expected: [Observation]) -> [Misconception<[Observation]>] {
         [
             Misconception(
@@ -119,11 +122,12 @@ private struct SeenTweets: Judgment {
             Misconception(
                 "Your signal counts the answers. Count the different tweets in them.",
                 hint: 1, shows: totals { $0.scan(0) { number, _ in number + 1 } }),
+            Misconception(Self.reduced, hint: 1) { recorded in
+                transcript.code.reducesTheSignal
+                    && !recorded.contains { $0.event.isValue && $0.at != expected.last?.at }
+            },
             Misconception("Your signal sends no number.", hint: 1) { !$0.contains { $0.event.isValue } },
-            Misconception(
-                "No number came before the end. `reduce` waits for it. `scan` sends each result on the way.",
-                hint: 1
-            ) { recorded in
+            Misconception(Self.reduced, hint: 1) { recorded in
                 recorded.first?.at == expected.last?.at
             },
             Misconception(
@@ -176,4 +180,9 @@ private struct SeenTweets: Judgment {
 extension Observation.Event {
     /// Whether it's a value.
     var isValue: Bool { if case .next = self { true } else { false } }
+}
+
+extension TaskCode {
+    /// Whether `reduce` is in place of `scan`.
+    fileprivate var reducesTheSignal: Bool { tokens.contains("reduce") && !tokens.contains("scan") }
 }

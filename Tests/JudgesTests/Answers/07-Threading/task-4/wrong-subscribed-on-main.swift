@@ -1,4 +1,4 @@
-// Says: runs where you subscribe
+// Says: starts the signal on main
 /// Shows the last search, which `load` reads from a file and keeps its caller waiting meanwhile.
 @MainActor
 func showLastSearch(_ form: SearchForm, load: @escaping @Sendable () -> String) -> any Disposable {
