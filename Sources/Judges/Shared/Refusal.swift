@@ -12,7 +12,7 @@ struct Refusal: Judgment {
         return Finding(
             """
             Access was denied, and nothing shows it. \
-            The failure reaches the end of the pipeline: log it in `failed:`.
+            The failure reaches the end of the pipeline: show or log it in `failed:`.
             """)
     }
 

@@ -90,11 +90,12 @@ private struct SearchesForWhatIsThere: Judgment {
         }
         if sent == expected.filter({ $0.text.count > 3 }), sent != expected { return (SentSearches.offByOne, 3) }
         if let short = sent.first(where: { !isValidSearchText($0.text) }) {
-            return (
-                """
-                `\(short.text)` was searched for, and it is too short. Keep the filter: it is only in the wrong place.
-                """, 3
-            )
+            let text = short.text.isEmpty ? "The empty text" : "`\(short.text)`"
+            let advice =
+                transcript.code.tokens.contains("filter")
+                ? "Keep the filter: it is only in the wrong place."
+                : "Put the filter back, directly below `throttle`."
+            return ("\(text) was searched for, and it is too short. \(advice)", 3)
         }
         let valid = searches.searches { texts, _ in texts.filter(isValidSearchText) }
         if sent == valid { return ("Each key sends a search. Keep `throttle`, which waits for a pause.", 3) }

@@ -86,8 +86,9 @@ struct ThrottledSearches: Judgment {
         let texts = sent.map(\.text)
         if sent.isEmpty { return ("Nothing was searched for: no text gets through the pipeline.", 2) }
         if let short = texts.first(where: { !isValidSearchText($0) }) {
+            let text = short.isEmpty ? "The empty text" : "`\(short)`"
             return (
-                "`\(short)` was searched for, and it is too short. Keep the filter, and add `throttle` to it.",
+                "\(text) was searched for, and it is too short. Keep the filter, and add `throttle` to it.",
                 3
             )
         }

@@ -1,4 +1,4 @@
-// Says: it is only in the wrong place
+// Says: Put the filter back
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
