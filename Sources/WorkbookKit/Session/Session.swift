@@ -145,7 +145,8 @@ final class Session {
     }
 
     /// The task that an optional argument names. Nothing means the task that the reader is at: the one whose check
-    /// failed last, or that of the step. A chapter means its first task that hasn't passed, or the last one if all have.
+    /// failed last, or that of the step. A chapter means its first task that hasn't passed, or the last one if all
+    /// have.
     func task(named word: String?) throws -> TaskReference {
         if let word, word.contains(".") { return try book.task(named: word) }
         if word == nil {

@@ -11,7 +11,7 @@ extension Solutions {
         @Test("05 Filter, task 2: predict")
         func task2() async throws { try await expectPass("05", 2) }
 
-        @Test("05 Filter, task 3: three spaces aren't a search")
+        @Test("05 Filter, task 3: three spaces aren\'t a search")
         func task3() async throws { try await expectPass("05", 3) }
 
         @Test("05 Filter, task 4: filter, made by hand")
@@ -28,7 +28,7 @@ extension Mine {
         @Test("05 Filter, task 2: predict")
         func task2() async throws { try await expectPassOrNotStarted("05", 2) }
 
-        @Test("05 Filter, task 3: three spaces aren't a search")
+        @Test("05 Filter, task 3: three spaces aren\'t a search")
         func task3() async throws { try await expectPassOrNotStarted("05", 3) }
 
         @Test("05 Filter, task 4: filter, made by hand")
