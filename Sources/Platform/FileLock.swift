@@ -23,7 +23,12 @@ public final class FileLock: Sendable {
         self.descriptor = descriptor
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // A child that is being started has a copy of the descriptor until it runs its program. If ours were only
+        // closed, that copy would keep the lock. Unlocking ends it for both.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     /// Waits for the lock at a path, and runs `body` while this process holds it.
     /// - Throws: ``FileLockError`` if the path can't be locked, and the errors of `body`.
