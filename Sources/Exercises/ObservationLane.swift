@@ -22,8 +22,7 @@ public enum ObservationLane: String, Codable, Sendable, CaseIterable, CustomStri
     case digest, failure, tweets, outcome, counts, throttled
     case nextStep = "next step"
     // What the learner predicted
-    case prediction
-    case both, values
+    case prediction, values
     // A script that breaks an app: what the learner wrote
     case keys, plan
 

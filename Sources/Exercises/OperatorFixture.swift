@@ -2,7 +2,7 @@ import ReactiveCore
 
 /// A source, the learner's operator, and its subscribers.
 ///
-/// The operator is applied once, at the beginning. There is no subscription until the scenario makes one.
+/// The operator is applied once, at the beginning. The scenario makes each subscription.
 ///
 /// Actions: `subscribe`; `dispose` (of the last subscription); `fail` and `complete` (of the source); those that send a
 /// value. Lanes: that of the operator, what each subscriber gets; `source`, subscribed and disposed.

@@ -109,7 +109,7 @@ private struct TimelyAvatars: Judgment {
         if let row = look.first(where: rows.isSomebodyElses) {
             return Finding(
                 """
-                The row of \(rows.author(of: row)) shows the picture of \(rows.owner(of: row) ?? "nobody"). \
+                The row of \(rows.author(of: row)) shows the picture of \(rows.owner(of: row) ?? "no author"). \
                 Its cell had loaded that for another row, and the picture arrived after \(reused).
                 """, hint: 2)
         }

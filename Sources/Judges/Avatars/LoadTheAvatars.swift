@@ -39,7 +39,7 @@ extension ExerciseTask {
             `form.schedulers.background` is serial and has a low priority. \
             So pictures are decoded one at a time, and keys go first. \
             The tutorial made a scheduler for each picture: with six rows, six threads competed with the cursor. \
-            A face that comes a moment later is no loss. A cursor that stutters is.
+            A face may come a moment late. A cursor that stutters annoys at once.
             """,
         scenarios: [
             Scenario("tweets are shown and scrolled through", judge: \LoadedAvatars.finding) { typing in

@@ -41,7 +41,7 @@ struct LookedAtRows {
         guard let row = look.first(where: isSomebodyElses) else { return nil }
         return Finding(
             """
-            The row of \(author(of: row)) showed the picture of \(owner(of: row) ?? "nobody") when \
+            The row of \(author(of: row)) showed the picture of \(owner(of: row) ?? "no author") when \
             it became visible, since its cell was reused. Set `cell.image` to nil first.
             """, hint: 3)
     }

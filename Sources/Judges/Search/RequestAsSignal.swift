@@ -44,7 +44,7 @@ extension ExerciseTask {
         ],
         explanation: """
             Eight combinations went in, three kinds of event come out, and no stage below has to think about it again. \
-            Without the last line, a request that nobody waits for would still use the network, \
+            Without the last line, a request whose answer isn't needed anymore would still use the network, \
             and count against the limit. \
             Now break it: leave out `complete()`. The app still looks fine. The verdict doesn't.
             """,

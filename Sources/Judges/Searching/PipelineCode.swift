@@ -82,7 +82,7 @@ extension TaskCode {
         else { return nil }
         return Finding(
             """
-            The cell's tweet is compared when the picture arrives, so a loading that nobody needs goes on. \
+            The cell's tweet is compared when the picture arrives, so the download goes on after its row has gone. \
             End it with its row: `.take(until: cell.prepareForReuseSignal)`.
             """, hint: 3)
     }

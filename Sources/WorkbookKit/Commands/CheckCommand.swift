@@ -56,6 +56,7 @@ struct CheckCommand: WorkbookCommand {
         /// Nil for all tasks of the chapter.
         var task: ExerciseTask?
 
+        /// The tasks to check.
         var references: [TaskReference] {
             task.map { [TaskReference(chapter: chapter, task: $0)] } ?? chapter.taskReferences
         }

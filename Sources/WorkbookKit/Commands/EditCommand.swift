@@ -52,3 +52,10 @@ struct EditCommand: WorkbookCommand {
         }
     }
 }
+
+extension Session {
+    /// What VISUAL or EDITOR names, with its arguments; nil if neither is set.
+    var editor: String? {
+        ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+}

@@ -23,7 +23,7 @@ struct Guess: Equatable, Sendable {
     let answer: Int
 
     /// Reads the lines of a fenced block.
-    /// - Returns: nil if there is no question, no reply to an option, or not exactly one right option.
+    /// - Returns: nil if the question or a reply is missing, or if there isn't exactly one right option.
     init?(_ lines: [String]) {
         let isOption = { (line: String) in line.hasPrefix("- ") || line.hasPrefix("+ ") }
         let head = lines.prefix { !isOption($0) }
@@ -54,7 +54,7 @@ struct Guess: Equatable, Sendable {
         ]
     }
 
-    /// Whether an option is a lane of marbles, in which a star or an underscore is no emphasis.
+    /// Whether an option is a lane of marbles, where a star or an underscore isn't emphasis.
     private static func isLane(_ text: String) -> Bool {
         text.hasPrefix("-") || text.contains("--") && !text.contains("`")
     }

@@ -1,6 +1,6 @@
 extension Lesson {
     /// The lesson in `markdown`. `fallbackTitle` names a lesson that has no `# Title` line.
-    /// - Parameter taskText: the text of the chapter's task with a number; nil if there is no such task.
+    /// - Parameter taskText: the text of the chapter's task with a number; nil if the chapter doesn't have it.
     init(markdown: String, fallbackTitle: String, taskText: (Int) -> [MarkdownBlock]? = { _ in nil }) {
         var title: String?
         var steps: [StepUnderConstruction] = []

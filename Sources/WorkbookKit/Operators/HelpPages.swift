@@ -19,7 +19,7 @@ struct HelpPages {
     /// - Returns: nil if nothing has that name.
     func page(for topic: String) -> Page? {
         switch topic.lowercased() {
-        case "operators", "operator list":
+        case "operators":
             return Page { $0.show(MarkdownParser.blocks(of: operatorGuide)) }
         case "words", "glossary", "types":
             let words = glossary.words.map { "`\($0)`" }.joined(separator: ", ")

@@ -46,7 +46,7 @@ extension Session {
         return position
     }
 
-    /// Whether an offer was taken in another way: the task has passed, or there is no editor to open.
+    /// Whether an offer needn't be taken anymore: its task has passed, or no editor is set.
     private func isDone(_ offer: Offer, at position: Position) -> Bool {
         let record = progress.current
         let isPassed = { (task: TaskReference) in

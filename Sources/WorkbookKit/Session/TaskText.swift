@@ -12,9 +12,4 @@ extension Session {
     func showTask(_ task: TaskReference) {
         output.show(task.blocks)
     }
-
-    /// The words of VISUAL or EDITOR; nil if neither is set.
-    var editor: String? {
-        ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
-    }
 }

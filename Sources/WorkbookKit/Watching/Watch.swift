@@ -112,7 +112,7 @@ final class Watch {
     }
 
     private var tasks: [TaskReference] {
-        subject.task.map { [TaskReference(chapter: subject.chapter, task: $0)] } ?? subject.chapter.taskReferences
+        subject.references
     }
 
     /// The first task that failed the newest check; before any check, the first that never passed.
