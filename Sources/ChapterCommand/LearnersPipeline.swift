@@ -22,14 +22,16 @@ struct LearnersPipeline {
             do {
                 let exercise = try ExerciseFile(reading: checkout.appending(path: chapter.exercisePath))
                 let files = try files(of: checkout.appending(path: "Chapters/\(chapter.folder)"))
-                let program = try await untilInterrupted {
-                    try await ExerciseBuilder().build(exercise: exercise, calledBy: files, main: main)
-                }
-                replaceThisProcess(with: program.executable)
-            } catch let failure as ExerciseBuilder.Failure {
-                switch failure {
-                case .didNotCompile(let output): end("Exercise.swift doesn't compile yet:\n\(output.text)")
-                case .cannotBuild(let sentence): end(sentence)
+                do {
+                    let program = try await untilInterrupted {
+                        try await ExerciseBuilder().build(exercise: exercise, calledBy: files, main: main)
+                    }
+                    replaceThisProcess(with: program.executable)
+                } catch ExerciseBuilder.Failure.didNotCompile(let output) {
+                    let error = CompileError(output, in: exercise, starter: chapter.starter)
+                    end("Exercise.swift doesn't compile yet:\n" + TextReport().text(of: error).dropLast())
+                } catch ExerciseBuilder.Failure.cannotBuild(let sentence) {
+                    end(sentence)
                 }
             } catch let unusable as ExerciseFile.Unusable {
                 end(unusable.sentence)

@@ -76,26 +76,20 @@ public struct Grader: Sendable {
         let regions = TaskRegions(of: file.text)
         let starter = TaskRegions(of: chapter.starter)
         let early = tasks.map { verdictWithoutRun(on: $0, in: regions, of: file, starter: starter) }
-        var program: ExerciseBuilder.Program?
-        var buildFailure: ExerciseBuilder.Failure?
         // A file in which anything was changed has to compile, also where no task of it was begun.
-        if !TaskRegions.isSame(regions, as: starter) || early.contains(nil) {
-            do { program = try await builder.build(exercise: file) } catch { buildFailure = error }
+        guard !TaskRegions.isSame(regions, as: starter) || early.contains(nil) else {
+            return zip(tasks, early).map { Self.reports($0, file.path, $1 ?? .notStarted, seeds) }
         }
+        let wanted = zip(tasks, early).filter { $1 == nil }.map(\.0.number)
+        let compilable = await CompilableTasks(of: file, chapter: chapter, wanted: wanted, builder: builder)
         var graded: [[TaskReport]] = Array(repeating: [], count: tasks.count)
         await withTaskGroup(of: (Int, [TaskReport]).self) { group in
             for (index, task) in tasks.enumerated() {
-                switch (early[index], program, buildFailure) {
-                case (_, _, .didNotCompile(let output)?):
-                    let verdict = Verdict.didNotCompile(output.located(in: regions, of: file.path))
+                if let verdict = compilable.verdict(on: task.number, early: early[index]) {
                     graded[index] = Self.reports(task, file.path, verdict, seeds)
-                case (let verdict?, _, _):
-                    graded[index] = Self.reports(task, file.path, verdict, seeds)
-                case (nil, let program?, _):
+                } else if let program = compilable.program {
                     group.addTask { (index, await check(task, of: program, file: file, seeds: seeds)) }
-                case (nil, nil, .cannotBuild(let sentence)?):
-                    graded[index] = Self.reports(task, file.path, .cannotCheck(sentence), seeds)
-                case (nil, nil, nil):
+                } else {
                     preconditionFailure("a file with a task to run was built, or has a reason why not")
                 }
             }

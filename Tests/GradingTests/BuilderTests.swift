@@ -84,7 +84,9 @@ struct BuilderTests {
                 (try? String(contentsOf: $0.appendingPathComponent("Exercise.swift"), encoding: .utf8)) == text
             })
         // Words that aren't the compiler's show where they come from.
-        try Data("Exercise.swift:1:1: error: kept".utf8).write(to: entry.appendingPathComponent("refusal"))
+        let kept = CompilerOutput(
+            text: "", errors: [.init(file: "Exercise.swift", line: 1, column: 1, message: "kept")])
+        try JSONEncoder().encode(kept).write(to: entry.appendingPathComponent("refusal"))
         let again = try await errors(in: ExerciseFile(path: "b/Exercise.swift", text: text))
         #expect(again == [.init(file: "b/Exercise.swift", line: 1, column: 1, message: "kept")])
         #expect(

@@ -41,36 +41,57 @@ struct GraderTests {
         }
     }
 
-    @Test("A file that does not compile gives the compiler's message with the learner's path and line, for each task")
+    @Test("A mistake is explained with the learner's path and line, and the compiler's text is kept")
     func doesNotCompile() async {
         let report = await grade(
             EchoChapter.exercise(task1: "func echo(_ word: String, say: (String) -> Void) {\n    say(wort)\n}"),
             tasks: nil)
-        guard case .didNotCompile(let output) = report.tasks[0].verdict else {
+        guard case .didNotCompile(let error) = report.tasks[0].verdict else {
             Issue.record("\(report.tasks[0].verdict)")
             return
         }
+        let output = error.output
+        #expect(error.explanation.sentences == "Nothing here is called `wort`. Did you mean `word`?")
         #expect(output.errors.map(\.message) == ["cannot find 'wort' in scope"])
         #expect(output.errors.map(\.file) == ["Chapters/99-Echo/Exercise.swift"])
         #expect(output.errors.map(\.line) == [8])
         #expect(output.text.contains("Chapters/99-Echo/Exercise.swift:8:9: error: cannot find 'wort' in scope"))
-        #expect(report.tasks[1].verdict == report.tasks[0].verdict)
     }
 
-    @Test("A mistake in one task names the task, and is reported once")
+    @Test("A mistake in one task doesn't keep the other from being checked, with its own lines")
     func mistakeInOneTask() async {
         let report = await grade(
             EchoChapter.exercise(
                 task1: EchoChapter.rightEcho,
                 task2: EchoChapter.rightLater.replacing("schedule(after", with: "schedul(after")), tasks: nil)
-        guard case .didNotCompile(let output) = report.tasks[0].verdict else {
-            Issue.record("\(report.tasks[0].verdict)")
+        #expect(report.tasks.map(\.verdict.headline) == ["passed", "does not compile"])
+        let alone = await grade(
+            EchoChapter.exercise(
+                task1: EchoChapter.rightEcho.replacing("say(", with: "let none: Int? = nil; _ = none!; say("),
+                task2: "// One more line.\n" + EchoChapter.rightLater + "}"))
+        guard case .died(let failure) = alone.tasks[0].verdict else {
+            Issue.record("\(alone.tasks[0].verdict)")
             return
         }
-        #expect(output.errors.first?.task == 2)
-        let text = TextReport().text(of: report)
-        #expect(text.contains(", in task 2: "))
-        #expect(text.components(separatedBy: ", in task 2: ").count == 2)
+        #expect(failure.line == 8)
+    }
+
+    @Test("A missing bracket is the mistake of the task in which it's missing, not of those that follow")
+    func missingBracket() async {
+        let report = await grade(
+            EchoChapter.exercise(task1: String(EchoChapter.rightEcho.dropLast()), task2: EchoChapter.rightLater),
+            tasks: nil)
+        #expect(report.tasks.map(\.verdict.headline) == ["does not compile", "passed"])
+    }
+
+    @Test("A task that uses another one's code waits until that compiles")
+    func dependentTask() async {
+        let report = await grade(
+            EchoChapter.exercise(
+                task1: EchoChapter.rightEcho.replacing("word.uppercased()", with: "loud(word)"),
+                task2: EchoChapter.rightLater + "\nfunc loud(_ word: String) -> String { word.upper() }\n"), tasks: nil)
+        #expect(report.tasks.map(\.verdict.headline) == ["not checked", "does not compile"])
+        #expect(report.tasks[0].verdict.message == "Task 1 uses code of task 2, which doesn't compile yet.")
     }
 
     @Test("A file is played under many seeds in one child, and each has its own recording")

@@ -108,11 +108,37 @@ struct ReportTests {
 
     @Test("Who imports the graders reads that an exercise can't use them")
     func graders() {
-        let output = CompilerOutput(
-            text: "Exercise.swift:3:8: error: no such module 'Judges'\n",
-            errors: [.init(file: "Exercise.swift", line: 3, column: 8, message: "no such module 'Judges'")])
-        let text = TextReport().text(of: report(.didNotCompile(output)))
-        #expect(text.contains("Exercise.swift:3: An exercise can't use the graders. Remove this `import`."))
+        let error = CompilerOutput.Diagnostic(
+            file: "Exercise.swift", line: 1, column: 8, message: "no such module 'Judges'")
+        let text = TextReport().text(of: report(refusal(error, in: "import Judges")))
+        #expect(
+            text == """
+                Task 1 does not compile: Echo
+                Exercise.swift:1:8
+                 1 | import Judges
+                   |        ^
+                An exercise can't use the graders. Remove this `import`.
+
+                """)
+    }
+
+    @Test("A long line is cut around its place, and the caret stays under it", arguments: [40, 80])
+    func longLine(width: Int) {
+        let source = "        let é = [" + String(repeating: "first, ", count: 20) + "wort, " + "last]"
+        let column = source.utf8.count - "wort, last]".utf8.count + 1
+        let error = CompilerOutput.Diagnostic(
+            file: "Exercise.swift", line: 1, column: column, message: "cannot find 'wort' in scope")
+        let lines = TextReport(style: .init(width: width)).text(of: report(refusal(error, in: source)))
+            .split(separator: "\n").map(Array.init)
+        #expect(lines.allSatisfy { $0.count <= width })
+        let caret = lines[3].firstIndex(of: "^")!
+        #expect(String(lines[2][caret..<caret + 4]) == "wort")
+    }
+
+    private func refusal(_ error: CompilerOutput.Diagnostic, in source: String) -> Verdict {
+        let output = CompilerOutput(text: "\(error.file):\(error.line): error: \(error.message)\n", errors: [error])
+        let file = ExerciseFile(path: error.file, text: source)
+        return .didNotCompile(CompileError(output, in: file, starter: ""))
     }
 
     @Test("A caret in a message stays under its place")
@@ -178,7 +204,7 @@ struct ReportTests {
         let diagnostic = CompilerOutput.Diagnostic(file: bad, line: 1, column: 1, message: bad)
         let verdicts: [Verdict] = [
             .died(RunFailure(.trapped, "Line 8: \(bad).", line: 8)), .cannotCheck(bad),
-            .didNotCompile(CompilerOutput(text: bad, errors: [diagnostic])),
+            refusal(diagnostic, in: bad),
             .notPassed([Finding(bad, expected: said(["A"]), actual: said([bad])), Finding(bad)]),
         ]
         for verdict in verdicts {
@@ -207,17 +233,18 @@ struct ReportTests {
         #expect("a\nb\u{61C}\u{85}".readableName == "a<U+000A>b<U+061C><U+0085>")
     }
 
-    @Test("The compiler's output appears once in a chapter's report")
-    func compilerOutput() {
-        let output = CompilerOutput(
-            text: "Exercise.swift:8:9: error: cannot find 'wort' in scope\n",
-            errors: [.init(file: "Exercise.swift", line: 8, column: 9, message: "cannot find 'wort' in scope")])
+    @Test("Of several tasks that don't compile, only the first is explained")
+    func severalRefusals() {
+        let verdict = refusal(
+            .init(file: "Exercise.swift", line: 1, column: 1, message: "cannot find 'wort' in scope"), in: "wort")
+        var other = report(verdict)
+        other.output = ""
         let chapter = ChapterReport(
             chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7,
-            tasks: [report(.didNotCompile(output)), report(.didNotCompile(output))])
+            tasks: [report(verdict), report(.passed), other])
         let text = TextReport().text(of: chapter)
-        #expect(text.components(separatedBy: "error: cannot find").count == 2)
-        #expect(text.contains("Exercise.swift:8: cannot find 'wort' in scope."))
+        #expect(text.components(separatedBy: "Nothing here is called").count == 2)
+        #expect(text.components(separatedBy: "does not compile").count == 3)
     }
 
     @Test("A reason that concerns every task appears once")
@@ -251,12 +278,12 @@ struct ReportTests {
 
     @Test("A file that does not compile is an error of the whole JSON report, with the compiler's words")
     func exercismError() throws {
-        let output = CompilerOutput(text: "Exercise.swift:8:9: error: no\n", errors: [])
+        let verdict = refusal(.init(file: "Exercise.swift", line: 8, column: 9, message: "no"), in: "wort")
         let chapter = ChapterReport(
-            chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7, tasks: [report(.didNotCompile(output))])
+            chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7, tasks: [report(verdict)])
         let json = try #require(
             try JSONSerialization.jsonObject(with: Data(ExercismReport().json(of: chapter).utf8)) as? [String: Any])
         #expect(json["status"] as? String == "error")
-        #expect(json["message"] as? String == output.text)
+        #expect(json["message"] as? String == "Exercise.swift:8: error: no\n")
     }
 }

@@ -7,6 +7,8 @@ struct Graders: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graders",
         abstract: "Prove that the graders know right answers from wrong ones.",
-        subcommands: [ProveCommand.self, StartersCommand.self, SuitesCommand.self, SpeedCommand.self]
+        subcommands: [
+            ProveCommand.self, RefusalsCommand.self, StartersCommand.self, SuitesCommand.self, SpeedCommand.self,
+        ]
     )
 }

@@ -8,7 +8,7 @@ import ProofKit
 struct ProveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove",
-        abstract: "Grade every solution, answer and starter, and print a table.",
+        abstract: "Grade every solution, answer and starter, explain what doesn't compile, and print tables.",
         discussion:
             """
             For example: swift run graders prove filter 10.2
@@ -53,7 +53,12 @@ struct ProveCommand: AsyncParsableCommand {
         }
         for fault in faults { print("\n\(fault.task): \(fault.sentence)") }
         if messages { try await printMessages(of: asked) }
-        if !faults.isEmpty { throw ExitCode(1) }
+        var isProved = faults.isEmpty
+        if what.isEmpty {
+            print("")
+            isProved = try await Refusals.areProved(for: catalogue, generated: true, messages: false) && isProved
+        }
+        if !isProved { throw ExitCode(1) }
     }
 
     private func printMessages(of asked: [(Chapter, ExerciseTask)]) async throws {

@@ -38,8 +38,7 @@ struct BuildCache: Sendable {
     /// The result of a recipe.
     enum Product: Sendable {
         case program(URL)
-        /// The compiler's output, without the path of the folder it worked in.
-        case refusal(String)
+        case refusal(CompilerOutput)
     }
 
     static let programName = "exercise"
@@ -82,7 +81,8 @@ struct BuildCache: Sendable {
     private func product(in entry: URL) -> Product? {
         let program = entry.appendingPathComponent(Self.programName)
         if FileManager.default.isExecutableFile(atPath: program.path) { return .program(program) }
-        return contents(of: Self.refusalName, in: entry).map(Product.refusal)
+        guard let refusal = try? Data(contentsOf: entry.appendingPathComponent(Self.refusalName)) else { return nil }
+        return (try? JSONDecoder().decode(CompilerOutput.self, from: refusal)).map(Product.refusal)
     }
 
     /// A new folder with a recipe's sources, in which the compiler works.
@@ -110,8 +110,8 @@ struct BuildCache: Sendable {
     }
 
     /// Keeps the compiler's output for sources that don't compile.
-    func keep(refusal text: String, of workplace: URL, for recipe: Recipe) throws {
-        try Data(text.utf8).write(to: workplace.appendingPathComponent(Self.refusalName))
+    func keep(refusal output: CompilerOutput, of workplace: URL, for recipe: Recipe) throws {
+        try JSONEncoder().encode(output).write(to: workplace.appendingPathComponent(Self.refusalName))
         _ = try move(workplace, for: recipe)
     }
 

@@ -46,7 +46,7 @@ struct Compiler: Sendable {
     var options: [String] {
         var options = [
             "-swift-version", "6", "-Onone", "-gline-tables-only", "-whole-module-optimization",
-            "-no-color-diagnostics",
+            "-no-color-diagnostics", "-serialize-diagnostics",
             "-module-cache-path", moduleCache.path, "-module-name", "Mine", "-I", library.modules.path, "-L",
             library.folder.path, "-l\(WorkbookLibrary.product)",
             "-Xlinker", "-rpath", "-Xlinker", library.folder.path,

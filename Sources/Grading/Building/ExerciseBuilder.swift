@@ -106,14 +106,9 @@ public struct ExerciseBuilder: Sendable {
     > {
         switch cache.product(of: recipe) {
         case .program(let program): .success(Program(executable: program))
-        case .refusal(let text): .failure(refusal(text))
+        case .refusal(let output): .failure(.didNotCompile(output))
         case nil: await limit.run { await compile(recipe, with: compiler, cache: cache) }
         }
-    }
-
-    private static func refusal(_ text: String) -> Failure {
-        let text = text.readableText
-        return .didNotCompile(CompilerOutput(text: text, errors: DiagnosticParser.errors(in: text)))
     }
 
     /// As many compilers at once as there are processors. Each one takes a processor and 200 MB.
@@ -142,11 +137,12 @@ public struct ExerciseBuilder: Sendable {
                     return .failure(.cannotBuild("The compiler cannot do its work here. It says:\n\(text)"))
                 }
                 // Only an error in a line is permanent. A linker's error may come from a full disk.
-                let isLasting = !DiagnosticParser.errors(in: text).isEmpty
-                if !isLasting || (try? cache.keep(refusal: text, of: workplace, for: recipe)) == nil {
+                let output = CompilerOutput(text: text, in: workplace)
+                let isLasting = !output.errors.isEmpty
+                if !isLasting || (try? cache.keep(refusal: output, of: workplace, for: recipe)) == nil {
                     cache.discard(workplace)
                 }
-                return .failure(refusal(text))
+                return .failure(.didNotCompile(output))
             case .failed(let sentence):
                 cache.discard(workplace)
                 return .failure(.cannotBuild(sentence))

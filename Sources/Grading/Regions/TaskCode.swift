@@ -29,6 +29,9 @@ public struct TaskCode: Sendable, Equatable {
         self.calls = calls
     }
 
+    /// The names of the calls around a token, the outermost first; empty beyond the end.
+    func calls(at index: Int) -> [Substring] { calls.indices.contains(index) ? calls[index] : [] }
+
     /// Whether something with one of these names is called inside a call: in its arguments or its closures, but not in
     /// an inner call of the exceptions.
     public func uses(_ names: Set<Substring>, inside call: Substring, except: Set<Substring> = []) -> Bool {

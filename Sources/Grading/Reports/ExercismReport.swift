@@ -20,7 +20,7 @@ public struct ExercismReport: Sendable {
             // If no task was run, the whole report is an error with the compiler's output.
             let obstacles = report.tasks.compactMap { task -> String? in
                 switch task.verdict {
-                case .didNotCompile(let output): output.text
+                case .didNotCompile(let error): error.output.text
                 case .cannotCheck(let sentence): sentence
                 case .passed, .notPassed, .notStarted, .died: nil
                 }

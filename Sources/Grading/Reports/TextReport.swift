@@ -13,13 +13,19 @@ public struct TextReport: Sendable {
         public var namesHints: Bool
         /// Whether a wrong prediction is followed by the right one.
         public var revealsAnswers: Bool
+        /// Whether a compile error is shown in the compiler's own text.
+        public var showsCompilersText: Bool
 
         /// A style.
-        public init(colors: Bool = false, width: Int = 80, namesHints: Bool = true, revealsAnswers: Bool = false) {
+        public init(
+            colors: Bool = false, width: Int = 80, namesHints: Bool = true, revealsAnswers: Bool = false,
+            showsCompilersText: Bool = false
+        ) {
             self.colors = colors
             self.width = width
             self.namesHints = namesHints
             self.revealsAnswers = revealsAnswers
+            self.showsCompilersText = showsCompilersText
         }
     }
 
@@ -34,40 +40,43 @@ public struct TextReport: Sendable {
     }
 
     /// The report of one task, beginning with its verdict. It ends with a newline.
-    public func text(of report: TaskReport) -> String { text(of: report, explained: true) }
+    /// - Parameter isExplained: whether more than the verdict and what the task printed is shown.
+    public func text(of report: TaskReport, isExplained: Bool = true) -> String {
+        let headline = "Task \(report.task.number) \(report.verdict.headline): \(report.task.title)"
+        var lines = [color(headline, report.verdict.isPass ? .green : isNotStarted(report) ? .gray : .red)]
+        if !report.verdict.isPass, let remark = report.remark { lines.append(wrap(remark)) }
+        if isExplained { lines += explanation(of: report) }
+        lines += prints(of: report)
+        return lines.joined(separator: "\n") + "\n"
+    }
 
-    /// The report of a chapter, task by task, with empty lines between. The compiler's output appears once.
+    /// An error of the compiler, explained. It ends with a newline.
+    public func text(of error: CompileError) -> String { lines(of: error).joined(separator: "\n") + "\n" }
+
+    /// The report of a chapter, task by task, with empty lines between.
     public func text(of report: ChapterReport) -> String {
         if report.isRefusedAsAWhole, let first = report.tasks.first {
             let reason = if case .didNotCompile = first.verdict { " doesn't compile" } else { "" }
             let headline = "No task was checked: \(report.chapter.number) \(report.chapter.name)\(reason)"
             return ([color(headline, .red)] + explanation(of: first)).joined(separator: "\n") + "\n"
         }
-        var said: CompilerOutput?
+        // Of several tasks that don't compile, only the first is explained.
+        var isFirstRefusal = true
         var lines = report.tasks.map { task in
             switch task.verdict {
-            case .didNotCompile(let output):
-                defer { said = output }
-                return text(of: task, explained: output != said)
+            case .didNotCompile:
+                defer { isFirstRefusal = false }
+                return text(of: task, isExplained: isFirstRefusal || style.showsCompilersText)
             case .notStarted:
-                return text(of: task, explained: report.tasks.count == 1)
+                return text(of: task, isExplained: report.tasks.count == 1)
             default:
-                return text(of: task, explained: true)
+                return text(of: task)
             }
         }
         if report.tasks.count > 1, report.tasks.contains(where: isNotStarted) {
             lines.append(wrap("To start a task, write below its `// MARK: - Task` in \(report.exercise).") + "\n")
         }
         return lines.joined(separator: "\n")
-    }
-
-    private func text(of report: TaskReport, explained: Bool) -> String {
-        let headline = "Task \(report.task.number) \(report.verdict.headline): \(report.task.title)"
-        var lines = [color(headline, report.verdict.isPass ? .green : isNotStarted(report) ? .gray : .red)]
-        if !report.verdict.isPass, let remark = report.remark { lines.append(wrap(remark)) }
-        if explained { lines += explanation(of: report) }
-        lines += prints(of: report)
-        return lines.joined(separator: "\n") + "\n"
     }
 
     // MARK: Verdicts
@@ -84,10 +93,8 @@ public struct TextReport: Sendable {
             ]
         case .cannotCheck(let sentence):
             return [wrap(sentence)]
-        case .didNotCompile(let output):
-            return [wrap(summary(of: output, in: report))] + [
-                output.text.readableText.trimmingSuffix(while: \.isNewline)
-            ]
+        case .didNotCompile(let error):
+            return lines(of: error)
         case .died(let death):
             return (death.line.map { ["\(report.file.readableName):\($0)"] } ?? []) + [
                 wrap(death.sentence)
@@ -111,21 +118,24 @@ public struct TextReport: Sendable {
         }
     }
 
-    private func summary(of output: CompilerOutput, in report: TaskReport) -> String {
-        guard let first = output.errors.first else { return "\(report.file) doesn't compile:" }
-        if ["Judges", "Grading"].contains(where: { first.message.contains("no such module '\($0)'") }) {
-            return "\(first.file):\(first.line): An exercise can't use the graders. Remove this `import`."
+    /// An error in the reader's words: the place, the line, what happened, and what to look up.
+    private func lines(of error: CompileError) -> [String] {
+        if style.showsCompilersText { return [error.output.text.trimmingSuffix(while: \.isNewline)] }
+        guard let place = error.error else { return [wrap(error.explanation.sentences)] }
+        var lines = ["\(place.file.readableName):\(place.line):\(place.column)"]
+        if !error.sourceLine.isEmpty {
+            let excerpt = CodeExcerpt(error.sourceLine, number: place.line, column: place.column)
+            let shown = excerpt.lines(width: style.width)
+            lines += [shown[0], color(shown[1], .red)]
         }
-        if output.errors.allSatisfy({ $0.file == "main.swift" }) {
-            return """
-                \(report.file) doesn't provide what the check needs. Keep the starter's last lines, and the names and \
-                types of its functions:
-                """
+        lines.append(wrap(error.explanation.sentences))
+        if let topic = error.explanation.topic { lines.append(wrap("`help \(topic.rawValue)` explains more.")) }
+        if let next = error.otherLines.first {
+            let count = error.otherLines.count
+            lines.append(
+                wrap("\(count == 1 ? "Another line has an error" : "\(count) other lines have errors"): line \(next)."))
         }
-        let more = output.errors.count == 1 ? "" : ", and \(output.errors.count - 1) more"
-        let place = first.task.map { ", in task \($0)" } ?? ""
-        let end = first.message.hasSuffix(".") && more.isEmpty ? "" : "."
-        return "\(first.file):\(first.line)\(place): \(first.message)\(more)\(end)"
+        return lines
     }
 
     private func marbles(of finding: Finding) -> [String] {

@@ -6,8 +6,8 @@ public enum Verdict: Sendable, Equatable {
     case notPassed([Finding])
     /// The task's region still equals the starter's, comments and white space aside. It was not run.
     case notStarted
-    /// The compiler refused the file. No task of it was run.
-    case didNotCompile(CompilerOutput)
+    /// Its code doesn't compile, or the whole file doesn't. It was not run.
+    case didNotCompile(CompileError)
     /// The learner's code ended, was stopped or lost its recording before the check was over.
     case died(RunFailure)
     /// It can't be checked at all, for a reason outside the code: a file that is missing, is a link or has no such
@@ -16,6 +16,9 @@ public enum Verdict: Sendable, Equatable {
 
     /// Whether the task is passed.
     public var isPass: Bool { self == .passed }
+
+    /// Whether its code doesn't compile.
+    public var isRefusal: Bool { if case .didNotCompile = self { true } else { false } }
 
     /// Whether the task's code was run.
     public var wasRun: Bool {
@@ -44,7 +47,7 @@ public enum Verdict: Sendable, Equatable {
         case .passed, .notStarted: nil
         case .notPassed(let findings): findings.first?.message
         case .died(let death): death.sentence
-        case .didNotCompile(let output): output.errors.map(\.message).joined(separator: "\n")
+        case .didNotCompile(let error): error.message
         case .cannotCheck(let sentence): sentence
         }
     }

@@ -5,18 +5,19 @@ import Grading
 struct CheckCommand: WorkbookCommand {
     static let command = Command(
         "check",
-        usage: "[CHAPTER|TASK] [--seed N] [--json|--gradescope]",
+        usage: "[CHAPTER|TASK] [--seed N] [--compiler|--json|--gradescope]",
         summary: "Check the tasks of a chapter, or one of them, in your Exercise.swift.",
         details: """
             Save the file first. A task passes if your code behaves as the task asks, however you write it. If it \
             doesn't, you see what was expected and what happened. Ctrl-C stops a check.
 
             Each check draws new inputs; `--seed N` repeats those of an earlier report. `--json` prints the report for \
-            programs (Exercism's format, version 3), and `--gradescope` prints Gradescope's results.json.
+            programs (Exercism's format, version 3), and `--gradescope` prints Gradescope's results.json. `--compiler` \
+            shows what the compiler prints for code that doesn't compile.
             """,
         example: "check 1.2",
         completes: .chaptersAndTasks,
-        options: ["--seed", "--json", "--gradescope"]
+        options: ["--seed", "--compiler", "--json", "--gradescope"]
     )
 
     @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
@@ -45,7 +46,9 @@ struct CheckCommand: WorkbookCommand {
         } else if options.json {
             session.output.verbatim(ExercismReport().json(of: report).trimmingCharacters(in: .newlines))
         } else {
-            await session.paged { CheckReport(report, before: before, in: session).show() }
+            await session.paged {
+                CheckReport(report, before: before, showsCompilersText: options.compiler, in: session).show()
+            }
         }
         return report.isPass ? .passed : .notPassed
     }

@@ -11,10 +11,14 @@ public struct CheckOptions: ParsableArguments, Sendable {
     @Flag(help: "Print the report as Gradescope's results.json.")
     public var gradescope = false
 
+    @Flag(help: "Show the compiler's own text for code that doesn't compile.")
+    public var compiler = false
+
     public init() {}
 
     /// The options as they are typed.
     public var words: [String] {
-        (seed.map { ["--seed", String($0)] } ?? []) + (json ? ["--json"] : []) + (gradescope ? ["--gradescope"] : [])
+        (seed.map { ["--seed", String($0)] } ?? []) + (json ? ["--json"] : [])
+            + (gradescope ? ["--gradescope"] : []) + (compiler ? ["--compiler"] : [])
     }
 }

@@ -9,9 +9,12 @@ struct CheckReport {
     /// The progress before the check. What had passed by then isn't news.
     let before: Progress
     let session: Session
+    /// Whether compile errors are shown in the compiler's words.
+    let showsCompilersText: Bool
 
-    init(_ report: ChapterReport, before: Progress, in session: Session) {
+    init(_ report: ChapterReport, before: Progress, showsCompilersText: Bool = false, in session: Session) {
         self.report = report
+        self.showsCompilersText = showsCompilersText
         self.before = before
         self.session = session
     }
@@ -19,12 +22,14 @@ struct CheckReport {
     func show() {
         let output = session.output
         var style = TextReport.Style(colors: output.isColored, width: output.columns, namesHints: false)
+        style.showsCompilersText = showsCompilersText
         // The problem concerns the whole file, so it is reported once.
         if report.isRefusedAsAWhole {
-            return output.verbatim(TextReport(style: style).text(of: report).trimmingCharacters(in: .newlines))
-        }
-        if let refused = report.tasks.first(where: { if case .didNotCompile = $0.verdict { true } else { false } }) {
-            return output.verbatim(TextReport(style: style).text(of: refused).trimmingCharacters(in: .newlines))
+            output.verbatim(TextReport(style: style).text(of: report).trimmingCharacters(in: .newlines))
+            if case .didNotCompile? = report.tasks.first?.verdict {
+                sayWhatHelps(report.chapter.shortNumber, hint: nil)
+            }
+            return
         }
         // Of a whole chapter, only the news is shown in full.
         let isWhole = report.tasks.count > 1
@@ -32,6 +37,7 @@ struct CheckReport {
         let notStarted = isWhole ? report.tasks.filter { $0.verdict == .notStarted } : []
         var isFirst = true
         var wasLong = false
+        var isFirstRefusal = true
         for task in report.tasks {
             if isWhole, task.verdict == .notStarted { continue }
             let key = TaskKey(chapter: report.chapter.folder, task: task.task.number)
@@ -42,7 +48,11 @@ struct CheckReport {
             } else {
                 if !isFirst { output.blankLine() }
                 style.revealsAnswers = session.offersAnswer(to: key)
-                output.verbatim(TextReport(style: style).text(of: task).trimmingCharacters(in: .newlines))
+                // Of several tasks that don't compile, only the first is explained.
+                let isExplained = isFirstRefusal || !task.verdict.isRefusal
+                if task.verdict.isRefusal { isFirstRefusal = false }
+                let text = TextReport(style: style).text(of: task, isExplained: isExplained)
+                output.verbatim(text.trimmingCharacters(in: .newlines))
                 wasLong = true
             }
             isFirst = false
@@ -63,8 +73,10 @@ struct CheckReport {
         }
         let reference = TaskReference(chapter: report.chapter, task: open.task)
         switch open.verdict {
-        case .passed, .cannotCheck, .didNotCompile:
+        case .passed, .cannotCheck:
             break
+        case .didNotCompile:
+            sayWhatHelps(reference.name, hint: reference)
         case .notStarted:
             output.blankLine()
             output.say("Start in \(session.place(of: reference)). `edit \(reference.name)` opens it.")
@@ -75,6 +87,15 @@ struct CheckReport {
             output.blankLine()
             output.say("Try `\(hint)`\(isStuck ? ", or see an answer with `solution \(reference.name)`" : "").")
         }
+    }
+
+    /// What to type after a compile error.
+    private func sayWhatHelps(_ name: String, hint: TaskReference?) {
+        guard !showsCompilersText else { return }
+        session.output.blankLine()
+        session.output.say(
+            "\(hint.map { "`hint \($0.name)` helps with the task. " } ?? "")"
+                + "`check \(name) --compiler` shows the compiler's text.")
     }
 
     private func showUnstarted(_ task: ExerciseTask) {

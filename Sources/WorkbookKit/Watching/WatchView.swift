@@ -32,7 +32,7 @@ final class WatchView {
             style: .init(
                 colors: output.isColored, width: output.columns, namesHints: false, revealsAnswers: isStuck))
         let shown =
-            report.tasks.first { if case .didNotCompile = $0.verdict { true } else { false } }
+            report.tasks.first { $0.verdict.isRefusal }
             ?? report.tasks.first { $0.task.number == focus?.task.number }
         if let shown {
             output.verbatim(setter.text(of: shown).trimmingCharacters(in: .newlines))

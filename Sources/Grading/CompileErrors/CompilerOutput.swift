@@ -1,7 +1,9 @@
+import Foundation
+
 /// What the compiler said about a file that it refused, with the learner's own path and lines.
-public struct CompilerOutput: Sendable, Equatable {
+public struct CompilerOutput: Sendable, Equatable, Codable {
     /// One error that the compiler found.
-    public struct Diagnostic: Sendable, Equatable {
+    public struct Diagnostic: Sendable, Equatable, Codable {
         /// The file, as the learner named it.
         public var file: String
         /// The line, from 1.
@@ -10,6 +12,8 @@ public struct CompilerOutput: Sendable, Equatable {
         public var column: Int
         /// What is wrong, in the compiler's words.
         public var message: String
+        /// What the compiler adds to it.
+        public var notes: [String] = []
         /// The number of the task whose region holds the line; nil outside of them, and in a file that has no tasks.
         public var task: Int?
     }
@@ -17,8 +21,28 @@ public struct CompilerOutput: Sendable, Equatable {
     /// Everything that it printed, including excerpts of the source, without colors.
     public var text: String
 
-    /// Its errors, in the order in which it printed them, each once. Empty when it failed without naming a place.
+    /// Its errors, in the order in which it found them, each once. Empty when it failed without naming a place.
     public var errors: [Diagnostic]
+}
+
+extension CompilerOutput {
+    /// What the compiler printed, and the errors that it wrote into a folder for programs to read. If there are none
+    /// in the format that is known, they are read from the text.
+    init(text: String, in folder: URL) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        var errors: [Diagnostic] = []
+        for name in names.filter({ $0.hasSuffix(".dia") }).sorted() {
+            for error in DiagnosticsFile.errors(in: folder.appendingPathComponent(name)) ?? []
+            where !errors.contains(error) { errors.append(error) }
+        }
+        self.text = text.readableText
+        self.errors = (errors.isEmpty ? DiagnosticParser.errors(in: text) : errors).map { error in
+            var error = error
+            error.message = error.message.readableText
+            error.notes = error.notes.map(\.readableText)
+            return error
+        }
+    }
 
     /// The output in which each error of a file has the task whose region contains it.
     func located(in regions: TaskRegions, of file: String) -> CompilerOutput {

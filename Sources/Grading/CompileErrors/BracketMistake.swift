@@ -1,0 +1,79 @@
+/// A bracket without its partner, found by the pairs and the indentation of a whole file.
+///
+/// For a missing `}` the compiler names the end of the file. The indentation shows where it was forgotten.
+struct BracketMistake: Sendable, Equatable {
+    enum Kind: Sendable, Equatable {
+        /// Nothing closes it. By the indentation, what it contains ends above a line.
+        case unclosed(endsAbove: Int?)
+        /// Nothing opens it.
+        case unopened
+    }
+
+    /// One of `(`, `[`, `{`, `)`, `]`, `}`.
+    var bracket: Substring
+    /// Its line and its column, from 1; the column in UTF-8 code units, as the compiler counts.
+    var line: Int
+    var column: Int
+    var kind: Kind
+
+    /// The bracket that is missing.
+    var partner: Substring { Self.partners[bracket] ?? "" }
+
+    private static let openers: Set<Substring> = ["(", "[", "{"]
+    /// Words that begin a line at the indentation of the bracket around them.
+    private static let outdented: Set<Substring> = [".", "case", "default"]
+    private static let partners: [Substring: Substring] = [
+        "(": ")", "[": "]", "{": "}", ")": "(", "]": "[", "}": "{",
+    ]
+
+    /// The first mistake in a source; nil if all brackets have their partners.
+    static func first(in source: String) -> BracketMistake? {
+        let tokenizer = Tokenizer(source)
+        let places = PlacedTokens(of: source)
+        var open: [Int] = []
+        /// What the indentation says about the code since a bracket was open.
+        var unclosed: BracketMistake?
+        var unopened: BracketMistake?
+        var marks = tokenizer.marks[...]
+        for (index, token) in tokenizer.tokens.enumerated() {
+            while let mark = marks.first, mark.tokensBefore <= index {
+                marks.removeFirst()
+                if let last = open.last {
+                    return unclosed ?? BracketMistake(at: last, in: places, .unclosed(endsAbove: mark.line))
+                }
+            }
+            let isFirst = places.isFirstInLine(index)
+            if let last = open.last, unclosed == nil, isFirst, places.line(of: last) < places.line(of: index) {
+                // A line that isn't inside of the bracket, or a bracket that closes an outer one by its place.
+                let depth = places.indentation(of: index) - places.indentation(of: last)
+                if depth < 0 || depth == 0 && Self.partners[token] == nil && !Self.outdented.contains(token) {
+                    unclosed = BracketMistake(at: last, in: places, .unclosed(endsAbove: places.line(of: index)))
+                }
+            }
+            if Self.openers.contains(token) {
+                open.append(index)
+            } else if let opener = Self.partners[token] {
+                let here = BracketMistake(at: index, in: places, .unopened)
+                guard let last = open.last else { return unopened ?? here }
+                let line = places.tokens(inLine: places.line(of: index))
+                let isExtra = !isFirst && line.count { $0 == token } > line.count { $0 == opener }
+                guard tokenizer.tokens[last] == opener else {
+                    return isExtra ? here : unclosed ?? BracketMistake(at: last, in: places, .unclosed(endsAbove: nil))
+                }
+                open.removeLast()
+                let isEarly =
+                    isFirst ? places.indentation(of: index) > places.indentation(of: last) : token == "}" && isExtra
+                if isEarly, unopened == nil { unopened = here }
+                if open.isEmpty { unclosed = nil }
+            }
+        }
+        return open.last.map { unclosed ?? BracketMistake(at: $0, in: places, .unclosed(endsAbove: nil)) }
+    }
+
+    private init(at index: Int, in places: PlacedTokens, _ kind: Kind) {
+        bracket = places.tokens[index]
+        line = places.line(of: index)
+        column = places.column(of: index)
+        self.kind = kind
+    }
+}

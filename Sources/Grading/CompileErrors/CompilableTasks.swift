@@ -1,0 +1,82 @@
+/// A program of the tasks of a file that compile.
+///
+/// A mistake in one task doesn't keep the others from being checked: its region is left empty, and the starter's code
+/// for it follows at the end of the file, so that the other lines keep their numbers.
+struct CompilableTasks: Sendable {
+    /// The program; nil if nothing compiles.
+    private(set) var program: ExerciseBuilder.Program?
+
+    /// The verdicts on the tasks that aren't in the program.
+    private(set) var verdicts: [Int: Verdict] = [:]
+
+    /// The verdict on all other tasks, if nothing compiles.
+    private(set) var verdictOnOthers: Verdict?
+
+    /// The tasks that don't compile.
+    var refused: [Int] { verdicts.filter { $0.value.isRefusal }.keys.sorted() }
+
+    /// Builds a file. If it doesn't compile, builds it again without the tasks that are to blame, as long as one of
+    /// the wanted tasks is left.
+    init(of file: ExerciseFile, chapter: Chapter, wanted: [Int], builder: ExerciseBuilder) async {
+        var text = file.text
+        while true {
+            let failure: ExerciseBuilder.Failure
+            do {
+                program = try await builder.build(exercise: ExerciseFile(path: file.path, text: text))
+                return
+            } catch {
+                failure = error
+            }
+            switch failure {
+            case .cannotBuild(let sentence):
+                verdictOnOthers = .cannotCheck(sentence)
+                return
+            case .didNotCompile(let output):
+                let refusal = Refusal(output, text: text, file: file, starter: chapter.starter)
+                let blamed = refusal.tasks.filter { verdicts[$0] == nil }
+                let others = refused
+                for task in blamed {
+                    verdicts[task] =
+                        refusal.usesCode(of: others, in: task)
+                        ? .cannotCheck("Task \(task) uses code of \(Self.list(others)), which doesn't compile yet.")
+                        : .didNotCompile(refusal.error(in: task))
+                }
+                guard !blamed.isEmpty else {
+                    verdictOnOthers =
+                        others.isEmpty
+                        ? .didNotCompile(refusal.error(in: nil))
+                        : .cannotCheck("It can't be checked before \(Self.list(others)) compiles.")
+                    return
+                }
+                guard wanted.contains(where: { verdicts[$0] == nil }) else { return }
+                for task in blamed { text = Self.text(text, without: task, starter: chapter.starter) }
+            }
+        }
+    }
+
+    /// The verdict on a task that isn't run; nil for one that is.
+    /// - Parameter early: the verdict that needed no program.
+    func verdict(on task: Int, early: Verdict?) -> Verdict? {
+        if let verdict = verdicts[task] { return verdict }
+        switch verdictOnOthers {
+        case .didNotCompile?: return verdictOnOthers
+        case nil: return early
+        default: return early == .notStarted ? early : verdictOnOthers
+        }
+    }
+
+    /// "task 5", "tasks 4 and 5".
+    private static func list(_ tasks: [Int]) -> String {
+        let numbers = tasks.map(String.init)
+        guard let last = numbers.last, numbers.count > 1 else { return "task \(numbers.first ?? "")" }
+        return "tasks \(numbers.dropLast().joined(separator: ", ")) and \(last)"
+    }
+
+    /// A source with the starter's code for a task in place of its own.
+    private static func text(_ text: String, without task: Int, starter: String) -> String {
+        guard let region = TaskRegions(of: text)[task], let given = TaskRegions(of: starter)[task] else { return text }
+        let emptied = TaskRegions(of: text).replacing(
+            region.lines, with: String(repeating: "\n", count: region.lines.count - 1))
+        return emptied + "\n" + given.text + "\n"
+    }
+}

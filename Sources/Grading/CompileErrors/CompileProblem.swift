@@ -1,0 +1,120 @@
+/// An error of the compiler, and the code around its place.
+struct CompileProblem {
+    /// The compiler's message, without the name of its documentation: "… [#ActorIsolatedCall]".
+    let message: String
+    let line: Int
+    let column: Int
+
+    private let code: PlacedTokens
+    /// The token at the place, or the first one after it.
+    private let index: Int
+
+    init(_ error: CompilerOutput.Diagnostic, in code: PlacedTokens) {
+        message = error.message.replacing(#/ \[#\w+\]$/#, with: "")
+        line = error.line
+        column = error.column
+        self.code = code
+        index = code.index(atLine: error.line, column: error.column)
+    }
+
+    /// The word or the sign at the place.
+    var token: Substring { self[0] }
+
+    /// A token before or after it; empty beyond the ends.
+    subscript(offset: Int) -> Substring {
+        code.tokens.indices.contains(index + offset) ? code.tokens[index + offset] : ""
+    }
+
+    /// The tokens of the error's line.
+    var lineTokens: [Substring] { code.tokens(inLine: line) }
+
+    /// The words of the whole file, each once.
+    var words: Set<String> { Set(code.tokens.lazy.filter { $0.first?.isLetter == true }.map(String.init)) }
+
+    /// The calls around the place, the outermost first: for a `next:` closure, the last one is "subscribe".
+    var calls: [Substring] { code.calls(at: index) }
+
+    /// Whether the place is inside a call of one of these names.
+    func isInside(_ names: Substring...) -> Bool { calls.contains { names.contains($0) } }
+
+    /// Whether it's inside a closure that a signal calls for each value.
+    var isInPipeline: Bool { calls.contains { Self.stages.contains($0) } }
+
+    /// How this file names the scheduler of main.
+    var mainScheduler: String {
+        let path: [Substring] = ["schedulers", ".", "main"]
+        let tokens = code.tokens
+        if let place = tokens.indices.first(where: { Array(tokens[$0...].prefix(3)) == path }), place > 1,
+            tokens[place - 1] == "."
+        {
+            return "\(tokens[place - 2]).schedulers.main"
+        }
+        return words.contains("form")
+            ? "form.schedulers.main" : words.contains("schedulers") ? "schedulers.main" : "main"
+    }
+
+    static let stages: Set<Substring> = [
+        "map", "tryMap", "compactMap", "filter", "doNext", "flatMap", "flatMapLatest", "subscribe", "scan", "catch",
+        "next", "failed", "bind",
+    ]
+}
+
+/// The tokens of a source, with their lines, columns, and the calls they're in.
+struct PlacedTokens {
+    let tokens: [Substring]
+    private let lines: [Substring]
+    private let lineOfToken: [Int]
+    private let surroundings: TaskCode
+
+    init(of source: String) {
+        let tokenizer = Tokenizer(source)
+        (tokens, lines) = (tokenizer.tokens, tokenizer.lines)
+        surroundings = TaskCode(tokens)
+        var line = 0
+        var numbers: [Int] = []
+        for token in tokens {
+            while line + 1 < lines.count, lines[line + 1].startIndex <= token.startIndex { line += 1 }
+            numbers.append(line)
+        }
+        lineOfToken = numbers
+    }
+
+    /// The number of a token's line, from 1.
+    func line(of index: Int) -> Int { lineOfToken[index] + 1 }
+
+    /// The column of a token, from 1, in UTF-8 code units.
+    func column(of index: Int) -> Int {
+        let line = lines[lineOfToken[index]]
+        return line.utf8.distance(from: line.startIndex, to: tokens[index].startIndex) + 1
+    }
+
+    /// Whether nothing but space is before a token in its line.
+    func isFirstInLine(_ index: Int) -> Bool { index == 0 || lineOfToken[index - 1] < lineOfToken[index] }
+
+    /// The number of spaces and tabs at the beginning of a token's line.
+    func indentation(of index: Int) -> Int { lines[lineOfToken[index]].prefix { $0 == " " || $0 == "\t" }.count }
+
+    /// The text of a line, from 1.
+    func text(ofLine line: Int) -> Substring? { lines.indices.contains(line - 1) ? lines[line - 1] : nil }
+
+    func tokens(inLine line: Int) -> [Substring] {
+        tokens.indices.filter { lineOfToken[$0] == line - 1 }.map { tokens[$0] }
+    }
+
+    /// The token that contains a place, or the first one after it.
+    func index(atLine line: Int, column: Int) -> Int {
+        guard let first = lineOfToken.firstIndex(where: { $0 >= line - 1 }) else { return tokens.endIndex }
+        return (first..<tokens.endIndex).first {
+            lineOfToken[$0] > line - 1 || self.column(of: $0) + tokens[$0].utf8.count > column
+        } ?? tokens.endIndex
+    }
+
+    /// The line and the column of the first such word from a place on, a few lines further at most.
+    func place(of word: String, afterLine line: Int, column: Int) -> (line: Int, column: Int)? {
+        tokens[index(atLine: line, column: column)...].prefix(60).indices.first { tokens[$0] == word }
+            .map { (self.line(of: $0), self.column(of: $0)) }
+    }
+
+    /// The names of the calls around a token, the outermost first.
+    func calls(at index: Int) -> [Substring] { surroundings.calls(at: index) }
+}

@@ -1,0 +1,69 @@
+/// A type as the compiler writes it, and what the book says of it.
+struct TypeName: Equatable {
+    /// The type, without attributes: "Signal<String, Never>".
+    let text: String
+
+    init(_ text: some StringProtocol) {
+        var rest = String(text)
+        for attribute in ["@escaping ", "@MainActor ", "@Sendable ", "@Swift."] {
+            rest = rest.replacing(attribute, with: "")
+        }
+        self.text = rest
+    }
+
+    /// A signal's type, taken apart.
+    struct Signal: Equatable {
+        let isOnMain: Bool
+        let value: TypeName
+        let failure: TypeName
+
+        var canFail: Bool { failure.text != "Never" }
+    }
+
+    /// The parts of a signal's type; nil for another type.
+    var signal: Signal? {
+        guard let match = text.wholeMatch(of: /(Main)?Signal<(.+)>/) else { return nil }
+        let parts = Self.split(match.2)
+        guard parts.count == 2 else { return nil }
+        return Signal(isOnMain: match.1 != nil, value: TypeName(parts[0]), failure: TypeName(parts[1]))
+    }
+
+    /// The result of a function's type; nil for another type.
+    var result: TypeName? {
+        guard text.hasPrefix("("), let arrow = text.range(of: " -> ", options: .backwards) else { return nil }
+        return TypeName(text[arrow.upperBound...])
+    }
+
+    /// The parameter of a function's type with one; nil for another type.
+    var parameter: TypeName? {
+        guard let match = text.wholeMatch(of: /\(([^()]+|\([^()]*\))\) (async )?(throws(\([^)]*\))? )?-> .+/) else {
+            return nil
+        }
+        return TypeName(match.1)
+    }
+
+    /// The wrapped type of an optional; nil for another type.
+    var wrapped: TypeName? {
+        guard text.hasSuffix("?") else { return nil }
+        let inner = text.dropLast()
+        return TypeName(inner.hasPrefix("(") && inner.hasSuffix(")") ? inner.dropFirst().dropLast() : inner)
+    }
+
+    var isDisposable: Bool { text.hasSuffix("Disposable") || text.hasSuffix("Disposable)?") }
+    var isVoid: Bool { text == "()" || text == "Void" }
+
+    /// The type in a sentence: "a `Color`", "nothing (`Void`)".
+    var inWords: String { isVoid ? "nothing (`Void`)" : "`\(text)`" }
+
+    /// Splits at commas outside of brackets.
+    private static func split(_ list: Substring) -> [String] {
+        var parts = [""]
+        var depth = 0
+        for character in list {
+            if "<([".contains(character) { depth += 1 }
+            if ">)]".contains(character), !parts[parts.count - 1].hasSuffix("-") { depth -= 1 }
+            if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+        }
+        return parts.map { String($0.drop { $0 == " " }) }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Grading
+import Judges
+
+/// The proof that code that doesn't compile is explained: programs with mistakes that people make, and generated ones.
+public struct RefusalProof: Sendable {
+    /// The explanation of one program.
+    public struct Outcome: Sendable {
+        /// The program in a few words.
+        public let name: String
+        /// What the reader gets, without its headline.
+        public let report: String
+        /// Why it isn't good enough; nil if it is.
+        public let fault: String?
+    }
+
+    /// The greatest height and width of an explained error.
+    public static let rows = 15
+    public static let columns = 80
+
+    private static let builder = ExerciseBuilder()
+
+    /// Compiles a program of the collection, and compares the explanation with the one that it must get. Its other
+    /// tasks must compile, or wait for it.
+    public static func outcome(of program: RefusedProgram) async throws -> Outcome {
+        let name = "\(program.chapter.number).\(program.task) \(program.title)"
+        let file = try program.exercise()
+        let report = await Grader(builder: builder).grade(program.chapter, .text(file), tasks: [program.task], seed: 1)
+        guard let task = report.tasks.first, case .didNotCompile(let error) = task.verdict else {
+            return Outcome(
+                name: name, report: "", fault: "It's \(report.tasks.first?.verdict.headline ?? "not a task").")
+        }
+        let text = TextReport(style: .init(width: columns)).text(of: task)
+        var fault: String?
+        if program.says.isEmpty || !error.explanation.sentences.contains(program.says) {
+            fault = "The explanation doesn't contain “\(program.says)”."
+        } else if error.explanation.isCompilersOwn {
+            fault = "These are only the compiler's words."
+        } else if error.error?.task != program.task {
+            fault = "It blames \(error.error?.task.map { "task \($0)" } ?? "no task")."
+        } else if text.split(separator: "\n", omittingEmptySubsequences: false).count > rows {
+            fault = "It takes more than \(rows) lines."
+        }
+        return Outcome(name: name, report: text, fault: fault)
+    }
+
+    /// Compiles a generated program; nil if nothing is wrong with it. Its explanation is useful if it's the book's own,
+    /// and about the task that was changed.
+    public static func outcome(of mutation: Mutation) async throws -> Outcome? {
+        let name = "\(mutation.chapter.number).\(mutation.task) line \(mutation.line), \(mutation.kind.rawValue)"
+        do {
+            _ = try await builder.build(exercise: mutation.file)
+            return nil
+        } catch .didNotCompile(let output) {
+            let error = CompileError(output, in: mutation.file, starter: mutation.chapter.starter)
+            var fault: String?
+            if error.explanation.isCompilersOwn {
+                fault = "These are only the compiler's words."
+            } else if error.error?.task != mutation.task {
+                fault = "It blames \(error.error?.task.map { "task \($0)" } ?? "no task")."
+            } else if !error.lines.contains(where: { abs($0 - mutation.line) <= farthest }) {
+                fault = "It names another line."
+            }
+            return Outcome(name: name, report: TextReport().text(of: error), fault: fault)
+        } catch .cannotBuild(let sentence) {
+            return Outcome(name: name, report: "", fault: sentence)
+        }
+    }
+
+    /// The greatest distance of a useful line from the changed one: the height of a pipeline.
+    private static let farthest = 12
+}
+
+extension CompileError {
+    /// The lines that an explanation names.
+    fileprivate var lines: [Int] {
+        [error?.line ?? 0] + explanation.sentences.matches(of: /line (\d+)/).compactMap { Int($0.1) }
+    }
+}
