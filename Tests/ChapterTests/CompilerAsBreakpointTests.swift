@@ -34,4 +34,23 @@ struct CompilerAsBreakpointTests {
         let message = try #require(output.errors.first?.message)
         #expect(shown.contains("error: " + message), "the compiler says: \(message)")
     }
+
+    @Test(
+        "a forgotten deliver(on:) takes fifteen lines at most, with the learner's line and what is missing",
+        arguments: [("07", 1), ("07", 3), ("08", 1), ("09", 1), ("10", 1), ("11", 1), ("12", 4), ("12", 5)])
+    func forgotten(_ number: String, _ task: Int) async throws {
+        let chapter = try #require(catalogue.first { $0.number == number })
+        let solution = try Book.solution(of: chapter)
+        let region = try #require(TaskRegions(of: solution.text)[task])
+        var lines = solution.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let stage = try #require(region.lines.last { lines[$0 - 1].contains(/^\s*\.deliver\(on: .*[mM]ain\)$/) })
+        lines.remove(at: stage - 1)
+        let file = ExerciseFile(path: "Exercise.swift", text: lines.joined(separator: "\n"))
+        let report = await Grader().grade(chapter, .text(file), tasks: [task], seed: 1)
+        let text = TextReport().text(of: try #require(report.tasks.first))
+        #expect(text.hasPrefix("Task \(task) does not compile: "))
+        #expect(text.contains(" | "))
+        #expect(text.contains("deliver(on:"), "\(text)")
+        #expect(text.count { $0 == "\n" } <= 15)
+    }
 }

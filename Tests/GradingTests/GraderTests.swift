@@ -76,6 +76,30 @@ struct GraderTests {
         #expect(failure.line == 8)
     }
 
+    @Test("Of two hundred errors, one is explained and the others are counted")
+    func manyErrors() async {
+        let wrong = (1...200).map { "let wrong\($0): Int = \"\"\n" }.joined()
+        let report = await grade(EchoChapter.exercise(task1: EchoChapter.rightEcho + "\n" + wrong))
+        let text = TextReport().text(of: report.tasks[0])
+        #expect(text.contains("This is `String`, and `Int` is needed here."))
+        #expect(text.contains("199 other lines have errors: line "))
+        #expect(text.count { $0 == "\n" } <= 15)
+    }
+
+    @Test("A mistake outside of the tasks concerns them all, with its line")
+    func mistakeOutside() async {
+        let report = await grade("let wrong: Int = \"\"\n" + EchoChapter.solution, tasks: nil)
+        #expect(report.isRefusedAsAWhole)
+        let text = TextReport().text(of: report)
+        #expect(
+            text.hasPrefix(
+                """
+                No task was checked: 99 Echo
+                The file doesn't compile, outside of its tasks.
+                Chapters/99-Echo/Exercise.swift:1:18
+                """))
+    }
+
     @Test("A missing bracket is the mistake of the task in which it's missing, not of those that follow")
     func missingBracket() async {
         let report = await grade(
@@ -117,13 +141,12 @@ struct GraderTests {
     func otherSignatures() async {
         let renamed = await grade(
             EchoChapter.exercise(task1: EchoChapter.rightEcho.replacing("func echo", with: "func shout")))
-        #expect(renamed.tasks[0].verdict.headline == "does not compile")
+        #expect(renamed.tasks[0].verdict.message?.hasPrefix("The file's last lines hand over `echo` of task 1") == true)
 
         let without = await grade(
             EchoChapter.solution.replacing("@MainActor let exercise", with: "@MainActor let answers"))
         let text = TextReport().text(of: without.tasks[0])
         #expect(text.contains("doesn't provide what the check needs"))
-        #expect(text.contains("cannot find 'exercise' in scope"))
     }
 
     @Test("A file without a task's mark, or with two, says which line is missing or too many")

@@ -114,8 +114,8 @@ struct ReportTests {
         #expect(
             text == """
                 Task 1 does not compile: Echo
-                Exercise.swift:1:8
-                 1 | import Judges
+                Exercise.swift:2:8
+                 2 | import Judges
                    |        ^
                 An exercise can't use the graders. Remove this `import`.
 
@@ -135,9 +135,12 @@ struct ReportTests {
         #expect(String(lines[2][caret..<caret + 4]) == "wort")
     }
 
+    /// The verdict on a first task with a source, in whose first line is an error.
     private func refusal(_ error: CompilerOutput.Diagnostic, in source: String) -> Verdict {
+        var error = error
+        error.line += 1
         let output = CompilerOutput(text: "\(error.file):\(error.line): error: \(error.message)\n", errors: [error])
-        let file = ExerciseFile(path: error.file, text: source)
+        let file = ExerciseFile(path: error.file, text: "// MARK: - Task 1: Echo\n" + source)
         return .didNotCompile(CompileError(output, in: file, starter: ""))
     }
 
@@ -278,7 +281,7 @@ struct ReportTests {
 
     @Test("A file that does not compile is an error of the whole JSON report, with the compiler's words")
     func exercismError() throws {
-        let verdict = refusal(.init(file: "Exercise.swift", line: 8, column: 9, message: "no"), in: "wort")
+        let verdict = refusal(.init(file: "Exercise.swift", line: 7, column: 9, message: "no"), in: "wort")
         let chapter = ChapterReport(
             chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7, tasks: [report(verdict)])
         let json = try #require(

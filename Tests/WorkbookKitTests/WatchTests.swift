@@ -104,7 +104,7 @@ struct WatchTests {
     func doesNotCompile() throws {
         let session = try watching()
         try book.folder.write(solution + "\nlet broken: Int = \"text\"\n", to: file)
-        try session.wait(forText: "cannot convert value")
+        try session.wait(forText: "This is String, and Int is needed here.")
         try book.folder.write(solution, to: file)
         try session.wait(forText: "You passed all of the chapter's tasks")
         try leave(session)

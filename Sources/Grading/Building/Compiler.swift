@@ -139,10 +139,12 @@ struct Compiler: Sendable {
     }
 
     private static func crashed(_ signal: some StringProtocol, _ text: String) -> Outcome {
-        .failed(
+        // The rest is the compiler's own stack.
+        let lines = text.split(separator: "\n").prefix(4).joined(separator: "\n")
+        return .failed(
             """
-            The compiler crashed (signal \(signal)), or needed more than \(memory >> 30) GiB of memory. It printed:
-            \(text)
+            The compiler crashed (signal \(signal)), or needed more than \(memory >> 30) GiB of memory. \
+            Take back your last change, and split long expressions.\(lines.isEmpty ? "" : " It printed:\n\(lines)")
             """)
     }
 

@@ -41,9 +41,9 @@ struct Refusal {
         }
         let own = output.errors.filter { $0.file == file.path }
         if let task, !own.contains(where: { $0.task == task }),
-            let error = own.first(where: { declaringTask(of: $0) == task }),
-            let name = declaredName(in: error)
+            var error = own.first(where: { declaringTask(of: $0) == task }), let name = declaredName(in: error)
         {
+            error.task = task
             let explanation = Explanation(
                 "The file's last lines hand over `\(name)` of task \(task), and it isn't there, or has another type. "
                     + "Keep the starter's name and type.")

@@ -42,7 +42,7 @@ public struct TextReport: Sendable {
     /// The report of one task, beginning with its verdict. It ends with a newline.
     /// - Parameter isExplained: whether more than the verdict and what the task printed is shown.
     public func text(of report: TaskReport, isExplained: Bool = true) -> String {
-        let headline = "Task \(report.task.number) \(report.verdict.headline): \(report.task.title)"
+        let headline = "Task \(report.task.number) \(report.headline): \(report.task.title)"
         var lines = [color(headline, report.verdict.isPass ? .green : isNotStarted(report) ? .gray : .red)]
         if !report.verdict.isPass, let remark = report.remark { lines.append(wrap(remark)) }
         if isExplained { lines += explanation(of: report) }
@@ -56,8 +56,7 @@ public struct TextReport: Sendable {
     /// The report of a chapter, task by task, with empty lines between.
     public func text(of report: ChapterReport) -> String {
         if report.isRefusedAsAWhole, let first = report.tasks.first {
-            let reason = if case .didNotCompile = first.verdict { " doesn't compile" } else { "" }
-            let headline = "No task was checked: \(report.chapter.number) \(report.chapter.name)\(reason)"
+            let headline = "No task was checked: \(report.chapter.number) \(report.chapter.name)"
             return ([color(headline, .red)] + explanation(of: first)).joined(separator: "\n") + "\n"
         }
         // Of several tasks that don't compile, only the first is explained.
@@ -94,7 +93,7 @@ public struct TextReport: Sendable {
         case .cannotCheck(let sentence):
             return [wrap(sentence)]
         case .didNotCompile(let error):
-            return lines(of: error)
+            return (report.isRefused ? [] : [wrap("The file doesn't compile, outside of its tasks.")]) + lines(of: error)
         case .died(let death):
             return (death.line.map { ["\(report.file.readableName):\($0)"] } ?? []) + [
                 wrap(death.sentence)

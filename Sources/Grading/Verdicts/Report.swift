@@ -19,6 +19,16 @@ public struct TaskReport: Sendable {
     /// What a reader should know about the verdict, such as that the task asked something else than the file answers.
     public var remark: String?
 
+    /// Whether the task's own code doesn't compile.
+    public var isRefused: Bool {
+        if case .didNotCompile(let error) = verdict { error.error?.task == task.number } else { false }
+    }
+
+    /// The verdict in a word or two: a task isn't to blame for code outside of it that doesn't compile.
+    var headline: String {
+        verdict.isRefusal && !isRefused ? "not checked" : verdict.headline
+    }
+
     /// A report.
     public init(
         task: ExerciseTask, file: String = "Exercise.swift", verdict: Verdict, output: String = "", seed: UInt64,

@@ -76,7 +76,7 @@ struct CheckReport {
         case .passed, .cannotCheck:
             break
         case .didNotCompile:
-            sayWhatHelps(reference.name, hint: reference)
+            sayWhatHelps(reference.name, hint: open.isRefused ? reference : nil)
         case .notStarted:
             output.blankLine()
             output.say("Start in \(session.place(of: reference)). `edit \(reference.name)` opens it.")

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import Grading
+
+/// What the compiler writes for programs, read from a file that it wrote.
+@Suite("The compiler's diagnostics")
+struct DiagnosticsFileTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "diagnostics-\(UUID().uuidString)")
+
+    /// The diagnostics of a source with two errors, one of which has a note, and a warning.
+    private func diagnostics() throws -> URL {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let source = """
+            func a() -> Int { 1; return "é" + 2 }
+            @available(*, unavailable, message: "use a")
+            func b() {}
+            b()
+            """
+        try Data(source.utf8).write(to: folder.appending(path: "main.swift"))
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["swiftc", "-frontend", "-typecheck", "main.swift", "-serialize-diagnostics-path", "a.dia"]
+        process.currentDirectoryURL = folder
+        process.standardError = Pipe()
+        try process.run()
+        process.waitUntilExit()
+        return folder.appending(path: "a.dia")
+    }
+
+    @Test("errors are read with their places, messages and notes, and warnings aren't errors")
+    func errors() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let errors = try #require(DiagnosticsFile.errors(in: diagnostics())).sorted { $0.line < $1.line }
+        #expect(errors.map(\.file) == ["main.swift", "main.swift"])
+        try #require(errors.map(\.line) == [1, 4])
+        #expect(errors[1].column == 1)
+        #expect(errors[1].message == "'b()' is unavailable: use a")
+        #expect(errors[1].notes == ["'b()' has been explicitly marked unavailable here"])
+    }
+
+    @Test("half a file, or another one, has no errors to read, and the compiler's text is read instead")
+    func damaged() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = try diagnostics()
+        let whole = try Data(contentsOf: file)
+        for count in stride(from: 0, to: whole.count, by: 3) {
+            try whole.prefix(count).write(to: file)
+            #expect((DiagnosticsFile.errors(in: file) ?? []).count <= 2)
+        }
+        try Data("DIAG and something else".utf8).write(to: file)
+        let output = CompilerOutput(text: "main.swift:4:1: error: a new way to say it\n", in: folder)
+        #expect(output.errors.map(\.message) == ["a new way to say it"])
+        let error = CompileError(output, in: ExerciseFile(path: "main.swift", text: "\n\n\nb()"), starter: "")
+        #expect(error.explanation.sentences == "A new way to say it.")
+        #expect(error.sourceLine == "b()")
+    }
+
+    @Test("an output without any place is shown as the compiler wrote it")
+    func withoutPlace() {
+        let output = CompilerOutput(text: "ld.lld: error: undefined symbol\n", in: folder)
+        let error = CompileError(output, in: ExerciseFile(path: "Exercise.swift", text: ""), starter: "")
+        #expect(TextReport().text(of: error) == "Ld.lld: error: undefined symbol.\n")
+    }
+}
