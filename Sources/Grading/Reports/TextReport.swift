@@ -43,7 +43,8 @@ public struct TextReport: Sendable {
     /// - Parameter isExplained: whether more than the verdict and what the task printed is shown.
     public func text(of report: TaskReport, isExplained: Bool = true) -> String {
         let headline = "Task \(report.task.number) \(report.headline): \(report.task.title)"
-        var lines = [color(headline, report.verdict.isPass ? .green : isNotStarted(report) ? .gray : .red)]
+        let hue = report.verdict.isPass ? Color.green : isNotStarted(report) ? .gray : .red
+        var lines = LineBreaking.lines(of: headline, width: max(10, style.width)).map { color($0, hue) }
         if !report.verdict.isPass, let remark = report.remark { lines.append(wrap(remark)) }
         if isExplained { lines += explanation(of: report) }
         lines += prints(of: report)
@@ -93,7 +94,8 @@ public struct TextReport: Sendable {
         case .cannotCheck(let sentence):
             return [wrap(sentence)]
         case .didNotCompile(let error):
-            return (report.isRefused ? [] : [wrap("The file doesn't compile, outside of its tasks.")]) + lines(of: error)
+            return (report.isRefused ? [] : [wrap("The file doesn't compile, outside of its tasks.")])
+                + lines(of: error)
         case .died(let death):
             return (death.line.map { ["\(report.file.readableName):\($0)"] } ?? []) + [
                 wrap(death.sentence)
@@ -121,7 +123,12 @@ public struct TextReport: Sendable {
     private func lines(of error: CompileError) -> [String] {
         if style.showsCompilersText { return [error.output.text.trimmingSuffix(while: \.isNewline)] }
         guard let place = error.error else { return [wrap(error.explanation.sentences)] }
-        var lines = ["\(place.file.readableName):\(place.line):\(place.column)"]
+        let path = "\(place.file.readableName):\(place.line):\(place.column)"
+        // In a narrow window, the file's name is enough.
+        let isTooWide = DisplayWidth.columns(of: path) > style.width
+        var lines = [
+            isTooWide ? String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) : path
+        ]
         if !error.sourceLine.isEmpty {
             let excerpt = CodeExcerpt(error.sourceLine, number: place.line, column: place.column)
             let shown = excerpt.lines(width: style.width)
