@@ -35,7 +35,11 @@ struct FaultTests {
     }
 
     /// A `swift` that writes to a pipe, prints something, and runs until it is stopped.
-    private func putEndlessSwift(printing line: String, telling pipe: NamedPipe) throws -> [String: String] {
+    private func putEndlessSwift(
+        printing line: String, telling pipe: NamedPipe, inBackground: Bool = false
+    ) throws -> [String: String] {
+        let settings = #"{ "version": 1, "background-build": \#(inBackground) }"#
+        try book.folder.write(settings, to: ".workbook/settings.json")
         try book.folder.write(
             """
             #!/bin/sh
@@ -100,6 +104,34 @@ struct FaultTests {
         try prompt(session, after: "Stopped.")
         #expect(pipe.waitForEnd(), "the build goes on")
         try session.run("help hint", until: "For example")
+    }
+
+    @Test("While a chapter is built in the background, the prompt works, and leaving stops the build")
+    func buildInBackground() throws {
+        let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
+        let environment = try putEndlessSwift(printing: "[3/40] Compiling", telling: pipe, inBackground: true)
+        let session = try book.start(environment: environment)
+        try session.waitForPrompt()
+        #expect(pipe.waitForByte(), "nothing is built")
+        try session.run("open 1", until: "Enter goes on · building ahead, 1 of 1")
+        #expect(!session.screen.text.contains("[3/40]"))
+        session.type("\u{4}")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(pipe.waitForEnd(), "the build goes on")
+    }
+
+    @Test("What the reader asks for is built before what the background builds")
+    func buildForReader() throws {
+        let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
+        let environment = try putEndlessSwift(printing: "[3/40] Compiling", telling: pipe, inBackground: true)
+        let session = try book.start(environment: environment)
+        try session.waitForPrompt()
+        #expect(pipe.waitForByte(), "nothing is built")
+        session.type("run validation\r")
+        try session.wait(forText: "[3/40]")
+        session.type("\u{3}")
+        try prompt(session, after: "Stopped.")
+        #expect(pipe.waitForEnd(), "the build goes on")
     }
 
     @Test("A build that waits for another one says so, and Ctrl-C stops it")

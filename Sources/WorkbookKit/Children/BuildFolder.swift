@@ -72,17 +72,45 @@ struct BuildFolder: Sendable {
 
     func program(named product: String) -> URL { binaries.appending(path: product) }
 
-    /// The library that exercises are compiled against.
-    var runtimeLibrary: URL {
-        binaries.appending(path: WorkbookLibrary.fileName)
+    /// A product of the package.
+    struct Product: Sendable, Equatable {
+        let name: String
+        /// What building it makes.
+        let file: URL
+        /// The folders that it's made from, relative to the checkout.
+        let sources: [String]
     }
 
-    /// The sources of ``runtimeLibrary``, relative to the checkout.
-    static let runtimeSources = (WorkbookLibrary.modulesInside + ["CLibedit"]).map { "Sources/\($0)" }
+    /// The library that exercises are compiled against.
+    var runtime: Product {
+        Product(
+            name: WorkbookLibrary.product, file: binaries.appending(path: WorkbookLibrary.fileName),
+            sources: Self.runtimeSources)
+    }
+
+    /// The program of a chapter.
+    func product(of chapter: Chapter) -> Product {
+        Product(
+            name: chapter.product, file: program(named: chapter.product),
+            sources: Self.chapterSources + ["Chapters/\(chapter.folder)"])
+    }
+
+    /// The program that builds a product.
+    func build(of product: Product) -> ProgramRun {
+        ProgramRun(
+            "swift", ["build", "--package-path", checkout.root.path, "--product", product.name] + options,
+            in: checkout.root)
+    }
+
+    /// The sources of the library, relative to the checkout.
+    private static let runtimeSources = (WorkbookLibrary.modulesInside + ["CLibedit"]).map { "Sources/\($0)" }
 
     /// The sources of every chapter's program, without the chapter's folder.
     static let chapterSources =
         runtimeSources + ["Grading", "Judges", "OperatorLab", "WorkbookKit", "ChapterCommand"].map { "Sources/\($0)" }
+
+    /// Whether a product's file is missing or older than its sources.
+    func isStale(_ product: Product) -> Bool { isStale(product.file, sources: product.sources) }
 
     /// Whether `file` is missing, or older than its sources.
     ///

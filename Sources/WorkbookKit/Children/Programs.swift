@@ -22,6 +22,8 @@ struct ProgramRun: Sendable, Equatable {
     var arguments: [String]
     /// The working folder.
     var folder: URL
+    /// Whether it runs beside the reader's own work: with low priority, and without Ctrl-C from the terminal.
+    var isInBackground = false
 
     init(_ executable: String, _ arguments: [String], in folder: URL) {
         self.executable = executable

@@ -58,12 +58,13 @@ struct SystemPrograms: Programs {
         _ program: ProgramRun,
         _ run: (Configuration) async throws -> TerminationStatus
     ) async throws -> ProgramEnding {
-        let executable: Executable =
-            program.executable.contains("/")
-            ? .path(.init(program.executable)) : .name(program.executable)
+        let words = (program.isInBackground ? ["nice", "-n", "15"] : []) + [program.executable] + program.arguments
+        let executable: Executable = words[0].contains("/") ? .path(.init(words[0])) : .name(words[0])
+        var options = Self.stoppable()
+        options.createSession = program.isInBackground
         let configuration = Configuration(
-            executable: executable, arguments: .init(program.arguments),
-            workingDirectory: .init(program.folder.path), platformOptions: Self.stoppable()
+            executable: executable, arguments: .init(Array(words.dropFirst())),
+            workingDirectory: .init(program.folder.path), platformOptions: options
         )
         let status: TerminationStatus
         do {

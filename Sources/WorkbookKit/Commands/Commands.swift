@@ -10,7 +10,7 @@ enum Commands {
         DiffCommand.self,
         ResetCommand.self, ProgressCommand.self, MarblesCommand.self, ServiceCommand.self, HandoutCommand.self,
         GradeCommand.self,
-        DoctorCommand.self, HelpCommand.self, QuitCommand.self,
+        SettingsCommand.self, DoctorCommand.self, HelpCommand.self, QuitCommand.self,
     ]
 
     /// Words that people type from habit.

@@ -35,9 +35,8 @@ struct RunCommand: WorkbookCommand {
         } else {
             chapter = try session.currentChapter
         }
-        let program = session.buildFolder.program(named: chapter.product)
-        try await session.build(
-            chapter.product, makes: program, sources: BuildFolder.chapterSources + ["Chapters/\(chapter.folder)"])
+        let program = session.buildFolder.product(of: chapter)
+        try await session.build(program)
         // The learner's own pipeline is compiled against the library.
         if options.contains("--mine") { try await session.buildRuntime() }
         // A request for help and a check don't use the service.
@@ -46,7 +45,7 @@ struct RunCommand: WorkbookCommand {
         if !world.isEmpty, session.mode == .interactive {
             session.output.say(StyledText("With service: \(Words.joined(world))", style: .dim))
         }
-        let run = ProgramRun(program.path, options + world, in: session.book.checkout.root)
+        let run = ProgramRun(program.file.path, options + world, in: session.book.checkout.root)
         let ending = try await session.runInForeground(run)
         if case .signaled(let signal) = ending {
             // The terminal has printed "^C" on this line.

@@ -35,14 +35,23 @@ final class Repl {
     /// Reads and runs lines until the reader quits.
     func talk() async {
         session.greet()
+        let background = BackgroundBuild(in: session)
+        session.backgroundBuild = background
+        background.start()
+        await converse()
+        await background.pause()
+        session.output.say("See you.")
+    }
+
+    private func converse() async {
         while !session.wantsToLeave {
+            session.backgroundBuild?.tellFailure()
             switch await nextLine() {
             case .line(let line): await take(line)
             case .interrupted, .canceled: continue
-            case .endOfFile: return session.output.say("See you.")
+            case .endOfFile: return
             }
         }
-        session.output.say("See you.")
     }
 
     /// The next line, which may have been begun at a page's end.

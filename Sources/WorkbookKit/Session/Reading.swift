@@ -118,7 +118,8 @@ extension Session {
                 announceCheck(of: task)
             }
         case nil:
-            return output.say(StyledText("\(place) · \(nextAfter(position))", style: .dim))
+            let building = backgroundBuild?.status.map { " · \($0)" } ?? ""
+            return output.say(StyledText("\(place) · \(nextAfter(position))\(building)", style: .dim))
         }
         if let offer = position.offer {
             output.say(

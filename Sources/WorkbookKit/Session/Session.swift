@@ -31,6 +31,10 @@ final class Session {
     let progress: ProgressStore
     /// How the service and its accounts behave in the next runs.
     let service: StateStore<ServiceSettings>
+    /// What the reader chose for the workbook itself.
+    let settings: StateStore<WorkbookSettings>
+    /// Builds ahead while the reader reads; nil if no person is there.
+    var backgroundBuild: BackgroundBuild?
     /// The shell's variables.
     let environment: [String: String]
     let now: () -> Date
@@ -75,6 +79,7 @@ final class Session {
         self.startFolder = startFolder ?? checkout.root
         progress = ProgressStore(folder: checkout.stateFolder) { output.complain($0) }
         service = StateStore(folder: checkout.stateFolder) { output.complain($0) }
+        settings = StateStore(folder: checkout.stateFolder) { output.complain($0) }
     }
 
     /// Runs a command, and shows the error if it fails.

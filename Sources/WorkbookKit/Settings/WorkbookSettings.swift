@@ -1,0 +1,62 @@
+/// What the reader chose for the workbook itself, as stored in `.workbook/settings.json`.
+///
+///     { "version": 1, "background-build": false }
+///
+/// Defaults are left out.
+struct WorkbookSettings: KeptState {
+    static let fileName = "settings"
+    static let subject = "settings"
+    static let currentVersion = 1
+    static let afterDamage = "they are as usual again"
+
+    /// A setting that is on or off.
+    enum Switch: String, CaseIterable, Sendable {
+        case backgroundBuild = "background-build"
+
+        /// What it does, after "on: ".
+        var summary: String {
+            switch self {
+            case .backgroundBuild: "chapters are built while you read, so that the first `run` and `check` don't wait"
+            }
+        }
+
+        var isUsuallyOn: Bool {
+            switch self {
+            case .backgroundBuild: true
+            }
+        }
+    }
+
+    var version = Self.currentVersion
+    private var switches: [String: Bool] = [:]
+
+    init() {}
+
+    subscript(setting: Switch) -> Bool {
+        get { switches[setting.rawValue] ?? setting.isUsuallyOn }
+        set { switches[setting.rawValue] = newValue == setting.isUsuallyOn ? nil : newValue }
+    }
+
+    init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: Key.self)
+        version = try keys.decode(Int.self, forKey: Key("version"))
+        for setting in Switch.allCases {
+            switches[setting.rawValue] = try keys.decodeIfPresent(Bool.self, forKey: Key(setting.rawValue))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var keys = encoder.container(keyedBy: Key.self)
+        try keys.encode(version, forKey: Key("version"))
+        for (name, isOn) in switches { try keys.encode(isOn, forKey: Key(name)) }
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(_ name: String) { stringValue = name }
+        init?(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}
