@@ -32,7 +32,7 @@ let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collect
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
 /// Optimizes a module in debug builds, too. It's for code that a check runs in the learner's process, which tests do
-/// hundreds of times, and for the screens that tests read. The README says what that adds to a first build.
+/// hundreds of times, and for the screens that tests read. Tests/README.md says what that adds to a first build.
 ///
 /// Since tools version 6.2, a package can depend on a version of this one although its flags are unsafe. Only the
 /// tools of Swift 6.3.1 were tried; PackageTests builds such a package.
@@ -160,7 +160,7 @@ let package = Package(
             path: "Tests/graders"),
         .testTarget(
             name: "JudgesTests", dependencies: ["ProofKit", "Judges", "Grading", "Exercises"],
-            exclude: ["Answers", "README.md"]),
+            exclude: ["Answers", "Refusals", "README.md"]),
         .testTarget(
             name: "ChapterKitTests",
             dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit", subprocess]
