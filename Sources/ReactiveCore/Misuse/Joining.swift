@@ -1,0 +1,65 @@
+// Joining signals that fail in different ways, or a Signal and a MainSignal.
+
+extension Signal {
+    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    public func merge<OtherFailure>(with other: Signal<Value, OtherFailure>) -> Signal { fatalError() }
+
+    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    public func concat<OtherFailure>(_ next: Signal<Value, OtherFailure>) -> Signal { fatalError() }
+
+    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    public func combineLatest<Other, OtherFailure>(
+        with other: Signal<Other, OtherFailure>
+    ) -> Signal<(Value, Other), Failure> { fatalError() }
+
+    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    public func zip<Other, OtherFailure>(
+        with other: Signal<Other, OtherFailure>
+    ) -> Signal<(Value, Other), Failure> { fatalError() }
+
+    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    public static func merge<Other>(_ first: Signal, _ second: Signal<Value, Other>) -> Signal { fatalError() }
+
+    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    public static func concat<Other>(_ first: Signal, _ second: Signal<Value, Other>) -> Signal { fatalError() }
+}
+
+extension SignalProtocol {
+    @available(*, unavailable, message: "These can't be joined as they are. Write `.signal` after each MainSignal.")
+    public func merge(with other: some SignalProtocol<Value, some Error>) -> Self { fatalError() }
+
+    @available(*, unavailable, message: "These can't be joined as they are. Write `.signal` after each MainSignal.")
+    public func concat(_ next: some SignalProtocol<Value, some Error>) -> Self { fatalError() }
+
+    @available(*, unavailable, message: "These can't be joined as they are. Write `.signal` after each MainSignal.")
+    public func combineLatest<Other: SignalProtocol>(with other: Other) -> Signal<(Value, Other.Value), Failure> {
+        fatalError()
+    }
+
+    @available(*, unavailable, message: "These can't be joined as they are. Write `.signal` after each MainSignal.")
+    public func zip<Other: SignalProtocol>(with other: Other) -> Signal<(Value, Other.Value), Failure> { fatalError() }
+}
+
+@available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+@_disfavoredOverload
+public func combineLatest<each Value, each Failure>(
+    _ signals: repeat Signal<each Value, each Failure>
+) -> Signal<(repeat each Value), Never> { fatalError() }
+
+@available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+@_disfavoredOverload
+public func zip<each Value, each Failure>(
+    _ signals: repeat Signal<each Value, each Failure>
+) -> Signal<(repeat each Value), Never> { fatalError() }
+
+@available(*, unavailable, message: "combineLatest takes a Signal. Write `.signal` after each MainSignal.")
+@_disfavoredOverload
+public func combineLatest<each Joined: SignalProtocol>(
+    _ signals: repeat each Joined
+) -> Signal<(repeat (each Joined).Value), Never> { fatalError() }
+
+@available(*, unavailable, message: "zip takes a Signal. Write `.signal` after each MainSignal.")
+@_disfavoredOverload
+public func zip<each Joined: SignalProtocol>(
+    _ signals: repeat each Joined
+) -> Signal<(repeat (each Joined).Value), Never> { fatalError() }

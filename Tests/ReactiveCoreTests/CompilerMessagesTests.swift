@@ -1,0 +1,74 @@
+import Foundation
+import OperatorLab
+import Testing
+
+/// Mistakes as people make them, and what the compiler says first about each. What is right must compile.
+@Suite("The compiler keeps the promises, and says what to do")
+struct CompilerMessagesTests {
+    private static let compiled = Result { try SnippetCompiler.compile(Snippet.all) }
+
+    @Test("the first error is on the right line and says what to do; what is right compiles", arguments: Snippet.all)
+    func message(of snippet: Snippet) throws {
+        let error = try Self.compiled.get()[snippet.name]
+        #expect(error?.line == snippet.line, "\(error?.message ?? "It compiles.")")
+        #expect(error.map { $0.message.contains(snippet.words) } ?? true, "\(error?.message ?? "")")
+    }
+
+    @Test("every snippet has a name of its own")
+    func names() {
+        #expect(Set(Snippet.all.map(\.name)).count == Snippet.all.count)
+    }
+
+    @Test("each name of another library is explained, and each explanation is tried")
+    func namesElsewhere() throws {
+        let ours = Set(PublicOperator.allCases.map { base($0.rawValue) })
+        let explained = try Self.declaredNames()
+        for name in try Self.namesInComments() where !ours.contains(name) && Self.unexplained[name] == nil {
+            #expect(
+                explained.contains(name), "`\(name)` needs a declaration in NamesElsewhere.swift, or a reason here.")
+        }
+        #expect(explained.isDisjoint(with: Self.unexplained.keys))
+        let tried = Set(Snippet.all.flatMap { $0.code.split { !$0.isLetter }.map(String.init) })
+        #expect(explained.subtracting(["init"]).subtracting(tried) == [], "No snippet calls these.")
+    }
+
+    /// Why these aren't explained by a declaration.
+    private static let unexplained = [
+        "Just": aType, "Empty": aType, "Fail": aType, "Deferred": aType, "Publishers": aType, "Timer": aType,
+        "AsyncTimerSequence": aType, "AsyncStream": aType, "Array": aType,
+        "sequence": notASignal, "result": notASignal, "async": notASignal, "chain": notASignal, "chunked": notASignal,
+        "repeatElement": notASignal,
+        "latest": anArgument, "receiveCompletion": anArgument, "receiveCancel": anArgument,
+        "print": "As a member, it would hide the standard library's in extensions of Signal.",
+        "_throttle": "An experiment of swift-async-algorithms.",
+    ]
+    private static let aType = "A type: a declaration of the same name would clash with an import of that library."
+    private static let notASignal = "It isn't a member of a signal, but of a sequence, or a free function."
+    private static let anArgument = "The comment names an argument."
+
+    /// The names in backticks that the operators' comments give for other libraries, without arguments.
+    private static func namesInComments() throws -> Set<String> {
+        let files = DocumentationTests.operatorFiles.map { "Operators/\($0)" } + ["Signal+Creation.swift"]
+        let names = try files.flatMap { file in
+            let text = try String(contentsOf: DocumentationTests.sources.appending(path: file), encoding: .utf8)
+            return OperatorDocumentation.all(in: text).flatMap { comment in
+                comment.namesElsewhere.matches(of: /`(\w+)/).map { String($0.output.1) }
+            }
+        }
+        #expect(names.count > 100)
+        return Set(names)
+    }
+
+    /// The names that the files beside `SignalProtocol` declare for other libraries.
+    private static func declaredNames() throws -> Set<String> {
+        let names = try ["NamesElsewhere", "NamesElsewhere+Failures"].flatMap { file in
+            let source = DocumentationTests.sources.appending(path: "Misuse/\(file).swift")
+            return try String(contentsOf: source, encoding: .utf8)
+                .matches(of: /public (?:static )?(?:func `?(\w+)|(init))/).map { String($0.output.1 ?? "init") }
+        }
+        #expect(names.count > 50)
+        return Set(names)
+    }
+
+    private func base(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
+}

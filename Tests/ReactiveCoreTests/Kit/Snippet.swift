@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// A few lines as a person would write them, and what the compiler must say first about them.
+struct Snippet: Sendable, CustomTestStringConvertible {
+    let name: String
+    let code: String
+    /// The line of the error, from 1; nil if the code must compile.
+    let line: Int?
+    /// A part of the error's message.
+    let words: String
+
+    var testDescription: String { name }
+
+    static let all = [misuses, names, right].flatMap(parse)
+
+    /// The snippets of a text, with an empty line between them: a comment that is the name, then the code. The line
+    /// with the error ends with `// error:` and a part of the message.
+    private static func parse(_ text: String) -> [Snippet] {
+        text.split(separator: "\n\n").map { paragraph in
+            let lines = paragraph.split(separator: "\n")
+            let code = lines.dropFirst()
+            // The name is line 0, so an index is the number of a line of code.
+            let line = code.firstIndex { $0.contains("// error: ") }
+            let words = line.flatMap { code[$0].firstMatch(of: /\/\/ error: (.*)/) }?.output.1 ?? ""
+            return Snippet(
+                name: String(lines[0].dropFirst(3)), code: code.joined(separator: "\n"), line: line,
+                words: String(words))
+        }
+    }
+}
+
+/// Compiles all snippets together, against the modules that the test was built with.
+enum SnippetCompiler {
+    /// What the compiler printed about a snippet first.
+    struct Diagnostic: Sendable {
+        let line: Int
+        let message: String
+    }
+
+    /// Compiles in two runs: what the type checker accepts goes through the checks of the code that it makes, too.
+    /// - Returns: the first error of each snippet that has one.
+    static func compile(_ snippets: [Snippet]) throws -> [String: Diagnostic] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "snippets-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let errors = try run(["-typecheck"], snippets, in: folder)
+        let accepted = snippets.filter { errors[$0.name] == nil }
+        return try errors.merging(run(["-emit-sil", "-o", "/dev/null"], accepted, in: folder)) { first, _ in first }
+    }
+
+    private static func run(_ mode: [String], _ snippets: [Snippet], in folder: URL) throws -> [String: Diagnostic] {
+        let surroundings = folder.appending(path: "Surroundings.swift")
+        try Snippet.surroundings.write(to: surroundings, atomically: true, encoding: .utf8)
+        let files = try snippets.enumerated().map { number, snippet in
+            let file = folder.appending(path: "Snippet\(number).swift")
+            // On one line, so that the code begins on line 2: a snippet's first line is its name.
+            let head = "import ReactiveCore; @MainActor func snippet\(number)() {"
+            try "\(head)\n\(snippet.code)\n}\n".write(to: file, atomically: true, encoding: .utf8)
+            return file
+        }
+        let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
+        try #require(FileManager.default.fileExists(atPath: modules.path), "There are no modules in \(modules.path).")
+
+        let compiler = Process()
+        compiler.executableURL = URL(filePath: "/usr/bin/env")
+        compiler.arguments =
+            ["swiftc", "-wmo", "-swift-version", "6", "-module-name", "Snippets", "-I", modules.path]
+            + ["-Werror", "DeprecatedDeclaration", "-no-color-diagnostics", "-diagnostic-style", "llvm"] + mode
+            + ([surroundings] + files).map(\.path)
+        let output = Pipe()
+        compiler.standardError = output
+        compiler.standardOutput = output
+        try compiler.run()
+        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        compiler.waitUntilExit()
+
+        let errors = text.matches(of: /(?m)^(\S*?)(\w+)\.swift:(\d+):\d+: error: (.*)$/).map(\.output)
+        let strange = errors.first { !$0.2.hasPrefix("Snippet") }
+        #expect(strange == nil && (!errors.isEmpty || compiler.terminationStatus == 0), "\(text)")
+        let found = errors.compactMap { error in
+            Int(error.2.dropFirst("Snippet".count)).map {
+                (snippets[$0].name, Diagnostic(line: (Int(error.3) ?? 1) - 1, message: String(error.4)))
+            }
+        }
+        return Dictionary(found) { first, _ in first }
+    }
+}
