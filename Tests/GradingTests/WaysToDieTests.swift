@@ -42,17 +42,46 @@ struct WaysToDieTests {
     }
 
     static let ways: [Way] = [
-        Way("an index out of range", "print([1, 2][word.count])", .trapped, line: 8, saying: "Index out of range"),
+        Way(
+            "an index out of range", "print([1, 2][word.count])", .trapped, line: 8,
+            saying: "Line 8 used an index that isn't there. Compare it with `count`, or use `first` or `last`."),
         Way(
             "an overflow", "let big = Int8(word.count) + 127\nprint(big)", .trapped, line: 8,
-            saying: "arithmetic overflow"),
-        Way("a nil that is unwrapped", "\nprint(Int(word)!)", .trapped, line: 9, saying: "Unexpectedly found nil"),
+            saying: "Line 8 made a number that its type can't hold. Check it first, or use a larger type."),
+        Way(
+            "a nil that is unwrapped", "\nprint(Int(word)!)", .trapped, line: 9,
+            saying: "Line 9 unwrapped nil. Use `if let`, `guard let` or `??` in place of `!`."),
+        Way(
+            "an error under try!", "struct Lost: Error {}\nfunc find() throws { throw Lost() }\ntry! find()", .trapped,
+            line: 10, saying: "Line 10 wrote `try!`, and the call threw Lost()."),
+        Way(
+            "a value of another type under as!", "let some: Any = [word]\nprint(some as! Int)", .trapped, line: 9,
+            saying: "Line 9 took a value of type Array<String> for Int with `as!`. Use `as?`"),
+        Way(
+            "a value read while it's changed",
+            """
+            final class Box { var values = [1, 2] }
+            let box = Box()
+            box.values.removeAll { $0 == box.values[0] }
+            """, .trapped, line: 10, saying: "Line 10 used a value inside code that was changing it."),
+        Way(
+            "an unowned object that is gone",
+            """
+            final class Owner: Sendable { let name = "me" }
+            var owner: Owner? = Owner()
+            let use = { [unowned owner = owner!] in print(owner.name) }
+            owner = nil
+            use()
+            """, .trapped, line: 10, saying: "used an `unowned` object that is gone. Capture it as `weak`"),
+        Way(
+            "a count that ReactiveCore refuses", "_ = Signal<Int, Never>.empty.retry(-word.count)", .trapped, line: 8,
+            saying: "more times. Give a count of zero or more."),
         Way(
             "a fatal error with a message", #"fatalError("not written yet")"#, .trapped, line: 8,
-            saying: "not written yet"),
+            saying: "Line 8 stopped the program: not written yet."),
         Way(
             "a failed precondition", #"precondition(word.isEmpty, "the word is empty")"#, .trapped, line: 8,
-            saying: "the word is empty"),
+            saying: "Line 8 stopped the program: the word is empty."),
         Way(
             "a bad access", "UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = word.count", .signaled, line: 8,
             saying: "memory"),
@@ -64,7 +93,7 @@ struct WaysToDieTests {
             saying: "never happens"),
         Way(
             "main waits for the main queue", "DispatchQueue.main.sync {}", .trapped, line: 8,
-            saying: "a queue waited for itself"),
+            saying: "Line 8 waits for the queue that it runs on"),
         Way(
             "main is claimed on another thread",
             """
@@ -118,7 +147,13 @@ struct WaysToDieTests {
         Way(
             "endless recursion",
             "func deeper(_ depth: Int) -> Int { depth + deeper(depth + word.count) }\nprint(deeper(0))", .stackOverflow,
-            line: 8, saying: "until the stack was full"),
+            line: 8, saying: "Line 8 called itself until the stack was full. Give the recursion a case that ends it."),
+        Way(
+            "a signal that subscribes to itself",
+            """
+            @Sendable func again() -> Signal<Int, Never> { Signal.deferred { again() } }
+            again().subscribe(next: { print($0) })
+            """, .stackOverflow, line: 8, saying: "Look for a signal that subscribes to itself."),
         Way("kills itself", "kill(getpid(), SIGKILL)", .signaled, saying: "signal 9"),
         Way("terminates itself", "kill(getpid(), SIGTERM)", .signaled, saying: "signal 15"),
         Way(

@@ -58,6 +58,24 @@ struct CrashReport: Sendable, Equatable {
         crashed.prefix { !Self.isLearners($0) }.contains { $0.description?.contains("assumeIsolated") ?? false }
     }
 
+    /// Whether dispatch stopped the program, without a message, because a queue waited for itself.
+    var waitsForItself: Bool {
+        crashed.contains { $0.description?.contains("DISPATCH_WAIT_FOR_QUEUE") ?? false }
+    }
+
+    /// Whether so many calls were in progress that the stack was full.
+    var isDeep: Bool { crashed.count >= 60 }
+
+    /// A line of the learner's file among the calls that filled the stack; each of them is part of the loop.
+    var lineOfDeepCalls: Int? {
+        crashed.lazy.filter(Self.isLearners).compactMap { $0.sourceLocation?.line }.first { $0 > 0 }
+    }
+
+    /// Whether the calls that filled the stack were the library's as well: signals that start each other.
+    var isDeepInLibrary: Bool {
+        isDeep && crashed.count { $0.image?.contains(WorkbookLibrary.product) ?? false } >= crashed.count / 4
+    }
+
     /// The runtime's words for a check that the compiler put into the code, such as an overflow.
     var runtimeFailure: String? {
         let prefix = "Swift runtime failure: "

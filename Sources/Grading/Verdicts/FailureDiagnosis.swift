@@ -76,7 +76,7 @@ struct FailureDiagnosis {
 
     private func exited(_ status: CInt) -> RunFailure {
         let line = outcome.learnersLine
-        let place = line.map { "Line \($0)" } ?? "Your code"
+        let place = Self.place(line)
         return RunFailure(
             .exited,
             """
@@ -98,7 +98,7 @@ struct FailureDiagnosis {
 
     private func signaled(_ signal: CInt) -> RunFailure {
         let line = outcome.learnersLine
-        let place = line.map { "Line \($0)" } ?? "Your code"
+        let place = Self.place(line)
         if ranOutOfMemory {
             return RunFailure(
                 .outOfMemory,
@@ -114,71 +114,80 @@ struct FailureDiagnosis {
         case SIGXCPU:
             return stopped(.ranTooLong)
         case SIGSEGV, SIGBUS:
-            if isDeep {
-                return RunFailure(
-                    .stackOverflow, "\(place) called itself, or triggered its own signal, until the stack was full.",
-                    line: line)
+            if let crash = outcome.crash, crash.isDeep {
+                let line = crash.lineOfDeepCalls ?? line
+                return RunFailure(.stackOverflow, "\(Self.place(line)) \(endlessCalls)", line: line)
             }
             return RunFailure(
-                .signaled, "\(place) accessed memory that it does not own (signal \(signal)).", line: line)
-        case SIGABRT where outcome.crash?.runtimeFailure == nil && fatalMessage == nil:
-            return RunFailure(.aborted, "\(place) called `abort()`.", line: line)
+                .signaled,
+                """
+                \(place) accessed memory that it does not own (signal \(signal)). \
+                Look for an unsafe pointer.
+                """,
+                line: line)
+        case SIGABRT where outcome.crash?.runtimeFailure == nil && lastWords == nil:
+            return RunFailure(.aborted, "\(place) called `abort()`. Remove the call.", line: line)
         case SIGILL, SIGTRAP, SIGABRT, SIGFPE:
-            if outcome.crash?.claimsMain == true {
-                return RunFailure(
-                    .trapped,
-                    """
-                    \(place) called `MainActor.assumeIsolated` on another thread than main. \
-                    Bring the events to main first, with `deliver(on:)`.
-                    """,
-                    line: line)
-            }
-            let reason =
-                fatalMessage ?? outcome.crash?.runtimeFailure ?? selfWait ?? "a check of the Swift runtime failed"
-            return RunFailure(
-                .trapped, "\(line.map { "Line \($0): the" } ?? "The") program stopped: \(reason).", line: line)
+            return RunFailure(.trapped, trap(at: place), line: line)
         default:
             return RunFailure(.signaled, "\(place) was ended by signal \(signal).", line: line)
         }
     }
 
+    /// What a sentence begins with.
+    private static func place(_ line: Int?) -> String { line.map { "Line \($0)" } ?? "Your code" }
+
+    /// Why the stack was full: the learner's own calls, or signals that start each other.
+    private var endlessCalls: String {
+        outcome.crash?.isDeepInLibrary == true
+            ? "started its own signal again, until the stack was full. Look for a signal that subscribes to itself."
+            : "called itself until the stack was full. Give the recursion a case that ends it."
+    }
+
+    /// What a trap means, and what to do.
+    private func trap(at place: String) -> String {
+        if outcome.crash?.claimsMain == true {
+            return """
+                \(place) called `MainActor.assumeIsolated` on another thread than main. \
+                Bring the events to main first, with `deliver(on:)`.
+                """
+        }
+        if outcome.crash?.waitsForItself == true {
+            return """
+                \(place) waits for the queue that it runs on, as `DispatchQueue.main.sync` on main does. \
+                Use `async`, or call the code directly.
+                """
+        }
+        let words = lastWords?.words ?? outcome.crash?.runtimeFailure ?? "a check of the Swift runtime failed"
+        if lastWords?.isReactiveCore == true { return "\(place): \(words)." }
+        return TrapMeaning.sentences(for: words).map { "\(place) \($0)" } ?? "\(place) stopped the program: \(words)."
+    }
+
     /// How much of a message is shown, in characters.
     private static let longestMessage = 200
 
-    /// The last message of `fatalError`, a precondition or the standard library, without the position inside the
-    /// library.
-    private var fatalMessage: String? {
+    /// The last message of `fatalError`, a precondition or the Swift runtime, without its position inside a library,
+    /// and whether ReactiveCore wrote it: then it says what to do.
+    private var lastWords: (words: String, isReactiveCore: Bool)? {
         let text = String(decoding: outcome.record.errors.suffix(1 << 14), as: UTF8.self)
+        let isMessage =
+            /(?:Fatal error|Precondition failed|Assertion failed)(?:: )?|(?=Could not cast|Simultaneous acc)/
         for line in text.split(separator: "\n").reversed() {
-            for prefix in [
-                "Fatal error: ", "Precondition failed: ", "Assertion failed: ", "Fatal error", "Precondition failed",
-                "Assertion failed",
-            ] {
-                guard let range = line.range(of: prefix) else { continue }
-                let message = line[range.upperBound...]
-                if message.isEmpty { return prefix.lowercased() }
-                let end = message.count > Self.longestMessage ? "…" : ""
-                let shown = String(message.prefix(Self.longestMessage)).readableText + end
-                return shown.hasSuffix(".") ? String(shown.dropLast()) : shown
-            }
+            guard let match = line.firstMatch(of: isMessage) else { continue }
+            let message = line[match.range.upperBound...]
+            if message.isEmpty { return (match.output.lowercased(), false) }
+            let end = message.count > Self.longestMessage ? "…" : ""
+            let shown = String(message.prefix(Self.longestMessage)).readableText + end
+            return (shown.hasSuffix(".") ? String(shown.dropLast()) : shown, line.hasPrefix("ReactiveCore/"))
         }
         return nil
     }
 
-    /// Dispatch stops a program without a message when a queue waits for itself.
-    private var selfWait: String? {
-        let isWaiting =
-            outcome.crash?.crashed.contains { $0.description?.contains("DISPATCH_WAIT_FOR_QUEUE") ?? false } ?? false
-        return isWaiting ? "a queue waited for itself, as `DispatchQueue.main.sync` on main does" : nil
-    }
-
     /// Whether the Swift runtime or the C library failed to get memory.
     private var ranOutOfMemory: Bool {
-        guard let fatalMessage else { return false }
-        return fatalMessage.contains("failed to allocate") || fatalMessage.contains("Could not allocate memory")
+        guard let words = lastWords?.words else { return false }
+        return words.contains("failed to allocate") || words.contains("Could not allocate memory")
     }
-
-    private var isDeep: Bool { (outcome.crash?.crashed.count ?? 0) >= 60 }
 
     private func seconds(_ duration: Duration) -> String {
         let seconds = duration.components.seconds
