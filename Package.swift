@@ -120,7 +120,7 @@ let package = Package(
         .executableTarget(name: "workbook", dependencies: ["WorkbookKit", argumentParser]),
 
         .target(
-            name: "TerminalTestKit", dependencies: ["Platform", "Seeding", "TextLayout", "LineEditor"],
+            name: "TerminalTestKit", dependencies: ["Platform", "Seeding", "TextLayout", "LineEditor", "Marbles"],
             path: "Tests/TerminalTestKit",
             swiftSettings: optimized),
         .executableTarget(

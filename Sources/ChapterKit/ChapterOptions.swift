@@ -1,4 +1,5 @@
 import ArgumentParser
+import Marbles
 
 /// The options of every chapter's program, besides ``WorldOptions``. The two groups aren't nested, because a debug
 /// build of swift-argument-parser visits a nested group four times.
@@ -27,6 +28,14 @@ public struct ChapterOptions: ParsableArguments, Sendable {
             """)
     var trace = false
 
+    @Flag(help: "Draw the trace as boxes and arrows, with a count of each stage's events.")
+    var pipeline = false
+
+    @Option(
+        help: ArgumentHelp("Draw the trace in a file, too: a picture for browsers.", valueName: "file.svg"),
+        completion: .file(extensions: ["svg"]))
+    var svg: String?
+
     @Flag(name: .customLong("no-color"), help: "Use no colors. NO_COLOR in the environment does the same.")
     var noColor = false
 
@@ -38,6 +47,12 @@ public struct ChapterOptions: ParsableArguments, Sendable {
     public func validate() throws {
         if realtime, script == nil {
             throw ValidationError("--realtime needs --type: it sets how its keys are typed.")
+        }
+        if !trace, pipeline || svg != nil {
+            throw ValidationError("\(pipeline ? "--pipeline" : "--svg") needs --trace: it draws the trace.")
+        }
+        if let svg {
+            do { _ = try PictureFile(svg) } catch { throw ValidationError("\(error)") }
         }
     }
 }

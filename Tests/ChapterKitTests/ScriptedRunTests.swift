@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 @Suite("A run without a person")
@@ -63,6 +64,20 @@ struct ScriptedRunTests {
             ])
     }
 
+    @Test("draws the trace in a file too, and the pipeline in boxes and arrows")
+    func picture() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appending(path: "trace.svg").path
+        for options in [["--trace"], ["--trace", "--pipeline"]] {
+            let run = try await ProgramRun.of("validation", ["--type", "mag", "--svg", path] + options)
+            #expect(run.status == .exited(0) && run.output.hasSuffix("\nWritten: \(path)\n"))
+            #expect(run.output.contains("│ 4 values on main") == options.contains("--pipeline"))
+            let svg = try folder.read("trace.svg")
+            #expect(svg.contains("<title id=\"title\">01 Validation, "))
+            #expect(svg.contains(">yellow</text>") != options.contains("--pipeline"))
+        }
+    }
+
     @Test("in real time, it shows the same in the same order")
     func realtime() async throws {
         let run = try await ProgramRun.validation("--type", "ma", "--realtime")
@@ -82,6 +97,10 @@ struct ScriptedRunTests {
             (["--type", "mag{"], "never closed"),
             (["--typ", "mag"], "Did you mean '--type'?"),
             (["--realtime"], "--realtime needs --type"),
+            (["--svg", "trace.svg"], "--svg needs --trace"),
+            (["--pipeline"], "--pipeline needs --trace"),
+            (["--trace", "--svg=none/trace.svg"], "There is no folder"),
+            (["--trace", "--svg=trace"], "ends in .svg"),
             (["chekc"], "validation has no command \"chekc\". Did you mean \"check\"?\n"),
             (["rnu", "--mine"], "Did you mean \"run\"?"),
             (["2"], "Did you mean \"check 2\"?"),

@@ -105,7 +105,8 @@ final class Bench {
         return Session(
             mode: mode, checkout: Checkout(root: folder.url), chapters: Self.chapters, output: output,
             programs: programs,
-            grader: grading, program: nil, environment: environment, now: { Date(timeIntervalSince1970: 0) }
+            grader: grading, program: nil, startFolder: folder.url.appending(path: "", directoryHint: .isDirectory),
+            environment: environment, now: { Date(timeIntervalSince1970: 0) }
         )
     }
 

@@ -90,6 +90,13 @@ struct CommandTests {
         #expect(try Invocation([]).words.isEmpty)
     }
 
+    @Test("Run gives a program the whole path of a picture", arguments: ["--svg a.svg", "--svg=a.svg"])
+    func pathOfPicture(_ option: String) async throws {
+        #expect(await session.run(line: "run validation --trace \(option)") == .passed)
+        let last = try #require(bench.programs.log.all.last?.arguments.last)
+        #expect(last.hasSuffix("/a.svg") && last.contains(bench.folder.url.path))
+    }
+
     @Test("Run builds a missing program, then passes the rest of the line to it")
     func run() async throws {
         #expect(await session.run(line: "run validation --type \"ma g\" --trace") == .passed)

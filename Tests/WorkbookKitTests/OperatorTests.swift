@@ -32,6 +32,19 @@ struct OperatorTests {
         #expect(bench.take().hasSuffix("map(uppercase)  --A|\n"))
     }
 
+    @Test("An operator is drawn in a file too, as lanes or as boxes and arrows")
+    func pictures() async throws {
+        for option in ["", "--pipeline "] {
+            #expect(await session.run(line: "marbles map uppercase \(option)--a| --svg a.svg") == .passed)
+            let shown = bench.take()
+            #expect(shown.hasSuffix("\nWritten: a.svg\n"))
+            #expect(shown.contains("┌──") != option.isEmpty)
+            let svg = try bench.folder.read("a.svg")
+            #expect(svg.contains("of map(uppercase)</title>"))
+            #expect(svg.contains(">A</text>") == option.isEmpty)
+        }
+    }
+
     @Test("An operator alone shows its example")
     func example() async {
         #expect(await session.run(line: "marbles zip") == .passed)
@@ -44,6 +57,10 @@ struct OperatorTests {
             ("marbles thortle 3 a|", "Did you mean \"throttle\"?"),
             ("marbles throttle x a|", "Write it as `marbles"),
             ("marbles map uppercase a]", "\na]\n ^\n"),
+            ("marbles zip --svg", "Missing value for '--svg <file.svg>'"),
+            ("marbles zip --svg zip.png", "ends in .svg"),
+            ("marbles zip --svg none/zip.svg", "There is no folder"),
+            ("marbles --svg zip.svg", "Which operator?"),
             ("help thrott1e", "Did you mean \"throttle\"?"),
             ("help flatM", "Did you mean \"flatMap\""),
         ])

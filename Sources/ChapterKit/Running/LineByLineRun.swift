@@ -10,10 +10,12 @@ import TerminalUI
 final class LineByLineRun {
     private let step: any ChapterStep.Type
     private let context: ChapterContext
+    private let options: ChapterOptions
     private let tracer: Tracer?
 
     init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
         self.step = step
+        self.options = options
         let time = SystemTime()
         context = ChapterContext(options: options, world: world, time: time, person: true) { line in print("  " + line)
         }
@@ -43,7 +45,11 @@ final class LineByLineRun {
                 }
             }
             if let traffic = context.traffic { print(traffic) }
-            if let tracer { TraceReport(tracer: tracer).print() }
+            if let tracer {
+                let report = TraceReport(lanes: tracer.recorded, options: options, title: step.title)
+                report.print()
+                report.save()
+            }
             exit(0)
         }
     }

@@ -12,6 +12,7 @@ final class LiveRun {
     private let screen: Screen
     private let log = LogView()
     private let context: ChapterContext
+    private let options: ChapterOptions
     private let tracer: Tracer?
     /// The question that is on the screen.
     private var alert: AccessAlert?
@@ -22,6 +23,7 @@ final class LiveRun {
     init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
         guard let screen = Screen() else { return nil }
         self.step = step
+        self.options = options
         self.screen = screen
         let log = log
         let time = SystemTime()
@@ -48,6 +50,7 @@ final class LiveRun {
             step.start(in: context)
             layOut()
             await screen.run(focusing: context.focus)
+            if let tracer { TraceReport(lanes: tracer.recorded, options: options, title: step.title).save() }
             exit(0)
         }
     }

@@ -20,11 +20,13 @@ final class ScriptedRun {
     private let step: any ChapterStep.Type
     private let keys: Keys
     private let clock: any DrivenClock
+    private let options: ChapterOptions
     private let tracer: Tracer?
     private let context: ChapterContext
 
     init(of step: any ChapterStep.Type, keys: Keys, options: ChapterOptions, world: WorldOptions) {
         self.step = step
+        self.options = options
         self.keys = keys
         let clock: any DrivenClock = options.realtime ? WallClock() : SteppedClock()
         self.clock = clock
@@ -72,7 +74,11 @@ final class ScriptedRun {
             print("The question was never answered. Put {allow} or {deny} into the keys of --type.")
         }
         if let traffic = context.traffic { print(traffic) }
-        if let tracer { TraceReport(tracer: tracer).print() }
+        if let tracer {
+            let report = TraceReport(lanes: tracer.recorded, options: options, title: step.title)
+            report.print()
+            report.save()
+        }
         guard let runaway else { exit(0) }
         FileHandle.standardError.write(Data("\(runaway)\n".utf8))
         exit(1)

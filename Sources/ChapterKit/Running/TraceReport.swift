@@ -1,22 +1,41 @@
+import Foundation
 import LineEditor
 import Marbles
 
-/// The lanes of a run, drawn under its output.
+/// The trace of a run as its options ask for it: lanes, or boxes and arrows; as text, and as a picture in a file.
 struct TraceReport {
-    let tracer: Tracer
+    let lanes: [Lane]
+    let options: ChapterOptions
+    /// The title of the step.
+    let title: String
 
-    /// Prints the lanes on one ruler in the window's width, with the times above, and the threads below each lane.
+    /// Prints the trace in the window's width: the lanes on one ruler, with the times above, and the threads below each
+    /// lane.
     func print() {
-        let drawing = LaneDrawing(
-            tracer.recorded,
-            step: TypingScript.pace, width: TerminalSize.current.columns, showsTimes: true, showsThreads: true
-        )
         Swift.print()
-        guard !tracer.recorded.isEmpty else {
+        guard !lanes.isEmpty else {
             return Swift.print(
                 "No stage is traced. Write `import Marbles`, and `.traced(\"text\")` after a stage."
             )
         }
-        for line in drawing.lines { Swift.print(line) }
+        let width = TerminalSize.current.columns
+        let drawing = LaneDrawing(
+            lanes, step: TypingScript.pace, width: width, showsTimes: true, showsThreads: true)
+        for line in options.pipeline ? PipelinePicture(lanes).lines(width: width) : drawing.lines { Swift.print(line) }
+    }
+
+    /// Writes the picture, if the options name a file. If that fails, prints why and ends the program with status 1.
+    func save() {
+        guard let path = options.svg, !lanes.isEmpty else { return }
+        let picture = LanePicture(
+            lanes, step: TypingScript.pace, title: "\(title), traced", showsTimes: true, showsThreads: true)
+        do {
+            try PictureFile(path).write(
+                options.pipeline ? PipelinePicture(lanes).svg(title: "\(title), its pipeline") : picture.svg)
+            Swift.print("Written: \(path)")
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
+        }
     }
 }

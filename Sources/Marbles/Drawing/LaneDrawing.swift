@@ -30,7 +30,8 @@ public struct LaneDrawing: Sendable {
 
     /// The lines, without line ends. A drawing that is too wide is split between two instants.
     public var lines: [String] {
-        let ruler = Ruler(for: lanes, step: step, roomForLabels: widestLabels)
+        let ruler = Ruler(
+            for: lanes, step: step, roomForLabels: lanes.widestLabels(times: showsTimes, threads: showsThreads))
         let names = lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0
         let slices = slices(of: ruler, room: max(8, width - names - 2))
         return slices.enumerated().flatMap { index, slice in
@@ -116,17 +117,18 @@ public struct LaneDrawing: Sendable {
             return (start, thread)
         }
     }
+}
 
-    /// The room that the labels of each instant need.
-    private var widestLabels: [Duration: Int] {
+extension [Lane] {
+    /// The columns that the labels of each instant need.
+    func widestLabels(times: Bool, threads: Bool) -> [Duration: Int] {
         var widths: [Duration: Int] = [:]
-        for lane in lanes {
-            var last: String?
-            for (time, thread) in lane.threadsByInstant.sorted(by: { $0.key < $1.key }) {
-                let clock = showsTimes ? "\(time.inMilliseconds)".count : 0
-                let change = showsThreads && thread != last ? thread.count : 0
-                widths[time] = max(widths[time] ?? 0, clock, change)
-                last = thread
+        for lane in self {
+            for event in lane.events where times {
+                widths[event.time] = Swift.max(widths[event.time] ?? 0, "\(event.time.inMilliseconds)".count)
+            }
+            for (time, thread) in lane.threadChanges where threads {
+                widths[time] = Swift.max(widths[time] ?? 0, thread.count)
             }
         }
         return widths
@@ -140,6 +142,15 @@ extension Lane {
             var threads: [String] = []
             for thread in events.compactMap(\.thread) where threads.last != thread { threads.append(thread) }
             return threads.joined(separator: ",")
+        }
+    }
+
+    /// The thread of the first event, and then each thread that differs from the one before.
+    var threadChanges: [(time: Duration, thread: String)] {
+        var last: String?
+        return threadsByInstant.sorted { $0.key < $1.key }.compactMap { time, thread in
+            defer { last = thread }
+            return thread == last ? nil : (time, thread)
         }
     }
 }

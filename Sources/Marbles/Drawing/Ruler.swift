@@ -13,6 +13,8 @@ struct Ruler {
         var gap = 1
         /// The width of the marbles of one instant.
         var width: ([TimedEvent.Kind]) -> Int = { DisplayWidth.columns(of: Lane.marble(for: $0)) }
+        /// Whether labels are centered on their columns, which are then at least as wide.
+        var centersLabels = false
     }
 
     private static let maximumPause = 12
@@ -45,8 +47,9 @@ struct Ruler {
                 width += pause
             }
             let widest = kinds.compactMap { $0[time].map(metrics.width) }.max() ?? 0
-            columns.append((time, width, max(metrics.step, widest)))
-            width += max(metrics.step, widest)
+            let label = metrics.centersLabels ? labels[time] ?? 0 : 0
+            columns.append((time, width, max(metrics.step, widest, label)))
+            width += max(metrics.step, widest, label)
             last = time
         }
     }

@@ -4,39 +4,79 @@ import TextLayout
 ///
 ///     LanePicture([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).svg
 public struct LanePicture: Sendable {
-    private static let laneHeight = 46
     private static let gap = 4
     private static let stepWidth = 14
+    /// The size of the times and threads, and the width of their letters.
+    private static let labelSize = 12
+    private static let labelLetter = 8
 
     private let lanes: [Lane]
     private let step: Duration
     private let title: String
+    private let showsTimes: Bool
+    private let showsThreads: Bool
 
     /// Creates a picture.
     ///
     /// - Parameters:
     ///   - lanes: the lanes from top to bottom.
     ///   - step: how much virtual time a step of the picture takes.
-    ///   - title: describes the picture, for readers who can't see it.
-    public init(_ lanes: [Lane], step: Duration = MarbleDiagram.defaultStep, title: String = "Marble diagram") {
+    ///   - title: names the picture, for readers who can't see it. Its description says what each lane contains.
+    ///   - showsTimes: whether a row above the lanes shows milliseconds.
+    ///   - showsThreads: whether a row below each lane shows threads. A name is valid up to the next one.
+    public init(
+        _ lanes: [Lane], step: Duration = MarbleDiagram.defaultStep, title: String = "Marble diagram",
+        showsTimes: Bool = false, showsThreads: Bool = false
+    ) {
         self.lanes = lanes
         self.step = step
         self.title = title
+        self.showsTimes = showsTimes
+        self.showsThreads = showsThreads
     }
 
     /// The picture as the text of an SVG file.
     public var svg: String {
         let left = (lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0) * SVG.letter + 36
+        let labels = lanes.widestLabels(times: showsTimes, threads: showsThreads)
         let ruler = Ruler(
-            for: lanes, step: step, metrics: .init(step: Self.stepWidth, gap: Self.gap, width: Self.width))
+            for: lanes, step: step, roomForLabels: labels.mapValues { $0 * Self.labelLetter },
+            metrics: .init(step: Self.stepWidth, gap: Self.gap, width: Self.width, centersLabels: true))
         let right = left + ruler.width + 28
+        let (top, laneHeight) = (showsTimes ? 32 : 12, showsThreads ? 62 : 46)
         var svg = SVG()
+        if showsTimes {
+            svg.text("ms", 14, 24, size: Self.labelSize, .faint)
+            for column in ruler.columns where labels[column.time] != nil {
+                Self.label("\(column.time.inMilliseconds)", left + column.start + column.width / 2, 24, on: &svg)
+            }
+        }
         for (row, lane) in lanes.enumerated() {
-            let y = 12 + row * Self.laneHeight + Self.laneHeight / 2
+            let y = top + row * laneHeight + 23
             svg.text(lane.name, 14, y + 5)
             draw(lane, at: y, ruler, from: left, right: right - 12, on: &svg)
+            for (time, thread) in lane.threadChanges where showsThreads {
+                guard let column = ruler.columns.first(where: { $0.time == time }) else { continue }
+                Self.label(thread, left + column.start + column.width / 2, y + 30, on: &svg)
+            }
         }
-        return svg.file(width: right + 4, height: lanes.count * Self.laneHeight + 24, title: title)
+        return svg.file(
+            width: right + 4, height: top + lanes.count * laneHeight + 12, title: title, description: description)
+    }
+
+    private static func label(_ text: String, _ x: Int, _ y: Int, on svg: inout SVG) {
+        svg.text(text, x, y, anchor: "middle", size: labelSize, .faint)
+    }
+
+    /// The events in words.
+    private var description: String {
+        lanes.map { lane in
+            let events = lane.events.map { event in
+                let time = showsTimes || step == .zero ? event.time.inMilliseconds : Int(event.time / step)
+                return event.kind.words(label: Self.label) + (showsTimes ? " at \(time) ms" : " at step \(time)")
+            }
+            return "\(lane.name): \(events.isEmpty ? "nothing" : events.joined(separator: ", "))."
+        }.joined(separator: " ")
     }
 
     private func draw(_ lane: Lane, at y: Int, _ ruler: Ruler, from left: Int, right: Int, on svg: inout SVG) {
@@ -49,7 +89,7 @@ public struct LanePicture: Sendable {
         let start = lane.firstInstant == .zero && !isLifetime ? left : left + first.start
         var stop = left + end.start + Self.endOfLine(kindsByInstant[last] ?? [], width: end.width)
         if isOpen { stop = min(right, left + end.start + end.width + 14) }
-        svg.line(start, y, stop, y, color: isLifetime ? SVG.faint : SVG.ink, arrow: isOpen)
+        svg.line(start, y, stop, y, isLifetime ? .faint : .ink, arrow: isOpen)
         for column in ruler.columns {
             guard let kinds = kindsByInstant[column.time] else { continue }
             var x = left + column.start + (column.width - Self.width(of: kinds)) / 2
@@ -78,13 +118,13 @@ public struct LanePicture: Sendable {
         case .completed:
             svg.line(middle, y - 14, middle, y + 14, width: 3)
         case .failed(let failure):
-            svg.line(x + 2, y - 8, x + 18, y + 8, color: SVG.alarm, width: 3)
-            svg.line(x + 2, y + 8, x + 18, y - 8, color: SVG.alarm, width: 3)
-            if !failure.isEmpty { svg.text(label(failure), x + 24, y + 5, color: SVG.alarm) }
+            svg.line(x + 2, y - 8, x + 18, y + 8, .alarm, width: 3)
+            svg.line(x + 2, y + 8, x + 18, y - 8, .alarm, width: 3)
+            if !failure.isEmpty { svg.text(label(failure), x + 24, y + 5, .alarm) }
         case .subscribed:
-            svg.line(middle, y - 9, middle, y + 9, color: SVG.faint, width: 3)
+            svg.line(middle, y - 9, middle, y + 9, .faint, width: 3)
         case .disposed:
-            svg.box(middle - 5, y - 5, 10, 10, corner: 1, fill: "#ffffff", stroke: SVG.faint)
+            svg.box(middle - 5, y - 5, 10, 10, corner: 1, fill: "paper", stroke: .faint)
         }
     }
 
@@ -110,5 +150,17 @@ extension Lane {
     /// Whether it has subscriptions and disposals only.
     fileprivate var isLifetime: Bool {
         !events.isEmpty && events.allSatisfy { $0.kind == .subscribed || $0.kind == .disposed }
+    }
+}
+
+extension TimedEvent.Kind {
+    fileprivate func words(label: (String) -> String) -> String {
+        switch self {
+        case .next(let value): "\"\(label(value))\""
+        case .failed(let failure): failure.isEmpty ? "failed" : "failed (\(label(failure)))"
+        case .completed: "completed"
+        case .subscribed: "subscribed"
+        case .disposed: "disposed of"
+        }
     }
 }

@@ -8,7 +8,7 @@ extension PipelinePicture {
 
     /// Returns the picture as the text of an SVG file.
     ///
-    /// - Parameter title: describes the picture, for readers who can't see it.
+    /// - Parameter title: names the picture, for readers who can't see it. Its description says what each box contains.
     public func svg(title: String = "Pipeline") -> String {
         let boxes = Self.aligned(rows.map { $0.map(Self.width) })
         let rowWidths = boxes.map { $0.reduce(Self.gap * ($0.count - 1), +) }
@@ -26,15 +26,18 @@ extension PipelinePicture {
                 centers.append(x + width / 2)
                 x += width + Self.gap
             }
-            for start in above {
+            for (number, start) in above.enumerated() {
+                // The heads of several arrows don't cover each other.
+                let aside = (2 * number - above.count + 1) * 8
                 for center in centers {
-                    svg.line(start, y - Self.rowHeight + Self.boxHeight + 2, center, y - 3, arrow: true)
+                    svg.line(start, y - Self.rowHeight + Self.boxHeight + 2, center + aside, y - 3, arrow: true)
                 }
             }
             above = centers
         }
         let height = max(0, rows.count - 1) * Self.rowHeight + Self.boxHeight + 2 * Self.margin
-        return svg.file(width: widest + 2 * Self.margin, height: height, title: title)
+        let description = rows.joined().map { "\($0.name): \($0.summary)." }.joined(separator: " ")
+        return svg.file(width: widest + 2 * Self.margin, height: height, title: title, description: description)
     }
 
     private static func width(_ stage: Stage) -> Int {

@@ -43,10 +43,7 @@ enum Commands {
         let type = try named(word)
         do {
             if type == MarblesCommand.self {
-                // The parser would take the marbles "---a" for a malformed option.
-                var command = try MarblesCommand.parse([])
-                command.words = Array(words.dropFirst())
-                return command
+                return try MarblesCommand(words: Array(words.dropFirst()))
             }
             return try type.parse(Array(words.dropFirst()))
         } catch {

@@ -5,18 +5,22 @@ import OperatorLab
 struct MarblesCommand: WorkbookCommand {
     static let command = Command(
         "marbles",
-        usage: "[OPERATOR [ARGUMENTS] [\"MARBLES\"…]]",
+        usage: "[OPERATOR [ARGUMENTS] [\"MARBLES\"…] [--pipeline] [--svg FILE]]",
         summary: "Try any operator on marbles that you type. Without an operator, it opens the lab.",
         details: """
             `-` is a step of time, a letter is a value, `'text'` is a longer value, `[ab]` is several values in one \
             step, `|` is completed, and `#` is failed. In the lab, you edit the last line, and the drawing follows \
             each keystroke. An operator alone shows its example. `help throttle` explains an operator.
 
+            `--pipeline` draws boxes and arrows, with a count of the events. `--svg FILE` also draws a picture for \
+            browsers, in light and dark: `marbles zip --svg zip.svg`.
+
             The operators are \
             \(OperatorCatalogue.commandNames.map { "`\($0)`" }.joined(separator: ", ")).
             """,
         example: "marbles throttle 3 \"ab--c----d|\"",
-        completes: .operators
+        completes: .operators,
+        options: ["--pipeline", "--svg"]
     )
 
     // "--a|" is a line of marbles, not an option.
@@ -25,14 +29,59 @@ struct MarblesCommand: WorkbookCommand {
         help: "The operator, its arguments, and one line of marbles per signal.", completion: .operators)
     var words: [String] = []
 
+    @Flag(help: "Draw boxes and arrows, with a count of each signal's events.")
+    var pipeline = false
+
+    @Option(
+        help: ArgumentHelp("Draw it in a file, too: a picture for browsers.", valueName: "file.svg"),
+        completion: .file(extensions: ["svg"]))
+    var svg: String?
+
+    init() {}
+
+    /// Reads a command line. The parser would take the marbles "---a" for a malformed option, so it gets only options.
+    init(words: [String]) throws {
+        var words = words
+        var options: [String] = []
+        while let index = words.firstIndex(where: { $0 == "--pipeline" || $0 == "--svg" || $0.hasPrefix("--svg=") }) {
+            let end = words[index] == "--svg" ? min(index + 2, words.count) : index + 1
+            options += words[index..<end]
+            words.removeSubrange(index..<end)
+        }
+        self = try Self.parse(options)
+        self.words = words
+    }
+
     func perform(in session: Session) async throws -> ExitStatus {
-        guard let name = words.first else { return try await openLab(session) }
+        guard let name = words.first else {
+            guard svg == nil, !pipeline else {
+                throw Complaint.usage("Which operator? `marbles zip --svg zip.svg` draws zip's example.")
+            }
+            return try await openLab(session)
+        }
         if words == ["--help"] { return try await HelpCommand.parse(["marbles"]).perform(in: session) }
         let example = try OperatorCatalogue.looked(up: name)
         let shown = try example.demonstration(Array(words.dropFirst()))
-        await session.paged {
-            for line in shown.lines(width: session.output.columns) { session.output.verbatim(line) }
+        let file = try svg.map { path throws(Complaint) in
+            do { return try PictureFile(session.place(path).path) } catch { throw Complaint.usage("\(error)") }
         }
+        await session.paged {
+            let width = session.output.columns
+            for line in pipeline ? shown.pipeline.lines(width: width) : shown.lines(width: width) {
+                session.output.verbatim(line)
+            }
+        }
+        guard let file, let svg else { return .passed }
+        let operatorName = shown.outputs.first?.name ?? name
+        do {
+            try file.write(
+                pipeline
+                    ? shown.pipeline.svg(title: "The pipeline of \(operatorName)")
+                    : shown.svg(title: "The marbles of \(operatorName)"))
+        } catch {
+            throw Complaint.failure("\(error)")
+        }
+        session.output.verbatim("Written: \(session.name(of: session.place(svg)))")
         return .passed
     }
 

@@ -10,14 +10,16 @@ struct RunCommand: WorkbookCommand {
         summary: "Run a chapter's program: live, or with keys that you script.",
         details: """
             Everything after the chapter goes to its program: `--type "mag{delete}"` types keys on a virtual clock, \
-            `--trace` draws the events of each stage, `--mine` runs your own pipeline from Exercise.swift. `run \
+            `--trace` draws the events of each stage, `--trace --svg FILE` also draws them as a picture, `--trace \
+            --pipeline` counts them in boxes and arrows, `--mine` runs your own pipeline from Exercise.swift. `run \
             CHAPTER --help` lists all options. Ctrl-D ends a live program and brings you back here. If a program stops \
             responding, press Ctrl-C three times.
             """,
         example: "run validation --type \"mag\" --trace",
         completes: .chapters,
         options: [
-            "--type", "--mine", "--trace", "--realtime", "--no-color", "--seed", "--access", "--forget-access",
+            "--type", "--mine", "--trace", "--svg", "--pipeline", "--realtime", "--no-color", "--seed", "--access",
+            "--forget-access",
             "--accounts", "--respond",
             "--latency", "--plan", "--avatar-latency", "--avatar-plan", "--query", "--help",
         ]
@@ -45,7 +47,8 @@ struct RunCommand: WorkbookCommand {
         if !world.isEmpty, session.mode == .interactive {
             session.output.say(StyledText("With service: \(Words.joined(world))", style: .dim))
         }
-        let run = ProgramRun(program.file.path, options + world, in: session.book.checkout.root)
+        let arguments = Self.placed(options, in: session) + world
+        let run = ProgramRun(program.file.path, arguments, in: session.book.checkout.root)
         let ending = try await session.runInForeground(run)
         if case .signaled(let signal) = ending {
             // The terminal has printed "^C" on this line.
@@ -56,5 +59,15 @@ struct RunCommand: WorkbookCommand {
             )
         }
         return ending.status
+    }
+
+    /// The options with the whole path of the picture, since the program starts in the workbook's folder.
+    @MainActor
+    private static func placed(_ options: [String], in session: Session) -> [String] {
+        options.enumerated().map { index, word in
+            if index > 0, options[index - 1] == "--svg" { return session.place(word).path }
+            guard word.hasPrefix("--svg=") else { return word }
+            return "--svg=" + session.place(String(word.dropFirst("--svg=".count))).path
+        }
     }
 }

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The file of a picture: a name that ends in `.svg`, in a folder that exists.
+///
+/// It's checked before anything is drawn, and it's never left half written.
+public struct PictureFile: Sendable {
+    /// Why a picture can't be written, in one or two sentences.
+    public struct Problem: Error, Equatable, CustomStringConvertible {
+        public let description: String
+    }
+
+    private let path: String
+
+    /// The file at a path. An earlier picture there will be replaced.
+    public init(_ path: String) throws(Problem) {
+        let file = URL(filePath: path)
+        let folder = file.deletingLastPathComponent().path
+        guard file.pathExtension.lowercased() == "svg" else {
+            throw Problem(description: "A picture's name ends in .svg, and \"\(path)\" doesn't.")
+        }
+        guard !Self.isFolder(file.path) else {
+            throw Problem(description: "\(path) is a folder. Name a file for the picture.")
+        }
+        guard Self.isFolder(folder) else {
+            throw Problem(description: "There is no folder \(folder). Create it, or name a file somewhere else.")
+        }
+        guard FileManager.default.isWritableFile(atPath: folder) else {
+            throw Problem(description: "Nothing can be written to \(folder). Name a file somewhere else.")
+        }
+        self.path = path
+    }
+
+    /// Writes the text of an SVG file.
+    public func write(_ svg: String) throws(Problem) {
+        do {
+            try Data(svg.utf8).write(to: URL(filePath: path), options: .atomic)
+        } catch {
+            throw Problem(description: "The picture can't be written to \(path): \(error.localizedDescription)")
+        }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}

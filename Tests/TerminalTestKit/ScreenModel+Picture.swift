@@ -1,0 +1,145 @@
+import Marbles
+
+/// The screen as a picture.
+extension ScreenModel {
+    private static let cellWidth = SVG.letter
+    private static let cellHeight = 18
+    private static let margin = 14
+
+    /// Some rows as the text of an SVG file, without the empty ones at the end. A letter is as wide as a cell, in any
+    /// font, and text can be selected.
+    ///
+    /// - Parameters:
+    ///   - title: names the picture, for readers who can't see it.
+    ///   - description: says what it shows, for the same readers.
+    public func picture(of rows: Range<Int>, title: String, description: String) -> String {
+        let rows = rows.prefix { !lines[$0..<rows.upperBound].allSatisfy(\.isEmpty) }
+        let (width, height) = (
+            columns * Self.cellWidth + 2 * Self.margin, rows.count * Self.cellHeight + 2 * Self.margin
+        )
+        var svg = SVG()
+        svg.add(#"<rect x="0.5" y="0.5" width="\#(width - 1)" height="\#(height - 1)" rx="8" class="frame"/>"#)
+        for (line, row) in rows.enumerated() {
+            let y = Self.margin + line * Self.cellHeight
+            for run in runs(in: row) { draw(run, y, on: &svg) }
+            let texts = runs(in: row).compactMap(\.element)
+            if !texts.isEmpty {
+                svg.add(#"<text y="\#(y + 14)" font-size="15" xml:space="preserve">\#(texts.joined())</text>"#)
+            }
+        }
+        if isAlternate, showsCursor, rows.contains(row) {
+            let (x, y) = (
+                Self.margin + column * Self.cellWidth, Self.margin + (row - rows.startIndex) * Self.cellHeight
+            )
+            svg.add(#"<rect x="\#(x)" y="\#(y)" width="2" height="\#(Self.cellHeight)" class="cursor"/>"#)
+        }
+        return svg.file(width: width, height: height, title: title, description: description, rules: Self.rules)
+    }
+
+    /// Neighbors of the same style, and as many blanks between them.
+    private func runs(in row: Int) -> [Run] {
+        var runs: [Run] = []
+        for (column, cell) in cells[row].enumerated() {
+            if let last = runs.last, last.style.hasStyle(of: cell), (last.style.text == "▀") == (cell.text == "▀") {
+                runs[runs.count - 1].text += cell.text
+                runs[runs.count - 1].columns += 1
+            } else {
+                runs.append(Run(style: cell, text: cell.text, column: column, columns: 1))
+            }
+        }
+        return runs
+    }
+
+    /// Draws what is behind the text, and the halves of the cells of an image.
+    private func draw(_ run: Run, _ y: Int, on svg: inout SVG) {
+        func rectangle(_ color: ScreenColor, _ kind: String, _ y: Int, _ height: Int) {
+            svg.add(
+                """
+                <rect x="\(run.x)" y="\(y)" width="\(run.width)" height="\(height)" \(color.paint(kind))/>
+                """)
+        }
+        let style = run.style
+        if style.isReversed {
+            rectangle(style.foreground, style.foreground == .standard ? "inverse" : "on", y, Self.cellHeight)
+        } else if style.background != .standard {
+            rectangle(style.background, "on", y, Self.cellHeight)
+        }
+        if style.text == "▀" { rectangle(style.foreground, "on", y, Self.cellHeight / 2) }
+    }
+
+    /// Cells of the same style beside each other.
+    private struct Run {
+        let style: ScreenCell
+        var text: String
+        let column: Int
+        var columns: Int
+
+        var x: Int { ScreenModel.margin + column * ScreenModel.cellWidth }
+        var width: Int { columns * ScreenModel.cellWidth }
+
+        /// The text; nil if there's nothing to read.
+        var element: String? {
+            guard text.contains(where: { $0 != " " && $0 != "▀" }) else { return nil }
+            let isOnColor = style.background != .standard
+            var attributes =
+                style.isReversed ? #"class="paper""# : style.foreground.paint(isOnColor ? "over" : "text")
+            if style.isDim, style.foreground == .standard { attributes = #"class="dim""# }
+            if style.isBold { attributes += #" font-weight="bold""# }
+            if style.isItalic { attributes += #" font-style="italic""# }
+            if style.isUnderlined { attributes += #" text-decoration="underline""# }
+            return #"<tspan x="\#(x)" textLength="\#(width)" \#(attributes)>\#(SVG.escaped(text))</tspan>"#
+        }
+    }
+
+    /// The classic colors: as text on the page, behind text, and as text on a color.
+    private static func rules(_ scheme: SVG.Scheme) -> String {
+        let isLight = scheme.paper == SVG.Scheme.light.paper
+        let text =
+            isLight
+            ? ["#24292f", "#b3261e", "#116329", "#7a4e00", "#0550ae", "#8250df", "#1b6a73", "#57606a"]
+            : ["#9198a1", "#ff7b72", "#7ee787", "#e3b341", "#79c0ff", "#d2a8ff", "#56d4dd", "#e6edf3"]
+        let behind = [
+            "#1f2328", "#cf222e", "#2da44e", "#ffd33d", "#0969da", "#8250df", "#1b7c83",
+            isLight ? "#e3e8ee" : "#ffffff",
+        ]
+        let rules = (0..<16).flatMap { number in
+            [
+                ".text\(number) { fill: \(number == 8 ? scheme.faint : text[number % 8]) }",
+                ".on\(number) { fill: \(number == 8 ? "#6e7681" : behind[number % 8]) }",
+                ".over\(number) { fill: \(number % 8 == 0 ? "#1f2328" : number % 8 == 7 ? "#ffffff" : behind[number % 8]) }",
+            ]
+        }
+        return """
+
+            .frame { fill: none; stroke: \(scheme.faint) } .inverse { fill: \(scheme.ink) } \
+            .cursor { fill: #3b82f6 } .dim { fill: \(scheme.faint) }
+
+            """ + rules.joined(separator: " ")
+    }
+}
+
+extension ScreenCell {
+    fileprivate func hasStyle(of other: ScreenCell) -> Bool {
+        var other = other
+        other.text = text
+        return self == other
+    }
+}
+
+extension ScreenColor {
+    /// The attribute that fills a shape or a text with the color.
+    fileprivate func paint(_ kind: String) -> String {
+        switch self {
+        case .standard: #"class="\#(kind == "inverse" ? kind : "plain")""#
+        case .palette(let number) where number < 16: #"class="\#(kind)\#(number)""#
+        case .palette(let number) where number < 232:
+            Self.hex([36, 6, 1].map { (number - 16) / $0 % 6 }.map { $0 == 0 ? 0 : 55 + 40 * $0 })
+        case .palette(let number): Self.hex(Array(repeating: 8 + 10 * (number - 232), count: 3))
+        case .rgb(let red, let green, let blue): Self.hex([red, green, blue])
+        }
+    }
+
+    private static func hex(_ parts: [Int]) -> String {
+        "fill=\"#\(parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())\""
+    }
+}

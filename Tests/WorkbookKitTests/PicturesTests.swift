@@ -1,0 +1,69 @@
+import Foundation
+import TerminalTestKit
+import Testing
+
+/// The README's pictures, which are made from real runs. `REGENERATE=1 swift test --filter PicturesTests` writes them.
+@Suite("The README's pictures")
+struct PicturesTests {
+    private let book: BookOnATerminal
+
+    init() throws {
+        book = try BookOnATerminal(hasOwnLesson: false)
+    }
+
+    /// Compares a picture with its file, or writes it.
+    private func expect(_ picture: String, in name: String) throws {
+        let file = BookCopy.original.appending(path: "Chapters/Pictures/\(name).svg")
+        if (try? String(contentsOf: file, encoding: .utf8)) == picture { return }
+        guard ProcessInfo.processInfo.environment["REGENERATE"] != nil else {
+            Issue.record("\(name).svg isn't up to date. Run `REGENERATE=1 swift test --filter PicturesTests`.")
+            return
+        }
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try picture.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    @Test("chapter 10's trace")
+    func trace() throws {
+        let run = try book.script(
+            "", ["--type", "swi{600ms}ft", "--access", "grant", "--trace", "--svg", "trace.svg"], product: "throttling")
+        #expect(run.status == 0)
+        try expect(book.folder.read("trace.svg"), in: "trace")
+    }
+
+    @Test("a check that fails")
+    func check() throws {
+        let file = "Exercise.swift"
+        let wrong = try book.folder.read("Solutions/01-Validation/\(file)")
+            .replacing("text.count > 2", with: "text.count > 3")
+        try book.folder.write(wrong, to: "Chapters/01-Validation/\(file)")
+        let session = try book.start(rows: 40)
+        try session.waitForPrompt()
+        try session.run("check 1.1 --seed 341457", until: "Try hint")
+        let first = try #require(session.screen.row(of: "workbook> check"))
+        let picture = session.screen.picture(
+            of: first..<session.screen.row, title: "A check that fails",
+            description: "The workbook compares the expected colors with the actual ones, and points at the difference."
+        )
+        try expect(picture, in: "check")
+    }
+
+    @Test("the finished app")
+    func app() throws {
+        let session = try TerminalSession(
+            .product("twitter-instant"), ["--access", "grant", "--latency", "10ms", "--avatar-latency", "10ms"],
+            rows: 24, columns: 90, environment: ["COLORTERM": "truecolor"])
+        try session.waitUntilReady()
+        session.type("coffee")
+        try session.wait(for: "tweets, each with an avatar") { screen in
+            screen.text.contains("tweets shown")
+                && screen.lines.filter { $0.contains(/│.*@\w+$/) }.allSatisfy { $0.contains("▀") }
+        }
+        try expect(
+            session.screen.picture(
+                of: 0..<24, title: "Twitter Instant",
+                description: "The finished app in a terminal: a search field, and tweets with avatars beside it."),
+            in: "app")
+    }
+}
