@@ -52,6 +52,9 @@ public enum Workbook {
             )
             // So that paths in messages are short: Chapters/01-Validation/Exercise.swift.
             _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
+            if output.isColored {
+                output.links = FileLinks(root: checkout.root, environment: ProcessInfo.processInfo.environment)
+            }
             let session = Session(
                 mode: isConversation ? .interactive : invocation.words.isEmpty ? .script : .oneShot,
                 checkout: checkout,

@@ -7,7 +7,7 @@ struct OneCheckTests {
     @Test(
         "Both print the same bytes and end with the same status",
         arguments: [
-            ([], ["1"]), (["2"], ["1.2"]), (["--json"], ["1", "--json"]),
+            ([], ["1"]), (["2"], ["1.2"]), (["--json"], ["1", "--json"]), (["--plain"], ["1", "--plain"]),
             (["1", "--gradescope"], ["1.1", "--gradescope"]),
         ])
     func sameBytes(chapter: [String], workbook: [String]) throws {

@@ -85,6 +85,10 @@ struct ShellTests {
             (["help", "thr"], "throttle throttleFirst throttleLatest"),
             (["service", "d"], "deny delete"),
             (["check", "--s"], "--seed"),
+            (["marbles", "--s"], "--svg"),
+            (["watch", "--pl"], "--plain"),
+            (["check", "--pl"], "--plain"),
+            (["marbles", "--pi"], "--pipeline"),
         ])
     func bashCompletes(_ words: [String], _ completions: String) throws {
         let bash = Process()

@@ -124,10 +124,29 @@ struct WatchTests {
         #expect(session.modes.areCooked)
     }
 
+    @Test("A plain watch prints a block of lines per save, without links or keys, and ends with Ctrl-C")
+    func plain() throws {
+        let session = try book.start(
+            ["watch", "1.1", "--plain"], rows: 40, columns: 200, environment: ["VTE_VERSION": "7600"])
+        try session.wait(forText: "Checked \(file): 1 not started")
+        try book.folder.write(wrong, to: file)
+        try session.wait(forText: "\(file):12:1: error: Task 1.1: The field")
+        try session.wait(forText: "Checked \(file): 1 not passed")
+        try book.folder.write(solution + "\nlet broken: Int = \"text\"\n", to: file)
+        try session.wait(forText: ": 1 does not compile")
+        try book.folder.write(solution, to: file)
+        try session.wait(forText: "Checked \(file): 1 passed")
+        session.press(.control("c"))
+        #expect(try session.waitForEnd() == .exited(130))
+        #expect(!String(decoding: session.output, as: UTF8.self).contains("\u{1B}]8"))
+        #expect(session.screen.lines.count { $0 == "Checking \(file)" } == 4)
+    }
+
     @Test("A script gets an error for watch")
     func script() throws {
         let result = try book.script("watch 1\n")
         #expect(result.status == 1)
         #expect(result.error.contains("which a script can't do"))
+        #expect(try book.script("watch --plain 1\n").error == result.error)
     }
 }

@@ -5,19 +5,20 @@ import Grading
 struct CheckCommand: WorkbookCommand {
     static let command = Command(
         "check",
-        usage: "[CHAPTER|TASK] [--seed N] [--compiler|--json|--gradescope]",
+        usage: "[CHAPTER|TASK] [--seed N] [--compiler|--plain|--json|--gradescope]",
         summary: "Check the tasks of a chapter, or one of them, in your Exercise.swift.",
         details: """
             Save the file first. A task passes if your code behaves as the task asks, however you write it. If it \
             doesn't, you see what was expected and what happened. Ctrl-C stops a check.
 
             Each check draws new inputs; `--seed N` repeats those of an earlier report. `--json` prints the report for \
-            programs (Exercism's format, version 3), and `--gradescope` prints Gradescope's results.json. `--compiler` \
+            programs (Exercism's format, version 3), and `--gradescope` prints Gradescope's results.json. `--plain` \
+            prints each finding as a line `file:line:column: error: message`, for an editor. `--compiler` \
             shows what the compiler prints for code that doesn't compile.
             """,
         example: "check 1.2",
         completes: .chaptersAndTasks,
-        options: ["--seed", "--compiler", "--json", "--gradescope"]
+        options: ["--seed", "--compiler", "--plain", "--json", "--gradescope"]
     )
 
     @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
@@ -30,7 +31,7 @@ struct CheckCommand: WorkbookCommand {
         try await session.buildRuntime()
 
         let status = StatusLine(session.output)
-        if session.mode == .interactive { status.show(Session.checking) }
+        if session.mode == .interactive, !options.plain { status.show(Session.checking) }
         let report = try await session.untilInterrupted {
             await session.grade(subject, seed: options.seed) { notice in
                 if session.output.canRedraw { status.show(notice) }
@@ -45,6 +46,9 @@ struct CheckCommand: WorkbookCommand {
             session.output.verbatim(GradescopeReport().json(of: [report]).trimmingCharacters(in: .newlines))
         } else if options.json {
             session.output.verbatim(ExercismReport().json(of: report).trimmingCharacters(in: .newlines))
+        } else if options.plain {
+            session.showPlainBeginning(of: subject)
+            session.showPlainly(report, of: subject)
         } else {
             await session.paged {
                 CheckReport(report, before: before, showsCompilersText: options.compiler, in: session).show()

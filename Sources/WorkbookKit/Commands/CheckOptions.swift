@@ -11,6 +11,9 @@ public struct CheckOptions: ParsableArguments, Sendable {
     @Flag(help: "Print the report as Gradescope's results.json.")
     public var gradescope = false
 
+    @Flag(help: "Print each finding as `file:line:column: error: message`, for an editor.")
+    public var plain = false
+
     @Flag(help: "Show the compiler's own text for code that doesn't compile.")
     public var compiler = false
 
@@ -19,6 +22,6 @@ public struct CheckOptions: ParsableArguments, Sendable {
     /// The options as they are typed.
     public var words: [String] {
         (seed.map { ["--seed", String($0)] } ?? []) + (json ? ["--json"] : [])
-            + (gradescope ? ["--gradescope"] : []) + (compiler ? ["--compiler"] : [])
+            + (gradescope ? ["--gradescope"] : []) + (plain ? ["--plain"] : []) + (compiler ? ["--compiler"] : [])
     }
 }

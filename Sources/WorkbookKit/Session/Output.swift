@@ -14,6 +14,8 @@ final class Output {
     private let write: (String) -> Void
     /// Shows progress on standard error, so that a pipe carries only results.
     let report: (String) -> Void
+    /// Links on the places of files; nil for a terminal that isn't known to open them, and for a pipe.
+    var links: FileLinks?
     /// The lines so far, while they are collected.
     private var collected: [String]?
 
@@ -56,9 +58,9 @@ final class Output {
         }
     }
 
-    /// Shows text as it is, without wrapping it.
-    func verbatim(_ text: String) {
-        guard collected != nil else { return write(text + "\n") }
+    /// Shows text as it is, without wrapping it. Places in files become links, unless a program reads the text.
+    func verbatim(_ text: String, forPrograms: Bool = false) {
+        guard collected != nil else { return write((forPrograms ? text : links?.linked(text) ?? text) + "\n") }
         collected? += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 

@@ -1,0 +1,73 @@
+import Grading
+
+/// A report as lines that any editor reads, between a line at which a check begins and one at which it ends:
+///
+///     Checking Chapters/01-Validation/Exercise.swift
+///     Chapters/01-Validation/Exercise.swift:9:1: error: Task 1.1: The field stays yellow for …
+///     Checked Chapters/01-Validation/Exercise.swift: 1 not passed, 4 not started
+struct PlainReport {
+    let report: ChapterReport
+    /// The name of the learner's file, as an editor in the current folder finds it.
+    let file: String
+    /// The line on which a task begins.
+    let firstLine: (TaskReference) -> Int?
+
+    /// The findings, then the line at which the check ends.
+    var lines: [String] {
+        var lines: [String] = []
+        for task in report.tasks {
+            for line in self.lines(of: task) where !lines.contains(line) { lines.append(line) }
+        }
+        let headlines = report.tasks.map(\.verdict.headline)
+        let counts = headlines.removingDuplicates().map { headline in
+            "\(headlines.count { $0 == headline }) \(headline)"
+        }
+        return lines + ["Checked \(file.readableName): \(counts.joined(separator: ", "))"]
+    }
+
+    private func lines(of task: TaskReport) -> [String] {
+        let reference = TaskReference(chapter: report.chapter, task: task.task)
+        let first = firstLine(reference) ?? 1
+        let lead = "Task \(reference.name): "
+        switch task.verdict {
+        case .passed, .notStarted:
+            return []
+        case .notPassed(let findings):
+            return [line(lead + (findings.first?.message ?? task.verdict.headline), at: first)]
+        case .died(let failure):
+            return [line(lead + failure.sentence, at: failure.line ?? first)]
+        case .cannotCheck(let sentence):
+            return [line(sentence, at: first)]
+        case .didNotCompile(let error):
+            let sentences = error.explanation.sentences
+            guard let place = error.error else { return [line(sentences, at: 1)] }
+            let others = error.output.errors.filter { $0.file == place.file && error.otherLines.contains($0.line) }
+            return [line(sentences, at: place.line, place.column, in: place.file)]
+                + others.map { line($0.message, at: $0.line, $0.column, in: $0.file) }
+        }
+    }
+
+    private func line(_ message: String, at line: Int, _ column: Int = 1, in place: String? = nil) -> String {
+        let name = place.flatMap { $0 == report.exercise ? nil : $0 } ?? file
+        let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return "\(name.readableName):\(line):\(column): error: \(words.readableName)"
+    }
+}
+
+extension Session {
+    /// Prints a report for an editor.
+    func showPlainly(_ report: ChapterReport, of subject: CheckCommand.Subject) {
+        let plain = PlainReport(report: report, file: nameOfExercise(of: subject), firstLine: book.line(of:))
+        for line in plain.lines { output.verbatim(line, forPrograms: true) }
+    }
+
+    /// Prints that a check has begun, for an editor.
+    func showPlainBeginning(of subject: CheckCommand.Subject) {
+        output.verbatim("Checking \(nameOfExercise(of: subject).readableName)", forPrograms: true)
+    }
+
+    /// The name of the file that is checked, for an editor in the reader's folder.
+    private func nameOfExercise(of subject: CheckCommand.Subject) -> String {
+        name(of: book.exerciseFile(of: subject.chapter))
+    }
+}

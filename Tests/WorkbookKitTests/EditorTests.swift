@@ -1,0 +1,149 @@
+import Exercises
+import Foundation
+import Judges
+import TerminalTestKit
+import Testing
+
+@testable import Grading
+@testable import WorkbookKit
+
+/// The files that editors read, and the lines that they're given.
+@MainActor
+@Suite("In an editor")
+struct EditorTests {
+    let bench: Bench
+    let session: Session
+
+    init() throws {
+        bench = try Bench()
+        session = bench.session()
+    }
+
+    /// A JSON file of the checkout.
+    private func json(_ name: String) throws -> [String: Any] {
+        let data = try Data(contentsOf: BookCopy.original.appending(path: name))
+        return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    }
+
+    private func tasks() throws -> [[String: Any]] {
+        try #require(try json(".vscode/tasks.json")["tasks"] as? [[String: Any]])
+    }
+
+    private func compileError() -> CompileError {
+        let place = CompilerOutput.Diagnostic(
+            file: "/elsewhere/Exercise.swift", line: 2, column: 11, message: "cannot find 'sroted' in scope", task: 1)
+        var other = place
+        other.line = 3
+        let output = CompilerOutput(text: "error", errors: [place, other])
+        return CompileError(
+            output, in: ExerciseFile(path: place.file, text: Bench.starter), starter: Bench.starter)
+    }
+
+    @Test("A plain check prints a line for each finding, between a line that begins it and one that ends it")
+    func plain() async throws {
+        let file = bench.folder.url.appending(path: "Chapters/01-Validation/Exercise.swift")
+        bench.grading.verdicts.add((1, .notPassed([Finding("The field stays\nyellow.")])))
+        bench.grading.verdicts.add((2, .died(RunFailure(.exited, "Line 4 ended the program.", line: 4))))
+        #expect(await session.run(line: "check 1 --plain") == .notPassed)
+        #expect(
+            bench.take() == """
+                Checking Chapters/01-Validation/Exercise.swift
+                Chapters/01-Validation/Exercise.swift:1:1: error: Task 1.1: The field stays yellow.
+                Chapters/01-Validation/Exercise.swift:4:1: error: Task 1.2: Line 4 ended the program.
+                Checked Chapters/01-Validation/Exercise.swift: 2 not passed
+
+                """)
+        #expect(FileManager.default.fileExists(atPath: file.path))
+        bench.grading.verdicts.add((1, .passed))
+        #expect(await session.run(line: "check 1.1 --plain") == .passed)
+        #expect(bench.take().hasSuffix("Checked Chapters/01-Validation/Exercise.swift: 1 passed\n"))
+    }
+
+    @Test("An error of the compiler is at its line and column, once, and the other lines with errors follow")
+    func compilerErrors() async {
+        for task in 1...2 { bench.grading.verdicts.add((task, .didNotCompile(compileError()))) }
+        #expect(await session.run(line: "check 1 --plain") == .notPassed)
+        let lines = bench.take().split(separator: "\n").dropFirst()
+        #expect(lines.count == 3)
+        #expect(lines.first?.hasPrefix("/elsewhere/Exercise.swift:2:11: error: ") == true)
+        #expect(lines.dropFirst().first == "/elsewhere/Exercise.swift:3:11: error: cannot find 'sroted' in scope")
+        #expect(lines.last?.hasSuffix(": 2 does not compile") == true)
+    }
+
+    @Test("The tasks' problem matchers read those lines, and their commands are the workbook's")
+    func problemMatchers() async throws {
+        bench.grading.verdicts.add((1, .notPassed([Finding("The field stays yellow: 3 > 2.")])))
+        _ = await session.run(line: "check 1 --plain")
+        let lines = bench.take().split(separator: "\n").map(String.init)
+        let tasks = try tasks().filter { ($0["args"] as? [String])?.contains("workbook") == true }
+        #expect(tasks.count == 2)
+        for task in tasks {
+            let words = try #require(task["args"] as? [String]).drop { $0 != "workbook" }.dropFirst()
+                .map { $0.replacing("${fileDirnameBasename}", with: "01-Validation") }
+            let command = try Commands.parse(words)
+            #expect((command as? WatchCommand)?.plain ?? (command as? CheckCommand)?.options.plain == true)
+            let matcher = try #require(task["problemMatcher"] as? [String: Any])
+            let pattern = try #require(matcher["pattern"] as? [String: Any])
+            let match = try #require(try Regex(pattern["regexp"] as? String ?? "").firstMatch(in: lines[1]))
+            let found = ["file", "line", "column", "severity", "message"].map { name in
+                (pattern[name] as? Int).flatMap { match.output[$0].substring }.map(String.init)
+            }
+            #expect(
+                found == [
+                    "Chapters/01-Validation/Exercise.swift", "1", "1", "error",
+                    "Task 1.1: The field stays yellow: 3 > 2.",
+                ])
+            guard let background = matcher["background"] as? [String: Any] else { continue }
+            for (name, line) in [("beginsPattern", lines[0]), ("endsPattern", lines[2])] {
+                let regex = try Regex(background[name] as? String ?? "")
+                #expect(lines.filter { $0.contains(regex) } == [line])
+            }
+        }
+    }
+
+    @Test("The launch configurations start every chapter's program, after a task that exists")
+    func launches() throws {
+        let launch = try json(".vscode/launch.json")
+        let inputs = try #require(launch["inputs"] as? [[String: Any]])
+        #expect(inputs.first?["options"] as? [String] == catalogue.map(\.product))
+        let labels = try tasks().compactMap { $0["label"] as? String }
+        for configuration in try #require(launch["configurations"] as? [[String: Any]]) {
+            #expect(labels.contains(configuration["preLaunchTask"] as? String ?? ""))
+            let program = try #require(configuration["program"] as? String)
+            #expect(program.hasSuffix("/${input:chapter}") || program.hasSuffix("/workbook"))
+        }
+    }
+
+    @Test("The container and the workflow install what the README installs, and the same extension is recommended")
+    func containers() throws {
+        let readme = try String(contentsOf: BookCopy.original.appending(path: "README.md"), encoding: .utf8)
+        let image = try #require(readme.firstMatch(of: /swift:\d+\.\d+/)?.0)
+        let container = try json(".devcontainer/devcontainer.json")
+        #expect(container["image"] as? String == String(image))
+        #expect((container["onCreateCommand"] as? String)?.contains("libedit-dev") == true)
+        let custom = (container["customizations"] as? [String: Any])?["vscode"] as? [String: Any]
+        let recommended = try json(".vscode/extensions.json")["recommendations"] as? [String]
+        #expect(recommended != nil && custom?["extensions"] as? [String] == recommended)
+        let workflow = try String(
+            contentsOf: BookCopy.original.appending(path: ".github/workflows/ci.yml"), encoding: .utf8)
+        #expect(workflow.contains("container: \(image)\n") && workflow.contains("run: .ci/run\n"))
+    }
+
+    @Test("A place in a file is a link only in a terminal that is known to open it")
+    func links() throws {
+        let root = bench.folder.url
+        func linked(_ text: String, _ environment: [String: String]) -> String? {
+            FileLinks(root: root, environment: environment)?.linked(text)
+        }
+        let place = "Chapters/01-Validation/Exercise.swift:12:5"
+        #expect(linked(place, ["TERM": "xterm-256color"]) == nil)
+        #expect(linked(place, ["TERM_PROGRAM": "vscode"]) == nil)
+        #expect(linked(place, ["TERM": "foot", "TMUX": "1"]) == nil)
+        #expect(linked(place, ["VTE_VERSION": "4999"]) == nil)
+        let link = try #require(linked("at \(place), there", ["VTE_VERSION": "7600"]))
+        #expect(link.hasPrefix("at \u{1B}]8;;file://") && link.hasSuffix("\u{1B}\\\(place)\u{1B}]8;;\u{1B}\\, there"))
+        #expect(link.contains("/Chapters/01-Validation/Exercise.swift\u{1B}"))
+        #expect(linked(place, ["TERM": "xterm-kitty"])?.contains("Exercise.swift#12\u{1B}") == true)
+        #expect(linked("Nowhere.swift:1:1 and 12:5", ["TERM": "foot"]) == "Nowhere.swift:1:1 and 12:5")
+    }
+}
