@@ -92,10 +92,19 @@ public struct OperatorExample: Sendable {
     ///
     /// If the operator has a choice to make, there is an output for each choice, under the same inputs.
     public var diagram: [String] {
+        lanesOfChoices.map { LaneDrawing($0, width: 100).lines } ?? run().lines(width: 100)
+    }
+
+    /// The same as the text of an SVG file.
+    public func svg(title: String) -> String {
+        lanesOfChoices.map { LanePicture($0, title: title).svg } ?? run().svg(title: title)
+    }
+
+    private var lanesOfChoices: [Lane]? {
         let choices = parameters.flatMap(\.choices)
-        guard !choices.isEmpty else { return run().lines(width: 100) }
+        guard !choices.isEmpty else { return nil }
         let lanes = inputs.map { Lane($0.name, (try? MarbleDiagram(parsing: $0.example).events) ?? []) }
-        return LaneDrawing(lanes + choices.flatMap { run(example: [$0]).outputs }, width: 100).lines
+        return lanes + choices.flatMap { run(example: [$0]).outputs }
     }
 
     /// Runs the example.

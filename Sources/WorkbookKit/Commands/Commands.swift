@@ -9,8 +9,8 @@ enum Commands {
         SolutionCommand.self,
         DiffCommand.self,
         ResetCommand.self, ProgressCommand.self, MarblesCommand.self, ServiceCommand.self, HandoutCommand.self,
-        GradeCommand.self,
-        SettingsCommand.self, DoctorCommand.self, HelpCommand.self, QuitCommand.self,
+        GradeCommand.self, PublishCommand.self, SettingsCommand.self, DoctorCommand.self, HelpCommand.self,
+        QuitCommand.self,
     ]
 
     /// Words that people type from habit.

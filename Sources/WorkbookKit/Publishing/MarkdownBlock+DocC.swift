@@ -1,0 +1,36 @@
+/// Writes blocks as DocC reads them.
+extension [MarkdownBlock] {
+    var docC: String { map(\.docC).filter { !$0.isEmpty }.joined(separator: "\n\n") }
+}
+
+extension MarkdownBlock {
+    fileprivate var docC: String {
+        switch self {
+        case .heading(let level, let text): String(repeating: "#", count: level) + " " + text
+        // A line that begins with "@" would be a directive.
+        case .paragraph(let text): (text.hasPrefix("@") ? "\\" : "") + text.replacing("\n", with: "\\\n")
+        case .code(let info, let lines): (["````" + info] + lines + ["````"]).joined(separator: "\n")
+        case .list(let first, let items):
+            items.enumerated().map { index, blocks in
+                blocks.docC.indented(first: first.map { "\($0 + index). " } ?? "- ")
+            }.joined(separator: "\n")
+        case .table(let header, let rows):
+            ([header, header.map { _ in "---" }] + rows).map { cells in
+                "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+            }.joined(separator: "\n")
+        case .quote(let blocks): blocks.docC.indented(first: "> ", others: "> ")
+        case .rule: "---"
+        case .comment: ""
+        }
+    }
+}
+
+extension String {
+    /// The lines after `first` and, from the second on, `others`: as many spaces, if nil.
+    func indented(first: String, others: String? = nil) -> String {
+        let others = others ?? String(repeating: " ", count: first.count)
+        return split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            .map { index, line in (index == 0 ? first : others) + line }
+            .joined(separator: "\n")
+    }
+}

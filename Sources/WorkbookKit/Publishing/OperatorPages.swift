@@ -1,0 +1,94 @@
+import Foundation
+import Grading
+import OperatorLab
+
+/// The pages of ReactiveCore's symbols, one of which is that of each operator.
+///
+/// They come from the doc comments in the compiler's symbol graph. In them, the marble diagrams become pictures, and a
+/// last line says which steps of the lessons introduce the symbol.
+struct OperatorPages {
+    private var graph: [String: Any]
+    /// Where the diagram of an operator is: an index in the symbols, by the operator's name.
+    private let indices: [String: Int]
+    /// The links to operators by name, and to the types of the library.
+    private let links: [String: String]
+
+    /// - Parameter symbolGraph: what `swift symbolgraph-extract` writes about ReactiveCore.
+    /// - Returns: nil if that can't be read.
+    init?(symbolGraph: Data, checkout: Checkout) {
+        guard let graph = try? JSONSerialization.jsonObject(with: symbolGraph) as? [String: Any],
+            let symbols = graph["symbols"] as? [[String: Any]]
+        else { return nil }
+        self.graph = graph
+        let comments = symbols.map { Self.comment(of: $0) ?? "" }
+        var indices: [String: Int] = [:]
+        var links: [String: String] = [:]
+        for (index, symbol) in symbols.enumerated() {
+            guard let path = symbol["pathComponents"] as? [String], path.count == 1 else { continue }
+            links[path[0]] = Self.link(to: symbols[index])
+        }
+        for example in OperatorCatalogue.all {
+            guard let diagram = Self.diagram(of: example, in: checkout),
+                let index = comments.firstIndex(where: { $0.contains(diagram) })
+            else { continue }
+            indices[example.name] = index
+            links[example.name] = Self.link(to: symbols[index])
+        }
+        self.indices = indices
+        self.links = links
+    }
+
+    /// The link to the page of a type, or of an operator in any spelling; nil if there is none.
+    func link(to word: String) -> String? {
+        links[word] ?? OperatorCatalogue.named(word).flatMap { links[$0.name] }
+    }
+
+    /// The symbol graph for DocC.
+    ///
+    /// - Parameter lessons: the links to the steps that introduce a symbol, by the symbol's link.
+    func symbolGraph(lessons: [String: [String]], checkout: Checkout, pictures: SitePictures) throws -> Data {
+        var graph = graph
+        var symbols = graph["symbols"] as? [[String: Any]] ?? []
+        for example in OperatorCatalogue.all {
+            guard let index = indices[example.name], let diagram = Self.diagram(of: example, in: checkout),
+                let comment = Self.comment(of: symbols[index])
+            else { continue }
+            let title = "Marble diagram of \(example.baseName)"
+            let picture = pictures.add(example.svg(title: title), title: title)
+            Self.set(comment.replacing(diagram, with: picture), of: &symbols[index])
+        }
+        for index in symbols.indices {
+            guard let steps = Self.link(to: symbols[index]).flatMap({ lessons[$0] }) else { continue }
+            let comment = Self.comment(of: symbols[index]) ?? ""
+            Self.set(comment + "\n\n**In the book:** " + steps.joined(separator: ", "), of: &symbols[index])
+        }
+        graph["symbols"] = symbols
+        return try JSONSerialization.data(withJSONObject: graph, options: .sortedKeys)
+    }
+
+    private static func diagram(of example: OperatorExample, in checkout: Checkout) -> String? {
+        guard let lines = OperatorDocumentation(of: example, in: checkout)?.diagram, !lines.isEmpty else { return nil }
+        return lines.map { "    " + $0 }.joined(separator: "\n")
+    }
+
+    private static func comment(of symbol: [String: Any]) -> String? {
+        let lines = (symbol["docComment"] as? [String: Any])?["lines"] as? [[String: Any]]
+        return lines?.compactMap { $0["text"] as? String }.joined(separator: "\n")
+    }
+
+    private static func set(_ comment: String, of symbol: inout [String: Any]) {
+        symbol["docComment"] = [
+            "lines": comment.split(separator: "\n", omittingEmptySubsequences: false).map { ["text": String($0)] }
+        ]
+    }
+
+    /// A link that DocC resolves to this symbol and not to an overload of it. The hash at its end is DocC's own.
+    private static func link(to symbol: [String: Any]) -> String? {
+        guard let path = symbol["pathComponents"] as? [String],
+            let identifier = (symbol["identifier"] as? [String: Any])?["precise"] as? String
+        else { return nil }
+        let hash = identifier.utf8.reduce(UInt32(2_166_136_261)) { ($0 &* 16_777_619) ^ UInt32($1) }
+        let short = (hash >> 24) ^ (hash & 0xFFFFFF)
+        return "``/ReactiveCore/\(path.joined(separator: "/"))-\(String(short, radix: 36))``"
+    }
+}

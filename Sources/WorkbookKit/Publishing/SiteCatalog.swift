@@ -1,0 +1,152 @@
+import Foundation
+import Grading
+import OperatorLab
+
+/// The book as a DocC catalog: the lessons, the glossary, the operator guide, and the API of ReactiveCore.
+struct SiteCatalog {
+    /// The article that the site begins with, and the folder of the others' addresses.
+    static let root = "Workbook"
+
+    /// The contents of the files, by name.
+    private(set) var files: [String: Data] = [:]
+
+    private let book: Book
+    private let pages: OperatorPages
+    private let glossary: Glossary
+
+    /// - Parameters:
+    ///   - book: the chapters with the book's own questions.
+    ///   - symbolGraph: what `swift symbolgraph-extract` writes about ReactiveCore.
+    ///   - outputs: what the lessons' commands print, by their lines.
+    /// - Throws: ``Complaint`` if a lesson is missing or the symbol graph can't be read.
+    init(of book: Book, symbolGraph: Data, outputs: [String: [String]]) throws {
+        guard let pages = OperatorPages(symbolGraph: symbolGraph, checkout: book.checkout) else {
+            throw Complaint.failure("The symbol graph of ReactiveCore can't be read. `swift build` builds it again.")
+        }
+        self.book = book
+        self.pages = pages
+        glossary = Glossary(of: book.checkout)
+        let pictures = SitePictures()
+
+        let lessons = try book.chapters.map { (chapter: $0, lesson: try book.lesson(of: $0)) }
+        var introductions: [String: [String]] = [:]
+        for (chapter, lesson) in lessons {
+            for step in lesson.steps {
+                for link in step.introduces.compactMap(pages.link).removingDuplicates() {
+                    introductions[link, default: []].append(LessonArticle.link(to: step, of: chapter, lesson))
+                }
+            }
+            let next = book.chapter(after: chapter)?.folder
+            let article = LessonArticle(
+                chapter: chapter, lesson: lesson, outputs: outputs, pictures: pictures, link: link)
+            add(article.text(next: next), chapter.folder)
+        }
+        add(contents, Self.root)
+        add(glossaryText, "Glossary")
+        add(operatorGuide, "Operators")
+        add(libraryText, "ReactiveCore")
+        files["ReactiveCore.symbols.json"] = try pages.symbolGraph(
+            lessons: introductions, checkout: book.checkout, pictures: pictures)
+        files.merge(pictures.files) { $1 }
+        // DocC's pages ask for it.
+        files["theme-settings.json"] = Data("{}".utf8)
+    }
+
+    /// Writes the files to a folder that doesn't exist.
+    func write(to folder: URL) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, data) in files { try data.write(to: folder.appending(path: name)) }
+    }
+
+    // MARK: Files
+
+    private mutating func add(_ text: String, _ article: String) {
+        files[article + ".md"] = Data(text.utf8)
+    }
+
+    // MARK: Articles
+
+    /// The link to what a step introduces: an operator, a type of the library, or a word of the glossary.
+    private func link(to word: String) -> String? {
+        pages.link(to: word)
+            ?? glossary.entry(for: word).map { "<doc:Glossary#\($0.word.replacing(" ", with: "-"))>" }
+    }
+
+    private var contents: String {
+        """
+        # The Reactive Workbook
+
+        @Metadata {
+            @TechnologyRoot
+        }
+
+        Learn functional reactive programming in Swift by building a search that answers as you type.
+
+        ## Overview
+
+        These pages are the text of the book. The workbook itself is a program: it runs what the lessons show, asks \
+        the questions, and checks your answers to the tasks. To start it, clone the book's repository, and in its folder:
+
+        ```console
+        $ swift run workbook
+        ```
+
+        ## Topics
+
+        ### Chapters
+
+        \(book.chapters.map { "- <doc:\($0.folder)>" }.joined(separator: "\n"))
+
+        ### Reference
+
+        - <doc:Operators>
+        - <doc:Glossary>
+        - ``ReactiveCore``
+
+        """
+    }
+
+    private var glossaryText: String {
+        let entries = glossary.entries.map { entry in
+            "## \(entry.word)\n\n" + entry.blocks.map(withChapter).docC
+        }
+        return "# Glossary\n\nThe words of the book, and the chapters that explain them.\n\n"
+            + entries.joined(separator: "\n\n") + "\n"
+    }
+
+    /// `Chapter 3.` with a link.
+    private func withChapter(_ block: MarkdownBlock) -> MarkdownBlock {
+        guard case .paragraph(let text) = block, text.hasPrefix("Chapter "), text.hasSuffix("."),
+            let chapter = try? book.chapter(named: String(text.dropFirst("Chapter ".count).dropLast()))
+        else { return block }
+        return .paragraph("Chapter \(chapter.shortNumber): <doc:\(chapter.folder)>")
+    }
+
+    /// The text of `Chapters/Operators.md`, in which the names of operators are links.
+    private var operatorGuide: String {
+        let parts = text(of: "Chapters/Operators.md").split(separator: "`", omittingEmptySubsequences: false)
+        // Between backticks.
+        return parts.enumerated().map { index, part in
+            index % 2 == 0 ? String(part) : pages.link(to: String(part)) ?? "`\(part)`"
+        }.joined()
+    }
+
+    private var libraryText: String {
+        let steps = Lesson(markdown: text(of: "Sources/ReactiveCore/README.md"), fallbackTitle: "").steps
+        let promises = steps.first { $0.title == "What it promises" }?.blocks ?? []
+        return """
+            # ``ReactiveCore``
+
+            The library that the book teaches: values over time, in pure Swift.
+
+            <doc:Operators> lists the operators by what you want.
+
+            \(promises.docC)
+
+            """
+    }
+
+    private func text(of path: String) -> String {
+        (try? String(contentsOf: book.checkout.root.appending(path: path), encoding: .utf8)) ?? ""
+    }
+}
