@@ -5,7 +5,7 @@ import Testing
 
 /// Who checks the checkers? Right answers that are written differently must pass, and each wrong one must get the
 /// message for its mistake.
-@Suite("The judges distinguish right answers from wrong ones")
+@Suite("The judges distinguish right answers from wrong ones", .compilesAhead)
 struct AnswersTests {
     /// `graders prove` plays those that break a shared requirement.
     @Test(
@@ -84,6 +84,7 @@ struct AnswersTests {
 
     @Test("the solution passes under a hundred seeds", arguments: catalogue)
     func everySeedIsFair(_ chapter: Chapter) async throws {
+        try await Rehearsals.shared.compiled(chapter)
         for report in await Grader().grade(chapter, .text(try Book.solution(of: chapter)), seeds: Array(1...100)) {
             #expect(report.isPass, "seed \(report.seed): \(report.tasks.map(\.verdict))")
         }
@@ -93,6 +94,7 @@ struct AnswersTests {
     func startersDoNotPass(_ chapter: Chapter) async throws {
         let fresh = await Grader().grade(chapter, .text(ExerciseFile(path: "starter.swift", text: chapter.starter)))
         #expect(fresh.tasks.allSatisfy { $0.verdict == .notStarted })
+        try await Rehearsals.shared.compiled(chapter)
         for task in await Grader().grade(chapter, .text(try Book.begunStarter(of: chapter))).tasks {
             #expect(task.verdict.isJudgment && !task.verdict.isPass, "task \(task.task.number): \(task.verdict)")
             if case .didNotCompile = task.verdict { Issue.record("a fresh file compiles: \(task.verdict)") }
@@ -102,4 +104,14 @@ struct AnswersTests {
 
 extension Answer: CustomTestStringConvertible {
     public var testDescription: String { description }
+}
+
+/// Begins to compile the answers before the first test runs.
+struct CompilingAhead: SuiteTrait {
+    func prepare(for test: Test) async throws { await Rehearsals.shared.beginCompiling() }
+}
+
+extension Trait where Self == CompilingAhead {
+    /// Begins to compile the answers before the first test runs.
+    static var compilesAhead: Self { Self() }
 }

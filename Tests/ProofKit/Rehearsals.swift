@@ -1,7 +1,7 @@
 import Grading
 import Judges
 
-/// Grades each answer once and keeps the outcome: one program per answer, one child for all of its seeds.
+/// Grades each answer once and keeps the outcome: one program per chapter, one child per answer for all of its seeds.
 public actor Rehearsals {
     /// Shared by all tests of a process.
     public static let shared = Rehearsals()
@@ -10,6 +10,7 @@ public actor Rehearsals {
     public static let commonSeed: UInt64 = 2014
 
     private var underWay: [Answer: Task<Rehearsal, any Error>] = [:]
+    private var compilations: [Chapter.ID: Task<Void, any Error>] = [:]
 
     /// No rehearsals yet.
     public init() {}
@@ -17,12 +18,40 @@ public actor Rehearsals {
     /// The outcome of grading an answer, under the common seed and under a new one.
     public func outcome(of answer: Answer) async throws -> Rehearsal {
         if let task = underWay[answer] { return try await task.value }
+        let compilation = compilation(of: answer.itsChapter)
         let task = Task {
+            try await compilation.value
             let seeds = [Self.commonSeed, UInt64.random(in: 1...999_999)]
             return try await Rehearsal(of: answer, seeds: seeds)
         }
         underWay[answer] = task
         return try await task.value
+    }
+}
+
+extension Rehearsals {
+    /// Begins to compile the programs of every chapter. Call it before anything keeps the processors busy.
+    public func beginCompiling() {
+        for chapter in catalogue { _ = compilation(of: chapter) }
+    }
+
+    /// Waits until a chapter's solution, begun starter, and answers are compiled.
+    public func compiled(_ chapter: Chapter) async throws {
+        try await compilation(of: chapter).value
+    }
+
+    /// Of high priority: it has threads of its own then, while tests that wait for a program block all others.
+    private func compilation(of chapter: Chapter) -> Task<Void, any Error> {
+        if let task = compilations[chapter.id] { return task }
+        let task = Task(priority: .high) {
+            let answers = chapter.tasks.flatMap { Book.answers(to: $0.number, of: chapter.id) }
+            // `graders prove` plays the others.
+            let played = try answers.filter { $0.breaks == nil }.map { try $0.exercise() }
+            await ExerciseBuilder().prepare(
+                [try Book.solution(of: chapter), try Book.begunStarter(of: chapter)] + played)
+        }
+        compilations[chapter.id] = task
+        return task
     }
 }
 

@@ -136,6 +136,7 @@ public struct TaskProof: Sendable {
     /// Every answer's rehearsal, as many at once as there are compilers.
     private func rehearsals() async throws -> [(Answer, Rehearsal)] {
         let answers = Book.answers(to: task.number, of: chapter.id)
+        await ExerciseBuilder().prepare(try answers.map { try $0.exercise() })
         return try await withThrowingTaskGroup(of: (Int, Rehearsal).self) { group in
             for (place, answer) in answers.enumerated() {
                 let fewest = answer.breaks == nil ? max(5, seeds / 20) : Self.fewestForRequirements

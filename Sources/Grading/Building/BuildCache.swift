@@ -109,6 +109,18 @@ struct BuildCache: Sendable {
         try move(workplace, for: recipe).appendingPathComponent(Self.programName)
     }
 
+    /// Keeps a program that was made for several recipes as the program of one of them.
+    func keep(linkTo program: URL, for recipe: Recipe) throws {
+        let workplace = try open(for: recipe).url
+        do {
+            try FileManager.default.linkItem(at: program, to: workplace.appendingPathComponent(Self.programName))
+            _ = try move(workplace, for: recipe)
+        } catch {
+            discard(workplace)
+            throw error
+        }
+    }
+
     /// Keeps the compiler's output for sources that don't compile.
     func keep(refusal output: CompilerOutput, of workplace: URL, for recipe: Recipe) throws {
         try JSONEncoder().encode(output).write(to: workplace.appendingPathComponent(Self.refusalName))

@@ -31,9 +31,7 @@ public struct ExerciseBuilder: Sendable {
     /// Compiles one Exercise.swift with the player, ready to be graded. The same bytes against the same library are not
     /// compiled again. Canceling stops the compiler, unless another request waits for the same program.
     public func build(exercise file: ExerciseFile) async throws(Failure) -> Program {
-        try await build([file], main: Self.playerMain) { names in
-            [names + ["main.swift", "-o", BuildCache.programName]]
-        }
+        try await build([file], main: Self.playerMain, runs: Self.oneRun)
     }
 
     /// Compiles one Exercise.swift with the player, as ``build(exercise:)-(ExerciseFile)`` does, from its URL.
@@ -72,18 +70,8 @@ public struct ExerciseBuilder: Sendable {
             let text = relocations.map { "\($0.file):\($0.line):\($0.column): error: \($0.message)\n" }.joined()
             throw .didNotCompile(CompilerOutput(text: text, errors: relocations))
         }
-        let library: WorkbookLibrary
-        do {
-            library =
-                if let libraryFolder { try WorkbookLibrary(folder: libraryFolder) } else {
-                    try await WorkbookLibrary.find()
-                }
-        } catch {
-            throw .cannotBuild(error.sentence)
-        }
-        let cache = BuildCache(beside: library)
-        RunFolder.cleanUp(cache.folder)
-        let compiler = Compiler(library: library, moduleCache: cache.moduleCache)
+        let compiler = try await compiler()
+        let cache = BuildCache(beside: compiler.library)
         let names = Self.names(for: files)
         let recipe = BuildCache.Recipe(
             sources: zip(names, files.map(\.text)).map { ($0, $1) } + [("main.swift", main)],
@@ -101,6 +89,21 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
+    /// The compiler for the library.
+    func compiler() async throws(Failure) -> Compiler {
+        do {
+            let library =
+                if let libraryFolder { try WorkbookLibrary(folder: libraryFolder) } else {
+                    try await WorkbookLibrary.find()
+                }
+            let cache = BuildCache(beside: library)
+            RunFolder.cleanUp(cache.folder)
+            return Compiler(library: library, moduleCache: cache.moduleCache)
+        } catch {
+            throw .cannotBuild(error.sentence)
+        }
+    }
+
     private static func build(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async -> Result<
         Program, Failure
     > {
@@ -112,7 +115,7 @@ public struct ExerciseBuilder: Sendable {
     }
 
     /// As many compilers at once as there are processors. Each one takes a processor and 200 MB.
-    private static let limit = ConcurrencyLimit(max(ProcessInfo.processInfo.activeProcessorCount, 1))
+    static let limit = ConcurrencyLimit(max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
     private static func compile(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async
         -> Result<Program, Failure>
@@ -153,6 +156,9 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
+    /// The compiler's arguments for a program in one run.
+    static func oneRun(_ names: [String]) -> [[String]] { [names + ["main.swift", "-o", BuildCache.programName]] }
+
     /// The main.swift that is compiled with an exercise.
     static let playerMain = """
         import Exercises
@@ -171,7 +177,7 @@ public struct ExerciseBuilder: Sendable {
     }
 
     /// What else a program depends on: the compiler's options and the current library.
-    private static func surroundings(of compiler: Compiler) -> String {
+    static func surroundings(of compiler: Compiler) -> String {
         let library = compiler.library.library
         let attributes = try? FileManager.default.attributesOfItem(atPath: library.path)
         let built = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0

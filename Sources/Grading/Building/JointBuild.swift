@@ -1,0 +1,50 @@
+import Foundation
+
+extension ExerciseBuilder {
+    /// Compiles several exercises as one program, which takes a fraction of the time, and keeps it for each of them:
+    /// the next ``build(exercise:)-(ExerciseFile)`` of each finds its program.
+    ///
+    /// An exercise that doesn't compile, or doesn't fit beside the others, is left to that build. The program contains
+    /// all of them, so they have to trust each other: it's for the tests' answers, not for a class.
+    public func prepare(_ exercises: [ExerciseFile]) async {
+        guard let compiler = try? await compiler() else { return }
+        let cache = BuildCache(beside: compiler.library)
+        let surroundings = Self.surroundings(of: compiler)
+        var recipes: [BuildCache.Recipe] = []
+        for file in exercises where SourceLocations.errors(in: file).isEmpty {
+            let recipe = BuildCache.Recipe(
+                sources: [("Exercise.swift", file.text), ("main.swift", Self.playerMain)],
+                runs: Self.oneRun(["Exercise.swift"]), surroundings: surroundings)
+            if !recipes.contains(recipe), cache.product(of: recipe) == nil { recipes.append(recipe) }
+        }
+        while recipes.count > 1 {
+            let refused = await Self.limit.run { [recipes] in
+                await Self.compile(recipes, with: compiler, cache: cache)
+            }
+            guard !refused.isEmpty else { return }
+            recipes = recipes.enumerated().filter { !refused.contains($0.offset) }.map(\.element)
+        }
+    }
+
+    /// Compiles some exercises together; returns the places of those that don't compile. Where that isn't known, it's
+    /// none, and no program is kept.
+    private static func compile(_ recipes: [BuildCache.Recipe], with compiler: Compiler, cache: BuildCache) async
+        -> Set<Int>
+    {
+        let files = JointSource.files(of: recipes.map { ($0.sources[0].text, $0.folderName) })
+        let joint = BuildCache.Recipe(
+            sources: files, runs: [], surroundings: recipes[0].surroundings)
+        guard let place = try? cache.open(for: joint) else { return [] }
+        defer { cache.discard(place.url) }
+        switch await compiler.compile(oneRun(files.dropLast().map(\.name))[0], in: place) {
+        case .built:
+            let program = place.url.appendingPathComponent(BuildCache.programName)
+            for recipe in recipes { try? cache.keep(linkTo: program, for: recipe) }
+            return []
+        case .refused(let text):
+            return Set(
+                CompilerOutput(text: text, in: place.url).errors.compactMap { JointSource.number(ofFile: $0.file) })
+        case .failed: return []
+        }
+    }
+}

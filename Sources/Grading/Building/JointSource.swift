@@ -1,0 +1,69 @@
+/// The source of one program that holds several exercises and plays the one whose folder it is started in.
+///
+/// Each exercise is a file of the same module. What a file declares becomes private, so that two exercises may use the
+/// same names, and `#sourceLocation` keeps the exercise's own lines.
+enum JointSource {
+    /// The files of the program.
+    /// - Parameter exercises: their texts, and the name of the folder of each program.
+    static func files(of exercises: [(text: String, folder: String)]) -> [(name: String, text: String)] {
+        let cases = exercises.enumerated().map { number, exercise in
+            "case \"\(exercise.folder)\": play\(number)()\n"
+        }
+        let main = """
+            switch CommandLine.arguments[0].split(separator: "/").dropLast().last {
+            \(cases.joined())default: fatalError("This folder has no exercise.")
+            }
+
+            """
+        return exercises.enumerated().map { number, exercise in
+            ("Joint\(number).swift", file(number, withDeclarationsPrivate(in: exercise.text)))
+        } + [("main.swift", main)]
+    }
+
+    /// The number of the exercise that an error is in; nil for one in the given code.
+    static func number(ofFile name: String) -> Int? { name.hasSuffix("/Exercise.swift") ? Int(name.dropLast(15)) : nil }
+
+    private static func file(_ number: Int, _ text: String) -> String {
+        """
+        #sourceLocation(file: "\(number)/Exercise.swift", line: 1)
+        \(text)
+        #sourceLocation()
+        @MainActor func play\(number)() -> Never { Exercises.Player.play(exercise) }
+
+        """
+    }
+
+    private static let declaring: Set<Substring> = [
+        "func", "let", "var", "struct", "class", "enum", "actor", "protocol", "typealias", "extension",
+    ]
+    private static let access: Set<Substring> = ["private", "fileprivate", "internal", "package", "public", "open"]
+
+    /// A source in which each declaration of the file is private. A conformance can't be.
+    private static func withDeclarationsPrivate(in text: String) -> String {
+        let tokens = Tokenizer(text).tokens
+        var depth = 0
+        var result = ""
+        var copied = text.startIndex
+        for (index, token) in tokens.enumerated() {
+            switch token {
+            case "{", "(", "[": depth += 1
+            case "}", ")", "]": depth -= 1
+            default:
+                guard depth == 0, declaring.contains(token), !isPartOfAnother(index, tokens) else { continue }
+                if token == "extension", tokens[index...].prefix(while: { $0 != "{" && $0 != "where" }).contains(":") {
+                    continue
+                }
+                result += text[copied..<token.startIndex] + "private "
+                copied = token.startIndex
+            }
+        }
+        return result + text[copied...]
+    }
+
+    /// Whether a word belongs to an import or another declaration, or has its access already.
+    private static func isPartOfAnother(_ index: Int, _ tokens: [Substring]) -> Bool {
+        guard let before = tokens[..<index].last else { return false }
+        return before == "import" || declaring.contains(before) || access.contains(before)
+            || before == "final" && tokens[..<(index - 1)].last.map(access.contains) == true
+    }
+}
