@@ -31,11 +31,10 @@ struct LessonOutputs {
     private func output(of command: String) async throws -> [String] {
         let words = Words(begun: command).all.dropFirst()
         let chapter = try book.chapter(named: words.first ?? "")
-        let program = session.buildFolder.program(named: chapter.product)
-        try await session.build(
-            chapter.product, makes: program, sources: BuildFolder.chapterSources + ["Chapters/\(chapter.folder)"])
+        let program = session.buildFolder.product(of: chapter)
+        try await session.build(program)
         let printed = PrintedLines()
-        let run = ProgramRun(program.path, Array(words.dropFirst()), in: book.checkout.root)
+        let run = ProgramRun(program.file.path, Array(words.dropFirst()), in: book.checkout.root)
         _ = try await session.programs.runQuietly(run) { await printed.add($0) }
         return await printed.all
     }
