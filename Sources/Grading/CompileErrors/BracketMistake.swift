@@ -15,21 +15,35 @@ struct BracketMistake: Sendable, Equatable {
     var line: Int
     var column: Int
     var kind: Kind
+    /// For a `}` that nothing opens: the line that it ends, if the place of the missing `{` is known, which is then
+    /// the place of the mistake.
+    var closingLine: Int?
+    /// The word that the missing `{` belongs before; nil if it belongs at the end of its line.
+    var wordAfterOpener: Substring?
 
     /// The bracket that is missing.
     var partner: Substring { Self.partners[bracket] ?? "" }
 
     private static let openers: Set<Substring> = ["(", "[", "{"]
     /// Words that begin a line at the indentation of the bracket around them.
-    private static let outdented: Set<Substring> = [".", "case", "default"]
+    static let outdented: Set<Substring> = [".", "case", "default"]
     private static let partners: [Substring: Substring] = [
         "(": ")", "[": "]", "{": "}", ")": "(", "]": "[", "}": "{",
     ]
 
     /// The first mistake in a source; nil if all brackets have their partners.
     static func first(in source: String) -> BracketMistake? {
+        let mistake = firstByPairs(in: source)
+        guard let mistake, mistake.kind == .unopened, mistake.bracket == "}" else { return mistake }
+        return mistake.atMissingOpener(in: PlacedTokens(of: source))
+    }
+
+    private static func firstByPairs(in source: String) -> BracketMistake? {
         let tokenizer = Tokenizer(source)
         let places = PlacedTokens(of: source)
+        func excess(of opener: Substring) -> Int {
+            tokenizer.tokens.count { $0 == opener } - tokenizer.tokens.count { $0 == Self.partners[opener] }
+        }
         var open: [Int] = []
         /// What the indentation says about the code since a bracket was open.
         var unclosed: BracketMistake?
@@ -58,7 +72,11 @@ struct BracketMistake: Sendable, Equatable {
                 let line = places.tokens(inLine: places.line(of: index))
                 let isExtra = !isFirst && line.count { $0 == token } > line.count { $0 == opener }
                 guard tokenizer.tokens[last] == opener else {
-                    return isExtra ? here : unclosed ?? BracketMistake(at: last, in: places, .unclosed(endsAbove: nil))
+                    // The kind of bracket that has too few or too many in the whole file is the one to blame.
+                    let (own, inner) = (excess(of: opener), excess(of: tokenizer.tokens[last]))
+                    if own < 0, inner == 0 { return here }
+                    return isExtra && (own < 0 || inner <= 0)
+                        ? here : unclosed ?? BracketMistake(at: last, in: places, .unclosed(endsAbove: nil))
                 }
                 open.removeLast()
                 let isEarly =

@@ -2,19 +2,27 @@
 struct CompileProblem {
     /// The compiler's message, without the name of its documentation: "… [#ActorIsolatedCall]".
     let message: String
+    /// What the compiler adds to it.
+    let notes: [String]
     let line: Int
     let column: Int
 
-    private let code: PlacedTokens
+    let code: PlacedTokens
     /// The token at the place, or the first one after it.
-    private let index: Int
+    let index: Int
 
     init(_ error: CompilerOutput.Diagnostic, in code: PlacedTokens) {
         message = error.message.replacing(#/ \[#\w+\]$/#, with: "")
+        notes = error.notes
         line = error.line
         column = error.column
         self.code = code
         index = code.index(atLine: error.line, column: error.column)
+    }
+
+    /// The parts of the message, if it begins with some words: only then, a regular expression is made.
+    func match<Output>(_ beginning: String, _ regex: @autoclosure () -> Regex<Output>) -> Regex<Output>.Match? {
+        message.hasPrefix(beginning) ? message.firstMatch(of: regex()) : nil
     }
 
     /// The word or the sign at the place.
@@ -25,11 +33,8 @@ struct CompileProblem {
         code.tokens.indices.contains(index + offset) ? code.tokens[index + offset] : ""
     }
 
-    /// The tokens of the error's line.
-    var lineTokens: [Substring] { code.tokens(inLine: line) }
-
-    /// The words of the whole file, each once.
-    var words: Set<String> { Set(code.tokens.lazy.filter { $0.first?.isLetter == true }.map(String.init)) }
+    /// The text of the error's line; empty for a place that isn't in the source.
+    var lineText: Substring { code.text(ofLine: line) ?? "" }
 
     /// The calls around the place, the outermost first: for a `next:` closure, the last one is "subscribe".
     var calls: [Substring] { code.calls(at: index) }
@@ -40,23 +45,25 @@ struct CompileProblem {
     /// Whether it's inside a closure that a signal calls for each value.
     var isInPipeline: Bool { calls.contains { Self.stages.contains($0) } }
 
-    /// How this file names the scheduler of main.
+    /// How the function around the place names the scheduler of main.
     var mainScheduler: String {
-        let path: [Substring] = ["schedulers", ".", "main"]
-        let tokens = code.tokens
-        if let place = tokens.indices.first(where: { Array(tokens[$0...].prefix(3)) == path }), place > 1,
-            tokens[place - 1] == "."
-        {
-            return "\(tokens[place - 2]).schedulers.main"
-        }
-        return words.contains("form")
-            ? "form.schedulers.main" : words.contains("schedulers") ? "schedulers.main" : "main"
+        let function = code.function(around: index)
+        if function.contains(sequence: ["let", "schedulers", "="]) { return "schedulers.main" }
+        if function.contains(sequence: ["main", ":", "MainScheduler"]) { return "main" }
+        return function.contains("form") ? "form.schedulers.main" : "main"
     }
 
     static let stages: Set<Substring> = [
         "map", "tryMap", "compactMap", "filter", "doNext", "flatMap", "flatMapLatest", "subscribe", "scan", "catch",
         "next", "failed", "bind",
     ]
+}
+
+extension Collection where Element == Substring {
+    /// Whether some tokens follow one another in it.
+    func contains(sequence: [Substring]) -> Bool {
+        indices.contains { self[$0...].starts(with: sequence) }
+    }
 }
 
 /// The tokens of a source, with their lines, columns, and the calls they're in.
@@ -97,13 +104,17 @@ struct PlacedTokens {
     /// The text of a line, from 1.
     func text(ofLine line: Int) -> Substring? { lines.indices.contains(line - 1) ? lines[line - 1] : nil }
 
-    func tokens(inLine line: Int) -> [Substring] {
-        tokens.indices.filter { lineOfToken[$0] == line - 1 }.map { tokens[$0] }
+    func tokens(inLine line: Int) -> ArraySlice<Substring> { tokens[indices(inLine: line)] }
+
+    /// The places of a line's tokens.
+    func indices(inLine line: Int) -> Range<Int> {
+        let start = lineOfToken.partitioningIndex { $0 >= line - 1 }
+        return start..<lineOfToken[start...].partitioningIndex { $0 >= line }
     }
 
     /// The token that contains a place, or the first one after it.
     func index(atLine line: Int, column: Int) -> Int {
-        guard let first = lineOfToken.firstIndex(where: { $0 >= line - 1 }) else { return tokens.endIndex }
+        let first = indices(inLine: line).lowerBound
         return (first..<tokens.endIndex).first {
             lineOfToken[$0] > line - 1 || self.column(of: $0) + tokens[$0].utf8.count > column
         } ?? tokens.endIndex
@@ -117,4 +128,19 @@ struct PlacedTokens {
 
     /// The names of the calls around a token, the outermost first.
     func calls(at index: Int) -> [Substring] { surroundings.calls(at: index) }
+
+    /// The number of brackets around a token; a bracket is outside of its own pair.
+    func depth(of index: Int) -> Int { surroundings.calls(at: index).count }
+}
+
+extension RandomAccessCollection where Index == Int {
+    /// The first place from which on a condition holds, in a collection in which it holds for all later ones.
+    fileprivate func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if isLater(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 }

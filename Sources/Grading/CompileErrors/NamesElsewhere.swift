@@ -1,16 +1,44 @@
 /// The names of our operators in RxSwift, Combine, ReactiveSwift, and swift-async-algorithms, as people type them.
 enum NamesElsewhere {
-    /// Our name for an operator that has another name there; nil if none has it.
-    static func name(for other: String) -> String? { table[String(other.prefix { $0 != "(" })] }
+    /// What a name from there is called here; nil if none there has it.
+    /// - Parameter label: the label of its first argument.
+    static func sentence(about other: Substring, label: Substring? = nil) -> String? {
+        if needless.contains(other) { return "`\(other)` isn't needed here: a signal's type is short. Remove it." }
+        if let ours = types[other] { return "`\(other)` is called `\(ours)` here." }
+        let labeled = label.flatMap { table["\(other)(\($0)"] }
+        return (labeled ?? table[String(other)]).map { "`\(other)` is called `\($0)` here." }
+    }
+
+    /// Types that nothing needs here.
+    private static let needless: Set<Substring> = ["eraseToAnyPublisher", "asObservable", "asSignal", "asSingle"]
+
+    private static let types: [Substring: String] = [
+        "AnyPublisher": "Signal", "Observable": "Signal", "SignalProducer": "Signal", "Publisher": "Signal",
+        "Driver": "MainSignal", "Just": ".just(…)", "Fail": ".fail(…)", "Empty": ".empty", "Deferred": ".deferred",
+        "Future": "Signal { subscriber in … }", "PassthroughSubject": "Subject", "PublishSubject": "Subject",
+        "CurrentValueSubject": "Property", "BehaviorSubject": "Property", "BehaviorRelay": "Property",
+        "MutableProperty": "MainProperty", "Published": "MainProperty", "AnyCancellable": "ScopedDisposable",
+        "Cancellable": "Disposable", "DisposeBag": "CompositeDisposable", "Disposables": "ActionDisposable",
+        "AnyDisposable": "ActionDisposable", "Observer": "Subscriber", "AnyObserver": "Subscriber",
+        "MainScheduler.instance": "schedulers.main",
+    ]
+
+    /// What a subscriber is told, by other names.
+    static let events: [Substring: String] = [
+        "onNext": "send", "sendNext": "send", "receive": "send", "next": "send", "onError": "fail", "error": "fail",
+        "sendError": "fail", "failed": "fail", "onCompleted": "complete", "sendCompleted": "complete",
+        "completed": "complete", "finish": "complete", "finished": "complete",
+    ]
 
     /// All names of operators here that the table knows.
-    static var ours: [String] { Set(table.values.map { String($0.prefix { $0 != "(" }) }).union(unchanged).sorted() }
+    static let ours = Set(table.values.map { String($0.prefix { $0 != "(" }) }).union(unchanged).sorted()
 
     private static let unchanged: Set<String> = [
         "map", "filter", "flatMap", "compactMap", "scan", "reduce", "merge", "zip", "then", "catch", "retry", "share",
         "timeout", "delay", "concat", "subscribe", "bind", "deliver", "tryMap", "doNext", "throttle", "materialize",
         "combineLatest", "take", "skip", "distinct", "doFailed", "doCompleted", "doDisposed", "startWith", "sample",
         "mapFailure", "promoteFailure", "replaceFailure", "flatMapLatest", "collect", "pairwise", "withLatest",
+        "replay",
     ]
 
     private static let table: [String: String] = [
@@ -24,7 +52,11 @@ enum NamesElsewhere {
         "observeValues": "subscribe(next:)", "startWithResult": "subscribe", "prepend": "startWith",
         "withLatestFrom": "withLatest(from:)", "combineLatestWith": "combineLatest(with:)",
         "dropFirst": "skip(first:)", "drop": "skip(while:)", "prefix": "take(first:)", "take": "take(first:)",
-        "asDriver": "deliver(on:)", "drive": "bind(to:)", "assign": "bind(to:)", "eraseToAnyPublisher": "signal",
+        "asDriver": "deliver(on:)", "drive": "bind(to:)", "assign": "bind(to:)", "append": "concat", "andThen": "then",
         "flatten": "flatMap", "attemptMap": "tryMap", "switchLatest": "switchToLatest", "mergeWith": "merge(with:)",
+        "where": "filter", "filterMap": "compactMap", "concatMap": "flatMap", "tap": "doNext", "exhaustMap": "flatMap",
+        "prefix(untilOutputFrom": "take(until:)", "prefix(while": "take(while:)", "do": "doNext", "do(onNext": "doNext",
+        "do(onError": "doFailed", "do(onCompleted": "doCompleted", "onNext": "subscribe(next:)", "forEach": "subscribe",
+        "observe(on": "deliver(on:)", "asyncAfter": "schedule(after:)",
     ]
 }

@@ -34,12 +34,32 @@ struct TypeName: Equatable {
         return TypeName(text[arrow.upperBound...])
     }
 
-    /// The parameter of a function's type with one; nil for another type.
-    var parameter: TypeName? {
-        guard let match = text.wholeMatch(of: /\(([^()]+|\([^()]*\))\) (async )?(throws(\([^)]*\))? )?-> .+/) else {
-            return nil
+    /// The parameters of a function's type; empty for another type.
+    var parameters: [TypeName] {
+        guard text.hasPrefix("("), result != nil else { return [] }
+        var depth = 0
+        let list = text.prefix { character in
+            if "([<".contains(character) { depth += 1 }
+            if ")]>".contains(character) { depth -= 1 }
+            return depth > 0
         }
-        return TypeName(match.1)
+        return list.count < 2 ? [] : Self.split(list.dropFirst()).map(TypeName.init)
+    }
+
+    /// The parameter of a function's type with one; nil for another type.
+    var parameter: TypeName? { parameters.count == 1 ? parameters[0] : nil }
+
+    /// The types of a pair or a longer tuple; nil for another type.
+    var parts: [TypeName]? {
+        guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
+        let parts = Self.split(text.dropFirst().dropLast())
+        return parts.count > 1 ? parts.map(TypeName.init) : nil
+    }
+
+    /// The type of an array's elements; nil for another type.
+    var element: TypeName? {
+        text.hasPrefix("[") && text.hasSuffix("]") && !text.contains(" : ")
+            ? TypeName(text.dropFirst().dropLast()) : nil
     }
 
     /// The wrapped type of an optional; nil for another type.
