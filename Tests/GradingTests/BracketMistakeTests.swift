@@ -59,6 +59,8 @@ struct BracketMistakeTests {
                 == "The `{` of this closure, whose `}` is in line 4, is missing. Write it before `text`.")
         let unclosed = try #require(BracketMistake.first(in: "func f() {\n    a.map { b\n    c\n\n    d\n}\n"))
         #expect(SyntaxErrors.explanation(of: unclosed).sentences.contains("never closed"))
+        let stage = try #require(BracketMistake.first(in: "func f() {\n    a\n        .b { c\n        .d()\n}\n"))
+        #expect(SyntaxErrors.explanation(of: stage).sentences.contains("Add its `}` at the end of this line."))
     }
 
     @Test("Brackets in texts and comments don't count, and neither do labels, cases, and closures after a call")

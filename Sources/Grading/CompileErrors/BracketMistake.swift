@@ -60,7 +60,11 @@ struct BracketMistake: Sendable, Equatable {
             if let last = open.last, unclosed == nil, isFirst, places.line(of: last) < places.line(of: index) {
                 // A line that isn't inside of the bracket, or a bracket that closes an outer one by its place.
                 let depth = places.indentation(of: index) - places.indentation(of: last)
-                if depth < 0 || depth == 0 && Self.partners[token] == nil && !Self.outdented.contains(token) {
+                // A stage at the indentation of the line before it isn't in that line's closure.
+                let isNextStage = depth == 0 && token == "." && tokenizer.tokens[last] == "{"
+                if depth < 0 || isNextStage
+                    || depth == 0 && Self.partners[token] == nil && !Self.outdented.contains(token)
+                {
                     unclosed = BracketMistake(at: last, in: places, .unclosed(endsAbove: places.line(of: index)))
                 }
             }

@@ -18,6 +18,8 @@ enum SyntaxErrors {
         case .unclosed(let end?) where end > mistake.line + 1:
             return Explanation(
                 "This `\(bracket)` is never closed. By the indentation, its `\(partner)` belongs above line \(end).")
+        case .unclosed(_?):
+            return Explanation("This `\(bracket)` is never closed. Add its `\(partner)` at the end of this line.")
         case .unclosed:
             return Explanation("This `\(bracket)` is never closed. Add its `\(partner)`.")
         case .unopened where mistake.closingLine != nil:
@@ -38,7 +40,13 @@ enum SyntaxErrors {
         func begins(_ beginnings: String...) -> Bool { beginnings.contains(where: message.hasPrefix) }
         switch true {
         case begins("expected '{'"):
-            return Explanation("A `{` is missing in this line, or in the one before it.")
+            let line = problem.code.tokens(inLine: problem.line)
+            return Explanation(
+                line.contains("func") && !["(", ","].contains(line.last ?? "")
+                    ? "At the end of this line, a `{` is missing."
+                    : line.contains("func")
+                        ? "After this function's parameters and its result, a `{` is missing."
+                        : "A `{` is missing in this line, or in the one before it.")
         case begins("unterminated string literal"):
             let quotes = problem.lineText.count { $0 == "\"" }
             return Explanation(
