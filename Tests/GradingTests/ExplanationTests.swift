@@ -18,17 +18,13 @@ struct Explained: CustomTestStringConvertible {
     var testDescription: String { message }
 
     var explanation: Explanation {
-        let before = code[..<(code.range(of: place)?.lowerBound ?? code.endIndex)]
+        let before = code[..<(code.firstRange(of: place)?.lowerBound ?? code.endIndex)]
         let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
         let error = CompilerOutput.Diagnostic(
             file: "Exercise.swift", line: lines.count, column: (lines.last?.utf8.count ?? 0) + 1, message: message,
             notes: notes)
         return Explanation(of: CompileProblem(error, in: PlacedTokens(of: code)))
     }
-}
-
-extension String {
-    fileprivate func range(of other: String) -> Range<String.Index>? { firstRange(of: other) }
 }
 
 @Suite("Explanations of compile errors")
@@ -52,6 +48,14 @@ struct ExplanationTests {
         Explained("expected ',' separator", "next: { a [weak form] in f() }", at: "[weak", "`{ [weak form] a in`"),
         Explained("consecutive statements on a line must be separated by ';'", "log \"a\"", at: "\"a", "`log(…)`"),
         Explained("expected initial value after '='", "let a = ", at: "= ", "the value is missing"),
+    ]
+
+    private static let braces = [
+        Explained(
+            "expected '{' in body of function declaration", "func f() -> Int", at: "f(", "At the end of this line"),
+        Explained(
+            "expected '{' in body of function declaration", "func f(\n  a: Int\n) -> Int", at: "f(", "its result"),
+        Explained("cannot find 'f(inx:)' in scope", "a.map(f(inx:))", at: "f(", "Does `f` have other labels?"),
     ]
 
     private static let names = [
@@ -191,7 +195,7 @@ struct ExplanationTests {
             "`Color`"),
     ]
 
-    @Test("An explanation names the cause", arguments: syntax + names + calls + threads + types + flow)
+    @Test("An explanation names the cause", arguments: syntax + braces + names + calls + threads + types + flow)
     func cause(_ explained: Explained) {
         let explanation = explained.explanation
         #expect(explanation.sentences.contains(explained.words), "\(explanation.sentences)")
@@ -209,12 +213,13 @@ struct ExplanationTests {
 
     @Test("No rule fails on a place outside of the code, or between odd brackets")
     func oddPlaces() {
-        let all = Self.syntax + Self.names + Self.calls + Self.threads + Self.types + Self.flow
-        for explained in all {
-            for code in ["", "}", "{", "a.map {", ".map)", "{ in", "a.map { [weak", "let", "( . { in ) }", "\"", "= ."]
-            {
-                for place in ["", "{", "}", "map"] {
-                    let other = Explained(explained.message, code, at: place, "", notes: explained.notes)
+        let codes = ["", "}", "{", "a.map {", ".map)", "{ in", "a.map { [weak", "let", "( . { in ) }", "\"", "= ."]
+        let all = Self.syntax + Self.braces + Self.names + Self.calls + Self.threads + Self.types + Self.flow
+        for (index, explained) in all.enumerated() {
+            for offset in 0..<3 {
+                for place in ["", "{", "map"] {
+                    let other = Explained(
+                        explained.message, codes[(index + offset) % codes.count], at: place, "", notes: explained.notes)
                     #expect(!other.explanation.sentences.isEmpty)
                 }
             }
