@@ -185,7 +185,9 @@ struct WaysToDieTests {
             return
         }
         #expect(failure.cause == way.cause, "\(failure.sentence)")
-        #expect(failure.line == way.line, "\(failure.sentence)")
+        // The runtime may give up on the backtrace of a full stack. It is a stack overflow all the same.
+        let mayMissLine = way.cause == .stackOverflow && failure.line == nil
+        #expect(failure.line == way.line || mayMissLine, "\(failure.sentence)")
         #expect(!report.tasks[0].output.contains("Backtracing"))
         #expect(failure.sentence.contains(way.words), "\(failure.sentence)")
         #expect(failure.sentence.first?.isUppercase == true, "\(failure.sentence)")

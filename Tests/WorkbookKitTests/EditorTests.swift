@@ -114,10 +114,10 @@ struct EditorTests {
         }
     }
 
-    @Test("The container and the workflow install what the README installs, and the same extension is recommended")
+    @Test("The container and the workflow install what a classroom's workflow installs, and the same extension is recommended")
     func containers() throws {
-        let readme = try String(contentsOf: BookCopy.original.appending(path: "README.md"), encoding: .utf8)
-        let image = try #require(readme.firstMatch(of: /swift:\d+\.\d+/)?.0)
+        let guide = try String(contentsOf: BookCopy.original.appending(path: "Chapters/Teaching.md"), encoding: .utf8)
+        let image = try #require(guide.firstMatch(of: /swift:\d+\.\d+/)?.0)
         let container = try json(".devcontainer/devcontainer.json")
         #expect(container["image"] as? String == String(image))
         #expect((container["onCreateCommand"] as? String)?.contains("libedit-dev") == true)

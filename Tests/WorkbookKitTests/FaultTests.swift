@@ -128,6 +128,7 @@ struct FaultTests {
         try session.waitForPrompt()
         #expect(pipe.waitForByte(), "nothing is built")
         session.type("run validation\r")
+        #expect(pipe.waitForByte(), "the reader's build doesn't start")
         try session.wait(forText: "[3/40]")
         session.type("\u{3}")
         try prompt(session, after: "Stopped.")

@@ -32,8 +32,13 @@ enum DiagnosticsFile {
         for item in block.items {
             switch item {
             case .block(let inner) where inner.id == Code.diagnosticBlock:
-                if let note = diagnostic(in: inner, names: &names) {
-                    found?.diagnostic.notes.append(note.1.message)
+                guard let note = diagnostic(in: inner, names: &names)?.1 else { continue }
+                found?.diagnostic.notes.append(note.message)
+                // An error inside of a macro's expansion belongs to the line that the macro was written in.
+                if note.message == "expanded code originates here", !note.file.hasPrefix("macro expansion") {
+                    found?.diagnostic.file = note.file
+                    found?.diagnostic.line = note.line
+                    found?.diagnostic.column = note.column
                 }
             case .block: break
             case .record(let record) where record.code == Code.fileName:

@@ -5,7 +5,9 @@ struct Refusal {
     /// The text that was compiled: the file's, perhaps without some tasks.
     private let text: String
     private let regions: TaskRegions
-    private let starter: String
+    private let tokens: PlacedTokens
+    /// The task that declares a name in the starter.
+    private let declaringTasks: [Substring: Int]
     private let bracket: BracketMistake?
 
     /// - Parameter text: the text that was compiled in place of the file's.
@@ -15,7 +17,10 @@ struct Refusal {
         self.file = file
         self.text = text
         self.regions = regions
-        self.starter = starter
+        tokens = PlacedTokens(of: text)
+        declaringTasks = TaskRegions(of: starter).regions.reduce(into: [:]) { tasks, region in
+            for name in Self.declarations(in: region.tokens) where tasks[name] == nil { tasks[name] = region.task }
+        }
         bracket = output.errors.contains(where: SyntaxErrors.canComeFromBrackets) ? .first(in: text) : nil
     }
 
@@ -66,27 +71,24 @@ struct Refusal {
         }
         let own = TaskRegions(of: file.text)
         return unknown.contains { name in
-            others.contains { own[$0].map { Self.declares(name[...], $0.tokens) } ?? false }
+            others.contains { own[$0].map { Self.declarations(in: $0.tokens).contains(name[...]) } ?? false }
         }
     }
 
-    /// The task whose starter declares a name in an error's line: the last lines of a file hand the tasks over.
+    /// The task that declares the name in an error's line: the last lines of a file hand the tasks over.
     private func declaringTask(of error: CompilerOutput.Diagnostic) -> Int? {
-        guard error.file == file.path, let name = declaredName(in: error) else { return nil }
-        return TaskRegions(of: starter).regions.first { Self.declares(name, $0.tokens) }?.task
+        guard error.file == file.path else { return nil }
+        return declaredName(in: error).flatMap { declaringTasks[$0] }
     }
 
     /// A name in an error's line that a task of the starter declares.
     private func declaredName(in error: CompilerOutput.Diagnostic) -> Substring? {
-        let regions = TaskRegions(of: starter).regions
-        return PlacedTokens(of: text).tokens(inLine: error.line).first { name in
-            regions.contains { Self.declares(name, $0.tokens) }
-        }
+        tokens.tokens(inLine: error.line).first { declaringTasks[$0] != nil }
     }
 
     private static let keywords: Set<Substring> = ["func", "class", "struct", "enum", "let", "var", "typealias"]
 
-    private static func declares(_ name: Substring, _ tokens: [Substring]) -> Bool {
-        tokens.indices.dropFirst().contains { tokens[$0] == name && keywords.contains(tokens[$0 - 1]) }
+    private static func declarations(in tokens: [Substring]) -> [Substring] {
+        tokens.indices.dropFirst().filter { keywords.contains(tokens[$0 - 1]) }.map { tokens[$0] }
     }
 }
