@@ -64,7 +64,11 @@ struct LearnersPipelineTests {
             ))
         let named = try solution.replacing("import ReactiveCore", with: "import Marbles\nimport ReactiveCore")
             .replacing("searchField.textSignal", with: "searchField.textSignal.traced(\"text\")", maxReplacements: 1)
-        #expect(try await runMine(named, ["--type", "m", "--trace"]).output.contains("text  "))
+        let folder = try TemporaryFolder()
+        let picture = ["--svg", folder.url.appending(path: "mine.svg").path]
+        let traced = try await runMine(named, ["--type", "m", "--trace"] + picture)
+        #expect(traced.output.contains("text  ") && traced.output.contains("\nWritten: "))
+        #expect(try folder.read("mine.svg").contains(">text</text>"))
     }
 
     @Test(

@@ -86,6 +86,19 @@ struct LiveRunTests {
         }
     }
 
+    @Test("a trace is drawn in a file when the person leaves")
+    func picture() throws {
+        let folder = try TemporaryFolder()
+        let session = try validation(["--trace", "--svg", folder.url.appending(path: "trace.svg").path])
+        session.type("m")
+        try session.wait(forText: "text  m  on main")
+        session.press(.control("c"))
+        session.press(.control("d"))
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.screen.text.contains("Written: "))
+        #expect(try folder.read("trace.svg").contains(">m</text>"))
+    }
+
     @Test("on a terminal that can't be drawn on, it reads line by line")
     func dumb() throws {
         let session = try TerminalSession(.product("validation"), environment: ["TERM": "dumb"])

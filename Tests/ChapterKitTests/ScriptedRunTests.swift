@@ -78,6 +78,14 @@ struct ScriptedRunTests {
         }
     }
 
+    @Test("help and the shell's completions name the options of a trace")
+    func helpOfTraces() async throws {
+        for arguments in [["--help"], ["--generate-completion-script", "bash"]] {
+            let run = try await ProgramRun.of("validation", arguments)
+            #expect(run.output.contains("--svg") && run.output.contains("--pipeline"))
+        }
+    }
+
     @Test("in real time, it shows the same in the same order")
     func realtime() async throws {
         let run = try await ProgramRun.validation("--type", "ma", "--realtime")

@@ -102,11 +102,12 @@ extension ScreenModel {
             "#1f2328", "#cf222e", "#2da44e", "#ffd33d", "#0969da", "#8250df", "#1b7c83",
             isLight ? "#e3e8ee" : "#ffffff",
         ]
-        let rules = (0..<16).flatMap { number in
-            [
-                ".text\(number) { fill: \(number == 8 ? scheme.faint : text[number % 8]) }",
-                ".on\(number) { fill: \(number == 8 ? "#6e7681" : behind[number % 8]) }",
-                ".over\(number) { fill: \(number % 8 == 0 ? "#1f2328" : number % 8 == 7 ? "#ffffff" : behind[number % 8]) }",
+        let rules = (0..<16).flatMap { number -> [String] in
+            let (isGray, classic) = (number == 8, number % 8)
+            return [
+                ".text\(number) { fill: \(isGray ? scheme.faint : text[classic]) }",
+                ".on\(number) { fill: \(isGray ? "#6e7681" : behind[classic]) }",
+                ".over\(number) { fill: \(classic == 7 ? "#ffffff" : behind[classic]) }",
             ]
         }
         return """

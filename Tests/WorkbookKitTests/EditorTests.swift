@@ -129,6 +129,32 @@ struct EditorTests {
         #expect(workflow.contains("container: \(image)\n") && workflow.contains("run: .ci/run\n"))
     }
 
+    @Test(
+        "help has an example of each option for pictures and editors",
+        arguments: [
+            ("marbles", ["--pipeline", "marbles zip --svg zip.svg"]), ("run", ["--trace --svg FILE", "--pipeline"]),
+            ("watch", ["watch --plain 1"]), ("check", ["check 1 --plain"]),
+        ])
+    func help(_ command: String, _ texts: [String]) async {
+        #expect(await session.run(line: "help \(command)") == .passed)
+        let shown = bench.take().replacing("\n", with: " ")
+        for text in texts { #expect(shown.contains(text), "help \(command) has no \(text)") }
+    }
+
+    @Test("A check on a terminal links the place of an error, unless colors are off")
+    func linksOnATerminal() throws {
+        let book = try BookOnATerminal()
+        let file = "Chapters/01-Validation/Exercise.swift"
+        try book.folder.write(try book.folder.read(file) + "\nlet broken: Int = \"text\"\n", to: file)
+        for (environment, isLinked) in [([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false)] {
+            let session = try book.start(
+                ["check", "1.1"], environment: ["VTE_VERSION": "7600"].merging(environment) { $1 })
+            #expect(try session.waitForEnd() == .exited(1))
+            #expect(session.screen.text.contains("\(file):"))
+            #expect(String(decoding: session.output, as: UTF8.self).contains("\u{1B}]8;;file://") == isLinked)
+        }
+    }
+
     @Test("A place in a file is a link only in a terminal that is known to open it")
     func links() throws {
         let root = bench.folder.url

@@ -26,7 +26,8 @@ struct TraceReport {
 
     /// Writes the picture, if the options name a file. If that fails, prints why and ends the program with status 1.
     func save() {
-        guard let path = options.svg, !lanes.isEmpty else { return }
+        guard let path = options.svg else { return }
+        guard !lanes.isEmpty else { return Swift.print("Not written, since no stage is traced: \(path)") }
         let picture = LanePicture(
             lanes, step: TypingScript.pace, title: "\(title), traced", showsTimes: true, showsThreads: true)
         do {

@@ -13,8 +13,8 @@ struct CheckCommand: WorkbookCommand {
 
             Each check draws new inputs; `--seed N` repeats those of an earlier report. `--json` prints the report for \
             programs (Exercism's format, version 3), and `--gradescope` prints Gradescope's results.json. `--plain` \
-            prints each finding as a line `file:line:column: error: message`, for an editor. `--compiler` \
-            shows what the compiler prints for code that doesn't compile.
+            prints each finding as a line `file:line:column: error: message`, for an editor: `check 1 --plain`. \
+            `--compiler` shows what the compiler prints for code that doesn't compile.
             """,
         example: "check 1.2",
         completes: .chaptersAndTasks,
