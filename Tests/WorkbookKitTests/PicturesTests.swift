@@ -66,4 +66,12 @@ struct PicturesTests {
                 description: "The finished app in a terminal: a search field, and tweets with avatars beside it."),
             in: "app")
     }
+
+    @Test("the README shows each of them")
+    func readme() throws {
+        let readme = try String(contentsOf: BookCopy.original.appending(path: "README.md"), encoding: .utf8)
+        let shown = readme.matches(of: /\(Chapters\/Pictures\/([^)]+)\)/).map { String($0.1) }
+        let folder = BookCopy.original.appending(path: "Chapters/Pictures").path
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == shown.sorted())
+    }
 }
