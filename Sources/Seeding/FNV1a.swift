@@ -6,7 +6,7 @@
 /// attacker.
 public enum FNV1a {
     /// The hash of some bytes.
-    public static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    @inlinable public static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
         bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     }
 }

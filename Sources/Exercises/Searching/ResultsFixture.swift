@@ -81,7 +81,6 @@ public struct ShownTweet: Codable, Sendable, Equatable {
 extension Image {
     /// A short name for the picture: equal for equal pictures, and different for different ones.
     public var fingerprint: String {
-        let bytes = pixels.lazy.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
-        return String(FNV1a.hash(bytes), radix: 16)
+        String(pixels.withUnsafeBytes { FNV1a.hash($0) }, radix: 16)
     }
 }
