@@ -3,8 +3,8 @@ import OperatorLab
 
 /// A chapter's lesson as an article of the site.
 ///
-/// A question has its answers on a second tab. A task has its title and its goal, and no answer. Commands that print
-/// something have their output below them, or the marbles they draw.
+/// A question has its answers on a second tab, with what prints them. A task has its title and its goal, and no answer.
+/// Commands that print something have their output below them, or the marbles they draw.
 struct LessonArticle {
     let chapter: Chapter
     let lesson: Lesson
@@ -27,33 +27,45 @@ struct LessonArticle {
                 @AutomaticSeeAlso(disabled)
             }
             """
-        let steps = lesson.steps.map { step in
-            (step.parts.map(text) + [introductions(of: step)]).filter { !$0.isEmpty }.joined(separator: "\n\n")
-        }
-        return ([head] + steps + (next.map { ["---", "**Next:** <doc:\($0)>"] } ?? [])).joined(separator: "\n\n") + "\n"
+        let hasOpening = if case .paragraph = lesson.steps.first?.blocks.dropFirst().first { true } else { false }
+        return
+            ([head] + (hasOpening ? [] : [chapter.title + "."]) + lesson.steps.flatMap(texts)
+            + (next.map { ["---", "**Next:** <doc:\($0)>"] } ?? [])).joined(separator: "\n\n") + "\n"
     }
 
-    /// The link to a step of a chapter.
+    /// A chapter's number and the link to one of its steps.
     static func link(to step: LessonStep, of chapter: Chapter, _ lesson: Lesson) -> String {
         // The first step of a lesson may have the lesson's own title.
         let heading = step.title == lesson.title ? "" : "#" + step.title.replacing(" ", with: "-")
-        return "<doc:\(chapter.folder)\(heading)>"
+        return "chapter \(chapter.shortNumber), <doc:\(chapter.folder)\(heading)>"
     }
 
-    private func introductions(of step: LessonStep) -> String {
-        let links = step.introduces.compactMap(link).removingDuplicates()
-        return links.isEmpty ? "" : "**New here:** " + links.joined(separator: ", ")
-    }
-
-    private func text(_ part: LessonStep.Part) -> String {
-        var blocks = part.blocks[...]
+    private func texts(_ step: LessonStep) -> [String] {
+        var parts = step.parts
         var texts: [String] = []
-        // A question is at the end of its part.
-        var tabs: [String] = []
-        if case .guess(let guess) = part.offers.last {
+        for index in parts.indices {
+            var blocks = parts[index].blocks
+            // A question is at the end of its part.
+            guard case .guess(let guess) = parts[index].offers.last else {
+                texts += self.texts(blocks)
+                continue
+            }
             blocks.removeLast(guess.blocks.count)
-            tabs = [text(guess)]
+            var answer: [MarkdownBlock] = []
+            if index + 1 < parts.count, parts[index + 1].offers.first?.followsAGuess == true,
+                case .code(info: "console", _) = parts[index + 1].blocks.first
+            {
+                answer = [parts[index + 1].blocks.removeFirst()]
+            }
+            texts += self.texts(blocks) + [text(guess, answer: self.texts(answer))]
         }
+        let links = step.introduces.compactMap(link).removingDuplicates()
+        return texts + (links.isEmpty ? [] : ["**New here:** " + links.joined(separator: ", ")])
+    }
+
+    private func texts(_ blocks: [MarkdownBlock]) -> [String] {
+        var blocks = blocks[...]
+        var texts: [String] = []
         while let block = blocks.first {
             if let task = chapter.taskReferences.first(where: { $0.blocks.first == block }) {
                 texts.append(text(task))
@@ -69,25 +81,24 @@ struct LessonArticle {
             default: texts.append([block].docC)
             }
         }
-        return (texts + tabs).joined(separator: "\n\n")
+        return texts
     }
 
-    private func text(_ guess: Guess) -> String {
-        guard case .list(let first, let options) = guess.blocks[1] else { return "" }
-        let answers = zip(options, guess.options).enumerated().map { index, option in
-            let isRight = index == guess.answer
-            return option.0.docC + (isRight ? " ✓" : "") + "\n\n" + option.1.reply
+    private func text(_ guess: Guess, answer: [String]) -> String {
+        guard case .list(_, let items) = guess.blocks[1] else { return "" }
+        let replies = zip(items, guess.options).enumerated().map { index, option -> [MarkdownBlock] in
+            option.0 + [.paragraph((index == guess.answer ? "**Right.** " : "") + option.1.reply)]
         }
-        let answerList = answers.enumerated().map { $1.indented(first: "\($0 + 1). ") }.joined(separator: "\n")
         return """
             \([guess.blocks[0]].docC)
 
             @TabNavigator {
                 @Tab("Question") {
-            \([.list(first: first, items: options)].docC.indented(first: "        "))
+            \([guess.blocks[1]].docC.indented(first: "        ", others: "        "))
                 }
                 @Tab("Answer") {
-            \(answerList.indented(first: "        "))
+            \(([[.list(first: 1, items: replies)].docC] + answer).joined(separator: "\n\n")
+                .indented(first: "        ", others: "        "))
                 }
             }
             """

@@ -8,7 +8,7 @@ extension MarkdownBlock {
         switch self {
         case .heading(let level, let text): String(repeating: "#", count: level) + " " + text
         // A line that begins with "@" would be a directive.
-        case .paragraph(let text): (text.hasPrefix("@") ? "\\" : "") + text.replacing("\n", with: "\\\n")
+        case .paragraph(let text): (text.hasPrefix("@") ? "\\" : "") + text.keepingDashes.replacing("\n", with: "\\\n")
         case .code(let info, let lines): (["````" + info] + lines + ["````"]).joined(separator: "\n")
         case .list(let first, let items):
             items.enumerated().map { index, blocks in
@@ -26,11 +26,21 @@ extension MarkdownBlock {
 }
 
 extension String {
+    /// The text with lanes of marbles and options as they are: DocC turns two dashes outside of code into a longer one.
+    fileprivate var keepingDashes: String {
+        split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .map { index, part in index % 2 == 0 ? String(part).replacing("--", with: "\\-\\-") : String(part) }
+            .joined(separator: "`")
+    }
+
     /// The lines after `first` and, from the second on, `others`: as many spaces, if nil.
     func indented(first: String, others: String? = nil) -> String {
         let others = others ?? String(repeating: " ", count: first.count)
         return split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-            .map { index, line in (index == 0 ? first : others) + line }
+            .map { index, line in
+                let indentation = index == 0 ? first : others
+                return line.isEmpty ? String(indentation[...].trimmed) : indentation + line
+            }
             .joined(separator: "\n")
     }
 }

@@ -12,6 +12,9 @@ struct OperatorPages {
     private let indices: [String: Int]
     /// The links to operators by name, and to the types of the library.
     private let links: [String: String]
+    /// The links to the methods of Signal by names that overloads share, such as `flatMap(_:)`. An operator's own page
+    /// comes first.
+    private let overloads: [String: String]
 
     /// - Parameter symbolGraph: what `swift symbolgraph-extract` writes about ReactiveCore.
     /// - Returns: nil if that can't be read.
@@ -23,9 +26,11 @@ struct OperatorPages {
         let comments = symbols.map { Self.comment(of: $0) ?? "" }
         var indices: [String: Int] = [:]
         var links: [String: String] = [:]
-        for (index, symbol) in symbols.enumerated() {
-            guard let path = symbol["pathComponents"] as? [String], path.count == 1 else { continue }
-            links[path[0]] = Self.link(to: symbols[index])
+        var overloads: [String: String] = [:]
+        for symbol in symbols {
+            guard let path = symbol["pathComponents"] as? [String], let link = Self.link(to: symbol) else { continue }
+            if path.count == 1 { links[path[0]] = link }
+            if path.count == 2, path[0] == "Signal", overloads[path[1]] == nil { overloads[path[1]] = link }
         }
         for example in OperatorCatalogue.all {
             guard let diagram = Self.diagram(of: example, in: checkout),
@@ -33,9 +38,13 @@ struct OperatorPages {
             else { continue }
             indices[example.name] = index
             links[example.name] = Self.link(to: symbols[index])
+            if let name = (symbols[index]["pathComponents"] as? [String])?.last {
+                overloads[name] = Self.link(to: symbols[index])
+            }
         }
         self.indices = indices
         self.links = links
+        self.overloads = overloads
     }
 
     /// The link to the page of a type, or of an operator in any spelling; nil if there is none.
@@ -58,12 +67,23 @@ struct OperatorPages {
             Self.set(comment.replacing(diagram, with: picture), of: &symbols[index])
         }
         for index in symbols.indices {
-            guard let steps = Self.link(to: symbols[index]).flatMap({ lessons[$0] }) else { continue }
-            let comment = Self.comment(of: symbols[index]) ?? ""
-            Self.set(comment + "\n\n**In the book:** " + steps.joined(separator: ", "), of: &symbols[index])
+            let steps = Self.link(to: symbols[index]).flatMap { lessons[$0] }
+            let comment =
+                (Self.comment(of: symbols[index]) ?? "")
+                + (steps.map { "\n\n**In the book:** " + $0.joined(separator: "; ") } ?? "")
+            if !comment.isEmpty { Self.set(withExactLinks(comment), of: &symbols[index]) }
         }
         graph["symbols"] = symbols
         return try JSONSerialization.data(withJSONObject: graph, options: .sortedKeys)
+    }
+
+    /// The comment with links to exactly one symbol each. In the source, an operator's name is enough.
+    private func withExactLinks(_ comment: String) -> String {
+        comment.components(separatedBy: "``").enumerated().map { index, part in
+            guard index % 2 == 1 else { return part }
+            let name = part.components(separatedBy: "/").last ?? ""
+            return overloads[name.components(separatedBy: "-(")[0]]?.replacing("``", with: "") ?? part
+        }.joined(separator: "``")
     }
 
     private static func diagram(of example: OperatorExample, in checkout: Checkout) -> String? {

@@ -15,18 +15,26 @@ struct Publication {
     /// nothing is left.
     /// - Throws: ``Complaint``, or `CancellationError` after Ctrl-C.
     func publish(onlyCatalog: Bool) async throws {
+        guard let docC else {
+            throw Complaint.failure(
+                """
+                docc isn't on your PATH. It ships with the Swift toolchain, beside `swift`. Put that folder on your \
+                PATH, or name the file in DOCC_EXEC (`xcrun --find docc` prints it).
+                """)
+        }
         let work = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent).\(UUID())")
         defer { try? FileManager.default.removeItem(at: work) }
         do {
             try FileManager.default.createDirectory(at: work, withIntermediateDirectories: false)
             let catalog = work.appending(path: "\(SiteCatalog.root).docc")
-            try await writeCatalog(to: catalog, work: work)
+            let symbols = try await symbolGraph(in: work)
+            try await writeCatalog(to: catalog, symbolGraph: symbols)
             if onlyCatalog { return try move(catalog) }
             let site = work.appending(path: "site")
-            try await convert(catalog, to: site)
+            try await convert(catalog, to: site, with: docC)
             try Self.beginning.write(to: site.appending(path: "index.html"), atomically: false, encoding: .utf8)
             try move(site)
-        } catch let error as CocoaError {
+        } catch let error as NSError where error.domain == NSCocoaErrorDomain {
             throw Complaint.failure("The site can't be written: \(error.localizedDescription)")
         }
     }
@@ -48,25 +56,25 @@ struct Publication {
         try FileManager.default.moveItem(at: folder, to: target)
     }
 
-    private func writeCatalog(to folder: URL, work: URL) async throws {
+    private func writeCatalog(to folder: URL, symbolGraph: Data) async throws {
         let book = Book(checkout: session.book.checkout, chapters: session.catalogue)
         let outputs = try await LessonOutputs(session: session, book: book).all()
-        try await extractSymbols(to: work)
-        let symbols = try Data(contentsOf: work.appending(path: "ReactiveCore.symbols.json"))
-        try SiteCatalog(of: book, symbolGraph: symbols, outputs: outputs).write(to: folder)
+        try SiteCatalog(of: book, symbolGraph: symbolGraph, outputs: outputs).write(to: folder)
     }
 
-    /// Takes the doc comments from the module as it was built.
-    private func extractSymbols(to folder: URL) async throws {
-        let target = try await run("swift", ["-print-target-info"]).joined(separator: "\n")
-        let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(target.utf8))
+    /// What the compiler knows about ReactiveCore, from the module as it was built.
+    /// - Parameter folder: where the compiler may write.
+    func symbolGraph(in folder: URL) async throws -> Data {
+        let printed = try await run("swift", ["-print-target-info"]).joined(separator: "\n")
+        let info = try JSONDecoder().decode(TargetInfo.self, from: Data(printed.utf8))
         try await run(
             "swift",
             [
                 "symbolgraph-extract", "-module-name", "ReactiveCore", "-minimum-access-level", "public",
-                "-skip-synthesized-members", "-target", info?.target.triple ?? "",
+                "-skip-synthesized-members", "-target", info.target.triple,
                 "-I", session.buildFolder.binaries.appending(path: "Modules").path, "-output-dir", folder.path,
             ])
+        return try Data(contentsOf: folder.appending(path: "ReactiveCore.symbols.json"))
     }
 
     private struct TargetInfo: Decodable {
@@ -74,39 +82,37 @@ struct Publication {
         var target: Target
     }
 
-    private func convert(_ catalog: URL, to site: URL) async throws {
+    private func convert(_ catalog: URL, to site: URL, with docC: String) async throws {
         let lines = try await run(
             docC,
             [
-                "convert", catalog.path, "--transform-for-static-hosting",
+                "convert", catalog.path, "--transform-for-static-hosting", "--disable-mentioned-in",
                 "--default-code-listing-language", "swift", "--output-path", site.path,
             ] + (basePath.map { ["--hosting-base-path", $0] } ?? []))
-        for line in lines where line.hasPrefix("warning: ") { session.output.complain("docc: \(line)") }
+        for line in lines where line.hasPrefix("warning: ") {
+            session.output.complain("docc: " + line.replacing("_", with: "\\_"))
+        }
     }
 
-    private var docC: String { session.environment["DOCC_EXEC"] ?? "docc" }
+    /// The program `docc`; nil if there is none.
+    private var docC: String? {
+        let folders = (session.environment["PATH"] ?? "").split(separator: ":")
+        let candidates = session.environment["DOCC_EXEC"].map { [$0] } ?? folders.map { "\($0)/docc" }
+        return candidates.first(where: FileManager.default.isExecutableFile)
+    }
 
     /// Runs a program of the toolchain, and returns its output.
     @discardableResult
     private func run(_ program: String, _ arguments: [String]) async throws -> [String] {
         let printed = PrintedLines()
-        let ending: ProgramEnding
-        do {
-            ending = try await session.programs.runQuietly(ProgramRun(program, arguments, in: checkout)) {
-                await printed.add($0)
-            }
-        } catch is Complaint {
-            throw Complaint.failure(
-                """
-                \(program) can't be started. It ships with the Swift toolchain, beside `swift`. Put that folder on \
-                your PATH, or name the file in DOCC_EXEC (`xcrun --find docc` prints it).
-                """)
+        let ending = try await session.programs.runQuietly(ProgramRun(program, arguments, in: checkout)) {
+            await printed.add($0)
         }
         // The terminal sends Ctrl-C to the program, too.
         if ending.status == .interrupted { throw CancellationError() }
         guard ending == .exited(0) else {
             let lines = await printed.errors.map { "  " + $0 }.joined(separator: "\n")
-            throw Complaint.failure("\(program) \(arguments[0]) failed, so there is no site. It said:\n\(lines)")
+            throw Complaint.failure("`\(program) \(arguments[0])` failed, so there is no site. It printed:\n\(lines)")
         }
         return await printed.all
     }

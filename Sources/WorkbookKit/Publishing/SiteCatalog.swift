@@ -132,8 +132,9 @@ struct SiteCatalog {
     }
 
     private var libraryText: String {
-        let steps = Lesson(markdown: text(of: "Sources/ReactiveCore/README.md"), fallbackTitle: "").steps
-        let promises = steps.first { $0.title == "What it promises" }?.blocks ?? []
+        let promises = MarkdownParser.blocks(of: text(of: "Sources/ReactiveCore/README.md"))
+            .drop { $0 != .heading(level: 2, "What it promises") }
+            .prefix { if case .heading(_, let title) = $0 { title == "What it promises" } else { true } }
         return """
             # ``ReactiveCore``
 
@@ -141,7 +142,7 @@ struct SiteCatalog {
 
             <doc:Operators> lists the operators by what you want.
 
-            \(promises.docC)
+            \(Array(promises).docC)
 
             """
     }

@@ -1,0 +1,256 @@
+import Foundation
+import Grading
+import Judges
+import OperatorLab
+import TerminalTestKit
+import Testing
+
+@testable import WorkbookKit
+
+@Suite("The catalog of the web site")
+@MainActor
+struct PublishingTests {
+    private let book = Book(checkout: Checkout(root: BookCopy.original), chapters: catalogue)
+
+    /// The catalog's files, without the outputs of the lessons' commands.
+    private static let files = Task { @MainActor in
+        let session = Session(
+            mode: .script, checkout: Checkout(root: BookCopy.original), chapters: catalogue,
+            output: Output(isColored: false, isTerminal: false, columns: { 80 }, write: { _ in }, writeError: { _ in }),
+            programs: SystemPrograms(), grader: FakeGrading(), program: URL(filePath: Program.product("workbook").path))
+        let folder = try TemporaryFolder()
+        let symbols = try await Publication(session: session, target: folder.url, basePath: nil)
+            .symbolGraph(in: folder.url)
+        let book = Book(checkout: session.book.checkout, chapters: catalogue)
+        return try SiteCatalog(of: book, symbolGraph: symbols, outputs: [:]).files
+    }
+
+    private func text(_ name: String) async throws -> String {
+        String(decoding: try #require(try await Self.files.value[name]), as: UTF8.self)
+    }
+
+    @Test("Every step and every paragraph of the lessons is in it, and every page is in its contents")
+    func everyStep() async throws {
+        let contents = try await text("Workbook.md")
+        for chapter in catalogue {
+            let article = try await text("\(chapter.folder).md")
+            #expect(contents.contains("<doc:\(chapter.folder)>"))
+            let lesson = try book.lesson(of: chapter)
+            for step in lesson.steps {
+                #expect(article.contains("# \(step.title)\n"), "\(chapter.name): \(step.title)")
+                for case .paragraph(let text) in step.blocks {
+                    let words = [MarkdownBlock.paragraph(text)].docC
+                    let isThere = article.contains(words)
+                    #expect(isThere, "\(chapter.name): \(text)")
+                }
+            }
+        }
+        for page in ["Operators", "Glossary"] {
+            #expect(contents.contains("<doc:\(page)>"))
+            #expect(try await !text("\(page).md").isEmpty)
+        }
+        let glossary = try await text("Glossary.md")
+        for entry in Glossary(of: book.checkout).entries {
+            #expect(glossary.contains("## \(entry.word)\n"))
+        }
+    }
+
+    @Test("Nothing in it gives an answer away")
+    func noAnswers() async throws {
+        for chapter in catalogue {
+            let article = try await text("\(chapter.folder).md")
+            let lesson = try String(
+                contentsOf: BookCopy.original.appending(path: "Chapters/\(chapter.folder)/Lesson.md"), encoding: .utf8)
+            let solution = ExerciseText(try String(contentsOf: book.solutionFile(of: chapter), encoding: .utf8))
+            // A lesson or another task may show a line that an answer needs.
+            let goals = chapter.tasks.map(\.goal).joined()
+            for task in chapter.tasks {
+                let lines = (solution.region(of: task.number) ?? []).map { $0.trimmingCharacters(in: .whitespaces) }
+                    .filter { $0.count > 20 && !lesson.contains($0) && !goals.contains($0) }
+                let secrets = lines + (task.hints + [task.explanation]).filter { !$0.isEmpty && !lesson.contains($0) }
+                let shown = secrets.filter { article.contains($0) }
+                #expect(shown == [], "\(chapter.name).\(task.number)")
+            }
+        }
+    }
+
+    @Test("A step links to the operators that it introduces, and each of them links back")
+    func bothWays() async throws {
+        let json = try JSONSerialization.jsonObject(with: Data(try await text("ReactiveCore.symbols.json").utf8))
+        let symbols = try #require((json as? [String: Any])?["symbols"] as? [[String: Any]])
+        let comments = symbols.map { symbol in
+            let lines = (symbol["docComment"] as? [String: Any])?["lines"] as? [[String: String]] ?? []
+            return lines.compactMap { $0["text"] }.joined(separator: "\n")
+        }
+        var links = 0
+        for chapter in catalogue {
+            let article = try await text("\(chapter.folder).md")
+            for step in try book.lesson(of: chapter).steps {
+                for example in OperatorCatalogue.all where step.introduces.contains(example.name) {
+                    links += 1
+                    let leadsThere = article.matches(of: /``\/ReactiveCore\/(Signal\/)?(\w+)/).contains {
+                        $0.2 == example.baseName
+                    }
+                    #expect(leadsThere, "\(example.name)")
+                    let back = "<doc:\(chapter.folder)#\(step.title.replacing(" ", with: "-"))>"
+                    #expect(
+                        comments.contains {
+                            $0.contains("![Marble diagram of \(example.baseName)]") && $0.contains(back)
+                        },
+                        "\(example.name) doesn't lead back to \(back)")
+                }
+            }
+        }
+        #expect(links > 20)
+    }
+
+    @Test("Every operator has its diagram, in light and in dark")
+    func diagrams() async throws {
+        let symbols = try await text("ReactiveCore.symbols.json")
+        for example in OperatorCatalogue.all {
+            #expect(symbols.contains("![Marble diagram of \(example.baseName)]"), "\(example.name)")
+        }
+        let files = try await Self.files.value
+        let shown = files.filter { $0.key.hasSuffix(".md") || $0.key.hasSuffix(".json") }.values
+            .flatMap { String(decoding: $0, as: UTF8.self).matches(of: /marbles-\d+/).map { String($0.output) } }
+        let names = Set(shown)
+        #expect(names.count > OperatorCatalogue.all.count)
+        for name in names {
+            #expect(files["\(name).svg"] != nil && files["\(name)~dark.svg"] != nil, "\(name)")
+        }
+    }
+
+    @Test("A question has its answers, and what prints them, on a second tab; a task is quoted")
+    func article() {
+        let chapter = Bench.chapters[0]
+        let markdown = """
+            # A title
+
+            ## A step
+
+            ```guess
+            Into `x` goes --a|  What comes out?
+            - --b|
+              No.
+            + --a|
+              Yes.
+            ```
+
+            ```console
+            $ swift run validation --type "ma"
+            ```
+
+            ```task
+            1
+            ```
+            """
+        let lesson = Lesson(markdown: markdown, fallbackTitle: "") { chapter.taskReferences[$0 - 1].blocks }
+        let article = LessonArticle(
+            chapter: chapter, lesson: lesson, outputs: ["run validation --type \"ma\"": ["  0 ms  yellow"]],
+            pictures: SitePictures(), link: { _ in nil }
+        ).text(next: "02-Next")
+        let expected = #"""
+            What Validation is about.
+
+            ## A step
+
+            **Into `x` goes \-\-a|  What comes out?**
+
+            @TabNavigator {
+                @Tab("Question") {
+                    1. `--b|`
+                    2. `--a|`
+                }
+                @Tab("Answer") {
+                    1. `--b|`
+
+                       No.
+                    2. `--a|`
+
+                       **Right.** Yes.
+
+                    ````console
+                    $ swift run validation --type "ma"
+                      0 ms  yellow
+                    ````
+                }
+            }
+
+            > Task 1.1: **Task 1 of Validation**
+            >
+            > The goal.
+
+            ---
+
+            **Next:** <doc:02-Next>
+
+            """#
+        #expect(article.hasSuffix(expected), "\(article)")
+    }
+}
+
+@Suite("publish")
+@MainActor
+struct PublishCommandTests {
+    private func bench() throws -> (Bench, Session) {
+        let bench = try Bench()
+        return (bench, bench.session(.script, environment: ["PATH": "/nowhere"]))
+    }
+
+    @Test("A folder that isn't empty is refused, and nothing in it changes")
+    func notEmpty() async throws {
+        let (bench, session) = try bench()
+        try bench.folder.write("mine", to: "site/notes.txt")
+        #expect(await session.run(["publish", bench.folder.url.appending(path: "site").path]) == .usage)
+        #expect(bench.take() == "site isn't empty, and nothing in it was changed. Name another folder.\n")
+        #expect(try bench.folder.read("site/notes.txt") == "mine")
+        #expect(bench.programs.log.all == [])
+    }
+
+    @Test(
+        "What can't be a site's folder or path is refused",
+        arguments: [
+            (["Package.swift"], "Package.swift isn't a folder. Name another one. "),
+            (["no/where"], "doesn't exist or isn't writable. Name another folder. "),
+            (
+                ["site", "--base-path", "https://example.com/book"],
+                "--base-path is the path after the host. For https://example.com/book, that's /book. "
+            ),
+        ])
+    func refused(_ words: [String], _ sentence: String) async throws {
+        let (bench, session) = try bench()
+        let place = bench.folder.url.appending(path: words[0]).path
+        #expect(await session.run(["publish", place] + words.dropFirst()) == .usage)
+        #expect(bench.take().replacing("\n", with: " ").hasSuffix(sentence))
+    }
+
+    @Test("Without docc, it says where docc comes from, and does no work")
+    func withoutDocC() async throws {
+        let (bench, session) = try bench()
+        #expect(await session.run(["publish", bench.folder.url.appending(path: "site").path]) == .notPassed)
+        #expect(bench.take().contains("docc isn't on your PATH. It ships with the Swift toolchain, beside"))
+        #expect(bench.programs.log.all == [])
+    }
+
+    @Test("When the compiler fails, nothing is left beside the folder")
+    func failure() async throws {
+        let bench = try Bench()
+        bench.programs.ending.add(.exited(1))
+        let session = bench.session(.script, environment: ["DOCC_EXEC": "/bin/sh"])
+        let before = try FileManager.default.contentsOfDirectory(atPath: bench.folder.url.path).sorted()
+        #expect(await session.run(["publish", bench.folder.url.appending(path: "site").path]) == .notPassed)
+        #expect(bench.take().contains("`swift -print-target-info` failed, so there is no site."))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: bench.folder.url.path).sorted() == before)
+    }
+
+    @Test("Ctrl-C leaves nothing")
+    func interrupted() throws {
+        let book = try BookOnATerminal()
+        let before = try FileManager.default.contentsOfDirectory(atPath: book.folder.url.path).sorted()
+        let terminal = try book.start(["publish", "site"])
+        try terminal.wait(forText: "Running what the lessons show")
+        terminal.type("\u{3}")
+        #expect(try terminal.waitForEnd() == .exited(ExitStatus.interrupted.code))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: book.folder.url.path).sorted() == before)
+    }
+}
