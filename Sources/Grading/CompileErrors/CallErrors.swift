@@ -76,14 +76,30 @@ enum CallErrors {
         if message.hasPrefix("no exact matches in call to") {
             return Explanation("`\(problem.token)` doesn't take these arguments.\(help(for: problem.token))")
         }
-        if let match = problem.match("'", /^'([^']+)' is unavailable: (.+)$/) {
-            let sentences = String(match.2)
-            return Explanation(sentences, topic: topic(in: sentences))
-        }
-        if let match = problem.match("'", /^'([^']+)' has been renamed to '([^']+)'/) {
-            return Explanation("`\(match.1.prefix { $0 != "(" })` is called `\(match.2)` here.")
+        if let match = problem.match("'", /^'([^']+)' (?:is unavailable: (.+)|has been renamed to '([^']+)')$/) {
+            return unavailable(match.1, sentences: match.2, ours: match.3, in: problem)
         }
         return nil
+    }
+
+    /// A declaration of the library that says what to write in its place: in sentences, or by our name.
+    private static func unavailable(
+        _ call: Substring, sentences: Substring?, ours: Substring?, in problem: CompileProblem
+    ) -> Explanation {
+        let name = call.prefix { $0 != "(" }
+        let label = problem[1] == "(" && problem[3] == ":" ? problem[2] : nil
+        let example = sentences.flatMap { text in
+            text.firstRange(of: ": .").map { " Write `.\(text[$0.upperBound...])`." }
+        }
+        if let sentence = NamesElsewhere.sentence(about: name, label: label) {
+            return Explanation(sentence + (example ?? ""))
+        }
+        if let sentences { return Explanation(String(sentences), topic: topic(in: String(sentences))) }
+        guard let ours, ours.prefix(while: { $0 != "(" }) == name else {
+            return Explanation("`\(name)` is called `\(ours ?? "")` here.")
+        }
+        let missing = ours.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+        return Explanation("The label `\(missing)` is missing in this call of `\(name)`.")
     }
 
     /// "have" and "expected" are lists like "keys:acess:plan:" and "_:on:".

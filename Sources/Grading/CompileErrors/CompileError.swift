@@ -76,7 +76,7 @@ extension CompilerOutput.Diagnostic {
         let vague = [
             "generic parameter", "type of expression is ambiguous", "cannot infer", "unable to infer",
             "failed to produce diagnostic", "expressions are not allowed", "statements are not allowed",
-            "missing contextual", "ambiguous use",
+            "missing contextual", "ambiguous use", "missing argument for parameter #",
         ]
         return vague.contains { message.hasPrefix($0) } ? 1 : 0
     }

@@ -36,6 +36,9 @@ struct CompileProblem {
     /// The text of the error's line; empty for a place that isn't in the source.
     var lineText: Substring { code.text(ofLine: line) ?? "" }
 
+    /// The tokens of the error's line.
+    var lineTokens: ArraySlice<Substring> { code.tokens(inLine: line) }
+
     /// The calls around the place, the outermost first: for a `next:` closure, the last one is "subscribe".
     var calls: [Substring] { code.calls(at: index) }
 

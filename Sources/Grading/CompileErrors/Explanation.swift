@@ -33,7 +33,8 @@ public struct Explanation: Sendable, Equatable {
     /// Explains an error.
     init(of problem: CompileProblem) {
         let rules = [
-            SyntaxErrors.explanation, NameErrors.explanation, ValueErrors.explanation, CallErrors.explanation,
+            FlowErrors.guardWithoutExit, SyntaxErrors.explanation, NameErrors.explanation, ValueErrors.explanation,
+            CallErrors.explanation,
             ThreadErrors.explanation, TypeErrors.explanation, FlowErrors.explanation, VagueErrors.explanation,
         ]
         self = rules.lazy.compactMap { $0(problem) }.first ?? Explanation(compilersOwn: problem.message)

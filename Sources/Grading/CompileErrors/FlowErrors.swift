@@ -102,4 +102,14 @@ enum FlowErrors {
                 : "`\(name)` asks for a \(required.1 == "property" ? "property" : "function") `\(required.2)` "
                     + "of type `\(required.3)`, and `\(type)` has none. Is it missing, or misspelled?")
     }
+
+    /// A guard whose `else`, in the same line, doesn't leave. What the compiler says of it depends on what follows.
+    static func guardWithoutExit(in problem: CompileProblem) -> Explanation? {
+        let line = problem.lineTokens
+        let exits: Set<Substring> = ["return", "throw", "fatalError", "preconditionFailure", "break", "continue"]
+        guard line.first == "guard", line.last == "}", line.contains(sequence: ["else", "{"]),
+            exits.isDisjoint(with: line)
+        else { return nil }
+        return Explanation("The `else` of this `guard` has to leave: write `return` in it.")
+    }
 }

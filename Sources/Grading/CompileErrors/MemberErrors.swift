@@ -106,13 +106,14 @@ enum MemberErrors {
         return Explanation("A signal has no `\(name)`. `help operators` helps to choose a stage.")
     }
 
+    /// What Combine's `store(in:)` and RxSwift's `disposed(by:)` are here.
+    static let storing = Explanation(
+        "A Disposable isn't stored by a call at its end. Return it, or collect some: `ending.add(…)`.",
+        topic: .disposable)
+
     private static func explanation(of name: Substring, missingInDisposable problem: CompileProblem) -> Explanation {
         if ["store", "disposed", "addDisposableTo", "cancel"].contains(name) {
-            return Explanation(
-                name == "cancel"
-                    ? "`cancel` is called `dispose` here."
-                    : "A Disposable isn't stored by a call at its end. Return it, or collect some: `ending.add(…)`.",
-                topic: .disposable)
+            return name == "cancel" ? Explanation("`cancel` is called `dispose` here.", topic: .disposable) : storing
         }
         return Explanation(
             "`subscribe` returns a Disposable, which ends the subscription: it isn't a signal. "

@@ -58,6 +58,7 @@ enum ValueErrors {
             let path = place.map { "\(name).\(tokens[$0 + 2])" } ?? "\(name).text"
             return Explanation("`\(name)` can't be replaced. Set one of its properties, such as `\(path)`.")
         }
+        if problem.lineTokens.contains("store") { return MemberErrors.storing }
         return Explanation("`\(name)` is declared with `let`, so it can't change. Declare it with `var`.")
     }
 }

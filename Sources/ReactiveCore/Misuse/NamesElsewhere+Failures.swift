@@ -63,7 +63,7 @@ extension SignalProtocol {
         fatalError()
     }
 
-    @available(*, unavailable, message: "Called throttleLatest or throttleFirst here; throttle waits for a pause.")
+    @available(*, unavailable, message: "The label is `on:` here. RxSwift's throttle is called throttleLatest.")
     public func throttle(
         _ interval: Duration, latest: Bool = true, scheduler: some Any
     ) -> Signal<Value, Failure> { fatalError() }

@@ -29,7 +29,7 @@ extension Snippet {
             .subscribe(next: { print($0) })
 
         // throttle, RxSwift
-        texts.throttle(.seconds(1), scheduler: main).subscribe(next: { print($0) })  // error: Called throttleLatest
+        texts.throttle(.seconds(1), scheduler: main).subscribe(next: { print($0) })  // error: The label is `on:` here
 
         // delay, Combine
         texts.delay(for: .seconds(1), scheduler: main).subscribe(next: { print($0) })  // error: Write .delay(
