@@ -13,10 +13,12 @@ import argparse, base64, functools, http.server, json, os, re, subprocess, sys, 
 from pathlib import Path
 from urllib.parse import quote, unquote, urlsplit
 
-# What a page contains, once it's drawn. Lazy pictures are loaded.
+# What a page contains, once it's drawn, with the answers to its questions. Lazy pictures are loaded.
 PAGE = """(async () => {
   const start = Date.now();
   while (!document.querySelector('main h1') && Date.now() - start < 10000) await new Promise(r => setTimeout(r, 20));
+  for (const tab of document.querySelectorAll('.tabnav-link')) if (tab.innerText == 'Answer') tab.click();
+  await new Promise(r => setTimeout(r, 0));
   const pictures = [...document.querySelectorAll('main img')];
   for (const p of pictures) { p.loading = 'eager'; await p.decode().catch(() => {}); }
   return {
@@ -144,7 +146,8 @@ def main():
     parser.add_argument("--screenshots", type=Path, help="write pictures of the opened pages into this folder")
     options = parser.parse_args()
 
-    pages = sorted(p.parent.relative_to(options.site).as_posix() for p in options.site.glob("documentation/**/index.html"))
+    files = options.site.glob("documentation/**/index.html")
+    pages = sorted(file.parent.relative_to(options.site).as_posix() for file in files)
     some = (options.site / pages[0] / "index.html").read_text()
     base = re.search(r'baseUrl = "([^"]*)"', some).group(1)
     origin = serve(options.site, base)
@@ -184,7 +187,8 @@ def main():
             path, _, fragment = target.partition("#")
             place = unquote(urlsplit(path).path)
             inside = place[len(base):].strip("/") if place.startswith(base) else None
-            if inside is None or not (options.site / inside / "index.html").exists() and not (options.site / inside).is_file():
+            file = options.site / inside if inside is not None else None
+            if not file or not (file / "index.html").exists() and not file.is_file():
                 problems.append(f"{page}: a link leads nowhere: {target}")
             elif fragment and inside in ids and unquote(fragment) not in ids[inside]:
                 problems.append(f"{page}: a link's heading isn't there: {target}")

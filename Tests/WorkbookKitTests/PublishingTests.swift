@@ -95,7 +95,7 @@ struct PublishingTests {
                     let back = "<doc:\(chapter.folder)#\(step.title.replacing(" ", with: "-"))>"
                     #expect(
                         comments.contains {
-                            $0.contains("![Marble diagram of \(example.baseName)]") && $0.contains(back)
+                            $0.contains("![Marble diagram of \(example.baseName). ") && $0.contains(back)
                         },
                         "\(example.name) doesn't lead back to \(back)")
                 }
@@ -108,7 +108,7 @@ struct PublishingTests {
     func diagrams() async throws {
         let symbols = try await text("ReactiveCore.symbols.json")
         for example in OperatorCatalogue.all {
-            #expect(symbols.contains("![Marble diagram of \(example.baseName)]"), "\(example.name)")
+            #expect(symbols.contains("![Marble diagram of \(example.baseName). "), "\(example.name)")
         }
         let files = try await Self.files.value
         let shown = files.filter { $0.key.hasSuffix(".md") || $0.key.hasSuffix(".json") }.values

@@ -44,6 +44,7 @@ struct Publication {
         <!doctype html>
         <html lang="en">
         <title>The Reactive Workbook</title>
+        <link rel="icon" href="favicon.svg">
         <meta http-equiv="refresh" content="0; url=documentation/\(SiteCatalog.root.lowercased())/">
         <a href="documentation/\(SiteCatalog.root.lowercased())/">The Reactive Workbook</a>
 

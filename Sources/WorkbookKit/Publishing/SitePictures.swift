@@ -14,6 +14,16 @@ final class SitePictures {
         let scheme = "@media (prefers-color-scheme: dark)"
         files["\(name).svg"] = Data(svg.replacing(scheme, with: "@media not all").utf8)
         files["\(name)~dark.svg"] = Data(svg.replacing(scheme, with: "@media all").utf8)
-        return "![\(title)](\(name).svg)"
+        return "![\(title). \(Self.description(in: svg))](\(name).svg)"
+    }
+
+    /// What a picture shows, in words: a browser reads an image's text aloud, and not the file's description.
+    private static func description(in svg: String) -> String {
+        var text = String(svg.firstMatch(of: /<desc[^>]*>(.*)<\/desc>/)?.1 ?? "")
+        for (code, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")] {
+            text.replace(code, with: character)
+        }
+        for mark in ["\\", "[", "]", "*", "_", "`", "<"] { text.replace(mark, with: "\\" + mark) }
+        return text
     }
 }
