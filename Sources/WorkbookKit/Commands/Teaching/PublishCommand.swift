@@ -9,7 +9,8 @@ struct PublishCommand: WorkbookCommand {
         details: """
             The site has the lessons, the glossary, the operator guide, and the API of ReactiveCore. It has no answers \
             to the tasks. Any host for static files can serve it. If it isn't at the root of its host, say where it \
-            is: for `https://example.com/book`, that's `--base-path /book`.
+            is: for `https://example.com/book`, that's `--base-path /book`. A browser can't show it from a file, so to \
+            look at a site without a base path, serve it: `python3 -m http.server --directory site`.
 
             FOLDER must be empty or not exist. `--catalog` writes only the text that DocC makes the site of.
             """,
