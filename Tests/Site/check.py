@@ -18,7 +18,7 @@ PAGE = """(async () => {
   const start = Date.now();
   while (!document.querySelector('main h1') && Date.now() - start < 10000) await new Promise(r => setTimeout(r, 20));
   for (const tab of document.querySelectorAll('.tabnav-link')) if (tab.innerText == 'Answer') tab.click();
-  await new Promise(r => setTimeout(r, 0));
+  for (let i = 0; i < 2; i++) await new Promise(r => requestAnimationFrame(r));
   const pictures = [...document.querySelectorAll('main img')];
   for (const p of pictures) { p.loading = 'eager'; await p.decode().catch(() => {}); }
   return {
@@ -100,8 +100,10 @@ class Browser:
         return result["result"].get("value")
 
     def open(self, url):
-        self.events.clear()
         self.call("Page.navigate", url=url)
+        return self.read_page()
+
+    def read_page(self):
         while True:
             try:
                 return self.evaluate(PAGE)
@@ -135,6 +137,7 @@ def serve(site, base):
             pass
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=site))
+    server.handle_error = lambda *_: None  # The browser may leave a page before everything is sent.
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}"
 
@@ -160,8 +163,9 @@ def main():
             url = origin + base + quote(page)
             for width, scheme in [(1280, "light"), (390, "dark")]:
                 browser.look(width, scheme)
-                seen = browser.open(url)
+                seen = browser.open(url) if scheme == "light" else browser.read_page()
                 found = list(browser.complaints(origin + base))
+                browser.events.clear()
                 if not seen["title"]:
                     found.append("nothing is shown")
                 if seen["width"] > width:
