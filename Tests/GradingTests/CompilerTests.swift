@@ -14,20 +14,14 @@ struct CompilerTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// A script as the compiler.
-    private func compiler(_ script: String, patience: Duration = .seconds(60)) async throws -> Compiler {
+    /// Runs a script as the compiler.
+    private func compile(_ script: String, patience: Duration = .seconds(60)) async throws -> Compiler.Outcome {
         let program = folder.appending(path: "compiler")
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
         var compiler = Compiler(library: try await WorkbookLibrary.find(), moduleCache: folder)
         (compiler.name, compiler.patience) = (program.path, patience)
-        return compiler
-    }
-
-    /// Runs a script as the compiler.
-    private func compile(_ script: String, patience: Duration = .seconds(60)) async throws -> Compiler.Outcome {
-        try await compiler(script, patience: patience).compile(
-            ["-o", "exercise"], in: try RunFolder(for: .building, in: folder))
+        return await compiler.compile(["-o", "exercise"], in: try RunFolder(for: .building, in: folder))
     }
 
     private func sentence(_ outcome: Compiler.Outcome) -> String {
@@ -91,38 +85,7 @@ struct CompilerTests {
         #expect(processes(running: duration) == [])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [living.lastPathComponent])
     }
-
-    @Test("For an exercise, the commands need neither the driver nor clang")
-    func commandsOfSwift() async throws {
-        let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution + "// \(UUID())\n")
-        _ = try await sharedBuilder.build(exercise: file)
-        let builds = BuildCache(beside: try await WorkbookLibrary.find()).folder
-        let scripts = try FileManager.default.contentsOfDirectory(at: builds, includingPropertiesForKeys: nil)
-            .filter { $0.lastPathComponent.hasPrefix("commands-") }
-            .map { try String(contentsOf: $0, encoding: .utf8) }
-        #expect(scripts.contains { $0.contains("Exercise.swift main.swift") && $0.contains("ld.lld") })
-        #expect(!scripts.contains { $0.contains("clang ") || $0.isEmpty })
-    }
     #endif
-
-    @Test(
-        "Its commands run without it; where they fail by no error in a source, it runs itself",
-        arguments: [
-            ("echo commands > exercise", .built, "commands"),
-            ("echo 'Exercise.swift:1:2: error: no'; exit 1", .refused("Exercise.swift:1:2: error: no\n"), nil),
-            ("echo '<unknown>:0: error: no'; exit 1", .built, "compiler"), ("kill -6 $$", .built, "compiler"),
-            ("/no/such/frontend", .built, "compiler"),
-        ] as [(String, Compiler.Outcome, String?)])
-    func commands(job: String, outcome: Compiler.Outcome, made: String?) async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let script = "case \"$*\" in *-driver-print-jobs) echo \"\(job)\";; *) echo compiler > exercise;; esac"
-        let compiler = try await compiler(script)
-        let place = try RunFolder(for: .building, in: folder)
-        let commands = CompilerCommands(folder: folder, surroundings: "")
-        #expect(await compiler.compile(["-o", "exercise"], in: place, by: commands) == outcome)
-        let text = try? String(contentsOf: place.url.appending(path: "exercise"), encoding: .utf8)
-        #expect(text == made.map { $0 + "\n" })
-    }
 
     @Test("A missing compiler has a sentence")
     func missing() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Subprocess
 
-/// Compiles the sources of a folder: runs `swiftc`, or the commands that it would run.
+/// Runs `swiftc` on the sources of a folder.
 struct Compiler: Sendable {
     /// How much of the compiler's output is kept, in bytes: the first hundred errors say enough.
     static let keptOutput = 1 << 16
@@ -28,7 +28,7 @@ struct Compiler: Sendable {
     var patience = Duration.seconds(120)
 
     /// The result of a compilation.
-    enum Outcome: Sendable, Equatable {
+    enum Outcome: Sendable {
         case built
         /// The sources don't compile. The value is the compiler's output.
         case refused(String)
@@ -60,25 +60,9 @@ struct Compiler: Sendable {
         return options
     }
 
-    /// Runs the compiler in a folder, with arguments besides its options.
-    /// - Parameter commands: what the compiler would run. Where that fails for another reason than an error in the
-    ///   sources, the compiler itself runs after all.
-    func compile(_ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil) async -> Outcome {
-        if let script = await commands?.script(for: arguments, of: self, in: place) {
-            switch await run("/bin/sh", ["-c", script], in: place) {
-            case .built: return .built
-            case .refused(let text) where CompilerOutput(text: text, in: place.url).errors.contains { $0.line > 0 }:
-                return .refused(text)
-            case let outcome where outcome == Self.canceled || outcome == Self.stopped(patience): return outcome
-            case .refused, .failed: break
-            }
-        }
-        return await run(name, options + arguments, in: place)
-    }
-
-    /// Runs a program of the compiler's in a folder. Canceling kills it with everything that it
+    /// Runs the compiler in a folder, with arguments besides its options. Canceling kills it with everything that it
     /// started: its own processes are in groups of their own, and the mark finds them.
-    private func run(_ program: String, _ arguments: [String], in place: RunFolder) async -> Outcome {
+    func compile(_ arguments: [String], in place: RunFolder) async -> Outcome {
         if Task.isCancelled { return Self.canceled }
         let folder = place.url
         let log = folder.appendingPathComponent("compiler-output")
@@ -96,9 +80,9 @@ struct Compiler: Sendable {
         var platform = PlatformOptions()
         platform.createSession = true
         do {
-            let result = try await Subprocess.run(
+            let result = try await run(
                 .path("/bin/sh"),
-                arguments: Arguments(["-c", launch.script, program] + arguments),
+                arguments: Arguments(["-c", launch.script, name] + options + arguments),
                 // What a killed compiler leaves in its temporary folder disappears with this folder.
                 environment: .inherit.updating(["TMPDIR": folder.path]),
                 workingDirectory: .init(folder.path), platformOptions: platform, input: .none,
@@ -134,7 +118,6 @@ struct Compiler: Sendable {
     private func outcome(_ status: TerminationStatus, _ text: String) -> Outcome {
         switch status {
         case .exited(0): return .built
-        case .exited(128 + SIGXCPU): return Self.stopped(patience)
         case .exited(126), .exited(127): return .failed("`\(name)` can't be run. \(Self.advice)")
         case .exited:
             // A part of the compiler that crashed, or was stopped at a limit.
