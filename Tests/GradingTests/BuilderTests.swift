@@ -204,6 +204,29 @@ struct BuilderTests {
             ])
     }
 
+    @Test("Exercises that are compiled together play as if each was compiled alone, with its own lines")
+    func together() async throws {
+        let helper = "\nstruct Helper {\n    let name = \"\(UUID())\"\n}\n"
+        let right = EchoChapter.solution + helper
+        let crashing = EchoChapter.exercise(
+            task1: EchoChapter.rightEcho.replacing("say(word", with: "fatalError(word"), task2: EchoChapter.rightLater)
+        let wrong = EchoChapter.solution.replacing("word.uppercased()", with: "word") + helper
+        let refused = right + "let wrong: Int = \"\"\n"
+        let files = [right, refused, wrong, crashing + helper].map { ExerciseFile(path: "Exercise.swift", text: $0) }
+        await sharedBuilder.prepare(files)
+
+        for file in [files[0], files[2]] {
+            let program = try await sharedBuilder.build(exercise: file)
+            let attributes = try FileManager.default.attributesOfItem(atPath: program.executable.path)
+            #expect((attributes[.referenceCount] as? NSNumber)?.intValue == 3)
+        }
+        #expect(await grade(right).isPass)
+        #expect(await grade(wrong).tasks[0].verdict.headline == "not passed")
+        #expect(await grade(refused).tasks[0].verdict.headline == "does not compile")
+        let alone = await grade(crashing, seed: 7).tasks[0].verdict
+        #expect(await grade(crashing + helper, seed: 7).tasks[0].verdict == alone)
+    }
+
     private func modified(_ program: ExerciseBuilder.Program) throws -> Date? {
         try FileManager.default.attributesOfItem(atPath: program.executable.path)[.modificationDate] as? Date
     }
