@@ -4,7 +4,7 @@ import TerminalTestKit
 import Testing
 import TextLayout
 
-@Suite("After any keys the screen shows the text, and the cursor is in its place")
+@Suite("After any keys the screen shows the text, and the cursor is in its place", .blocking)
 struct LineEditorFuzzTests {
     @Test(
         "random text and keys of each kind",

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("A long text on a terminal")
+@Suite("A long text on a terminal", .blocking)
 struct PagerTests {
     let book: BookOnATerminal
 
