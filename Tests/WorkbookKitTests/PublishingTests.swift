@@ -120,6 +120,20 @@ struct PublishingTests {
         }
     }
 
+    @Test("A picture has a file for each scheme, whatever the browser prefers, and says what it shows")
+    func picture() throws {
+        let pictures = SitePictures()
+        let example = try #require(OperatorCatalogue.named("filter"))
+        #expect(
+            pictures.add(example.svg(title: "filter"), title: "A title")
+                .hasPrefix("![A title. source: \"a\" at step 2, "))
+        #expect(pictures.files.keys.sorted() == ["marbles-1.svg", "marbles-1~dark.svg"])
+        for (name, media) in [("marbles-1.svg", "@media not all {"), ("marbles-1~dark.svg", "@media all {")] {
+            let svg = String(decoding: try #require(pictures.files[name]), as: UTF8.self)
+            #expect(svg.contains(media) && !svg.contains("prefers-color-scheme"))
+        }
+    }
+
     @Test("A question has its answers, and what prints them, on a second tab; a task is quoted")
     func article() {
         let chapter = Bench.chapters[0]
