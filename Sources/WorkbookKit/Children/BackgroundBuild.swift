@@ -50,7 +50,8 @@ final class BackgroundBuild {
     func tellFailure() {
         guard let failure, !wasTold else { return }
         wasTold = true
-        session.output.complain("A chapter's program doesn't build: \(failure)\n`run` shows all of it. Reading goes on.")
+        session.output.complain(
+            "A chapter's program doesn't build: \(failure)\n`run` shows all of it. Reading goes on.")
         session.output.blankLine()
     }
 

@@ -85,7 +85,8 @@ struct SiteCatalog {
         ## Overview
 
         These pages are the text of the book. The workbook itself is a program: it runs what the lessons show, asks \
-        the questions, and checks your answers to the tasks. To start it, clone the book's repository, and in its folder:
+        the questions, and checks your answers to the tasks. To start it, clone the book's repository, and in its \
+        folder:
 
         ```console
         $ swift run workbook

@@ -25,7 +25,7 @@ extension Snippet {
             .subscribe(next: { print($0) })
 
         // throttle, Combine
-        texts.throttle(for: .seconds(1), scheduler: main, latest: true)  // error: Called throttleLatest or throttleFirst
+        texts.throttle(for: .seconds(1), scheduler: main, latest: true)  // error: Called throttleLatest or
             .subscribe(next: { print($0) })
 
         // throttle, RxSwift
