@@ -1,4 +1,4 @@
-// Says: unowned reference
+// Says: used an `unowned` object that is gone
 
 @MainActor
 final class StrictFormController: StrictController {
