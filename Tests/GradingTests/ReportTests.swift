@@ -279,7 +279,7 @@ struct ReportTests {
         #expect(tests[0]["test_code"] as? String == "one word after another is said in capitals")
     }
 
-    @Test("A file that does not compile is an error of the whole JSON report, with the compiler's words")
+    @Test("A file that does not compile is an error of the whole JSON report, explained")
     func exercismError() throws {
         let verdict = refusal(.init(file: "Exercise.swift", line: 7, column: 9, message: "no"), in: "wort")
         let chapter = ChapterReport(
@@ -287,6 +287,6 @@ struct ReportTests {
         let json = try #require(
             try JSONSerialization.jsonObject(with: Data(ExercismReport().json(of: chapter).utf8)) as? [String: Any])
         #expect(json["status"] as? String == "error")
-        #expect(json["message"] as? String == "Exercise.swift:8: error: no\n")
+        #expect(json["message"] as? String == "Exercise.swift:8:9\nNo.\n")
     }
 }

@@ -17,10 +17,10 @@ public struct ExercismReport: Sendable {
         let tests: [Test]
 
         init(of report: ChapterReport) {
-            // If no task was run, the whole report is an error with the compiler's output.
+            // If no task was run, the whole report is an error that says why.
             let obstacles = report.tasks.compactMap { task -> String? in
                 switch task.verdict {
-                case .didNotCompile(let error): error.output.text
+                case .didNotCompile(let error): TextReport().text(of: error)
                 case .cannotCheck(let sentence): sentence
                 case .passed, .notPassed, .notStarted, .died: nil
                 }
