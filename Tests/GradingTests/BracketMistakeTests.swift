@@ -57,6 +57,11 @@ struct BracketMistakeTests {
         #expect(
             SyntaxErrors.explanation(of: unopened).sentences
                 == "The `{` of this closure, whose `}` is in line 4, is missing. Write it before `text`.")
+        let inChain = try #require(
+            BracketMistake.first(in: "func f() {\n    a\n        .doNext { text in log(text\n        .map { b }\n}\n"))
+        #expect(
+            SyntaxErrors.explanation(of: inChain).sentences
+                == "This `(` is never closed. Add its `)` at the end of this line.")
         let unclosed = try #require(BracketMistake.first(in: "func f() {\n    a.map { b\n    c\n\n    d\n}\n"))
         #expect(SyntaxErrors.explanation(of: unclosed).sentences.contains("never closed"))
         let stage = try #require(BracketMistake.first(in: "func f() {\n    a\n        .b { c\n        .d()\n}\n"))

@@ -82,7 +82,7 @@ struct GraderTests {
         let report = await grade(EchoChapter.exercise(task1: EchoChapter.rightEcho + "\n" + wrong))
         let text = TextReport().text(of: report.tasks[0])
         #expect(text.contains("This is `String`, and `Int` is needed here."))
-        #expect(text.contains("199 other lines have errors: line "))
+        #expect(text.contains("199 other lines have errors, too; the first is line "))
         #expect(text.count { $0 == "\n" } <= 15)
     }
 

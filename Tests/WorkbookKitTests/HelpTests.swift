@@ -75,4 +75,10 @@ struct HelpTests {
         _ = await session.run(line: "help \(topic)")
         #expect(bench.take().contains(text))
     }
+
+    @Test("Help has a page for everything that an explained error refers to", arguments: Explanation.Topic.allCases)
+    func topics(_ topic: Explanation.Topic) throws {
+        let pages = HelpPages(checkout: Checkout(root: BookCopy.original))
+        #expect(pages.page(for: topic.rawValue) != nil)
+    }
 }

@@ -26,7 +26,7 @@ struct BracketMistake: Sendable, Equatable {
 
     private static let openers: Set<Substring> = ["(", "[", "{"]
     /// Words that begin a line at the indentation of the bracket around them.
-    static let outdented: Set<Substring> = [".", "case", "default"]
+    static let outdented: Set<Substring> = ["case", "default"]
     private static let partners: [Substring: Substring] = [
         "(": ")", "[": "]", "{": "}", ")": "(", "]": "[", "}": "{",
     ]

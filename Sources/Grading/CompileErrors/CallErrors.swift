@@ -151,7 +151,7 @@ enum CallErrors {
         {
             return Explanation(
                 "`subscribe` takes closures with labels: `subscribe(next: { … }, failed: { … })`. "
-                    + "`observe` takes one closure for all events.", topic: .subscribe, at: "subscribe")
+                    + "`observe` takes one closure for all events.", topic: .subscription, at: "subscribe")
         }
         if problem[-1] == ":" {
             return Explanation(

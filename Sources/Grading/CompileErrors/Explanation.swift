@@ -2,7 +2,7 @@
 public struct Explanation: Sendable, Equatable {
     /// An operator or a word that `help` explains.
     public enum Topic: String, Sendable, CaseIterable {
-        case bind, `catch`, deliver, filter, flatMap, map, mapFailure, promoteFailure, replaceFailure, subscribe, then
+        case bind, `catch`, deliver, filter, flatMap, map, mapFailure, promoteFailure, replaceFailure, subscription, then
         case tryMap, disposable, scopedDisposable, signal, mainSignal
     }
 

@@ -178,7 +178,7 @@ struct Mismatch {
         if actual.signal != nil {
             return Explanation(
                 "The pipeline isn't subscribed to, so it's still a signal, and the Disposable of a subscription is "
-                    + "needed. End it with `subscribe(next:)` or `bind(to:)`.", topic: .subscribe)
+                    + "needed. End it with `subscribe(next:)` or `bind(to:)`.", topic: .subscription)
         }
         if isResult, actual.isVoid {
             return Explanation(

@@ -79,7 +79,7 @@ enum VagueErrors {
         {
             return Explanation(
                 "If this signal can fail, `subscribe` needs `failed:`, too: `failed: { error in … }`.",
-                topic: .subscribe, at: "subscribe")
+                topic: .subscription, at: "subscribe")
         }
         return nil
     }

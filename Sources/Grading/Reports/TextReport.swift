@@ -139,7 +139,10 @@ public struct TextReport: Sendable {
         if let next = error.otherLines.first {
             let count = error.otherLines.count
             lines.append(
-                wrap("\(count == 1 ? "Another line has an error" : "\(count) other lines have errors"): line \(next)."))
+                wrap(
+                    count == 1
+                        ? "Line \(next) has an error, too."
+                        : "\(count) other lines have errors, too; the first is line \(next)."))
         }
         return lines
     }
