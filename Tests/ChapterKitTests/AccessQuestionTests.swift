@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("The question for access to the accounts", .blocking)
+@Suite("The question for access to the accounts")
 struct AccessQuestionTests {
     /// A state folder for a user without an answer.
     private func stateFolder() throws -> URL {

@@ -2,7 +2,7 @@ import TerminalTestKit
 import Testing
 
 /// Chapters 05 to 07 with a person at a terminal: answers come from other threads during typing.
-@Suite("A search with a person at a terminal", .blocking)
+@Suite("A search with a person at a terminal")
 struct LiveSearchTests {
     private func start(_ product: String, _ arguments: [String], columns: Int = 80) throws -> TerminalSession {
         let session = try TerminalSession(

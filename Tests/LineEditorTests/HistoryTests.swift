@@ -2,7 +2,7 @@ import Foundation
 import LineEditor
 import Testing
 
-@Suite("History is a plain text file", .blocking)
+@Suite("History is a plain text file")
 struct HistoryTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID().uuidString)")
     private var path: String { folder.appending(path: "a/b/history").path }

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("A line is edited on a terminal", .blocking)
+@Suite("A line is edited on a terminal")
 struct LineEditingTests {
     @Test("typed text shows, and Return passes it to the program")
     func typing() throws {

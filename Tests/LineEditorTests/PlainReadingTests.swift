@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("Without a terminal, lines are read plainly", .blocking)
+@Suite("Without a terminal, lines are read plainly")
 struct PlainReadingTests {
     /// Runs the fixture with its input from a pipe, and returns its output.
     private func run(_ input: Data) throws -> String {

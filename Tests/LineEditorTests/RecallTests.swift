@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("Earlier lines can be recalled", .blocking)
+@Suite("Earlier lines can be recalled")
 struct RecallTests {
     @Test("Up and Down go through the lines, and back to the unfinished one")
     func arrows() throws {

@@ -3,7 +3,7 @@ import Seeding
 import TerminalTestKit
 import Testing
 
-@Suite("Signals and endings leave the terminal in order", .blocking)
+@Suite("Signals and endings leave the terminal in order")
 struct SignalTests {
     @Test("Ctrl-C drops the line, never the program")
     func interrupt() throws {

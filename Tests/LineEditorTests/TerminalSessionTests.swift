@@ -2,7 +2,7 @@ import Platform
 import TerminalTestKit
 import Testing
 
-@Suite("A program that a test starts on a terminal", .blocking)
+@Suite("A program that a test starts on a terminal")
 struct TerminalSessionTests {
     // A program that inherits the writing end of a file keeps others from running that file.
     @Test("inherits no open file of the tests")

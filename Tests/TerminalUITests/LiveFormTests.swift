@@ -1,7 +1,7 @@
 import TerminalTestKit
 import Testing
 
-@Suite("A form on a terminal", .blocking)
+@Suite("A form on a terminal")
 struct LiveFormTests {
     @Test("a person goes through it by Tab and Return, and signing in goes on to the next screen")
     func signIn() throws {

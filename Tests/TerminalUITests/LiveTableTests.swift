@@ -1,7 +1,7 @@
 import TerminalTestKit
 import Testing
 
-@Suite("A table beside a field on a terminal", .blocking)
+@Suite("A table beside a field on a terminal")
 struct LiveTableTests {
     private static let fullColor = ["COLORTERM": "truecolor"]
 

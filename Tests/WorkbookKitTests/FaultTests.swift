@@ -4,7 +4,7 @@ import TerminalTestKit
 import Testing
 
 /// Faults that the workbook survives.
-@Suite("Faults on a terminal", .blocking)
+@Suite("Faults on a terminal")
 struct FaultTests {
     let book: BookOnATerminal
     let file = "Chapters/01-Validation/Exercise.swift"

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("A long text on a terminal", .blocking)
+@Suite("A long text on a terminal")
 struct PagerTests {
     let book: BookOnATerminal
 

@@ -3,7 +3,7 @@ import TerminalTestKit
 import Testing
 
 /// The real program, real keys, the real screen.
-@Suite("The prompt on a terminal", .blocking)
+@Suite("The prompt on a terminal")
 struct PromptTests {
     let book: BookOnATerminal
 
@@ -101,7 +101,7 @@ struct PromptTests {
     }
 }
 
-@Suite("Without a terminal", .blocking)
+@Suite("Without a terminal")
 struct ScriptTests {
     let book: BookOnATerminal
 

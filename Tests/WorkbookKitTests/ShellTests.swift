@@ -3,7 +3,7 @@ import TerminalTestKit
 import Testing
 
 /// The workbook in an interactive shell.
-@Suite("In a shell", .blocking)
+@Suite("In a shell")
 struct ShellTests {
     let book: BookOnATerminal
 

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("Watching an exercise on a terminal", .blocking)
+@Suite("Watching an exercise on a terminal")
 struct WatchTests {
     let book: BookOnATerminal
     let file = "Chapters/01-Validation/Exercise.swift"

@@ -10,7 +10,7 @@ import Testing
 /// The whole book, from the first step to the last, in a copy of the checkout: Enter and nothing else, each task solved
 /// with its reference solution when it is set. What the screen must have shown is taken from the lessons, so a new
 /// chapter is read as well.
-@Suite("The whole book", .blocking)
+@Suite("The whole book")
 struct WholeBookTests {
     /// Limits of the course: its rules for every chapter, in numbers.
     fileprivate enum Limit {
