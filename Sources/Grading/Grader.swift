@@ -165,7 +165,7 @@ public struct Grader: Sendable {
     {
         switch outcome.record.ending {
         case .canceled:
-            .cannotCheck("The check was canceled.")
+            .cannotCheck(Self.canceled)
         case .noSuchTask:
             .cannotCheck("\(file.path) hands over no task \(task.number). Compare its last lines with the starter's.")
         case .misunderstood(let reason):
@@ -175,9 +175,14 @@ public struct Grader: Sendable {
                 Run `swift build`, then check again.
                 """)
         case .finished, .hungUp, .stopped:
-            FailureDiagnosis(outcome: outcome, limits: limits).failure.map(Verdict.died)
+            // A child that was killed because the check was canceled didn't fail by itself.
+            FailureDiagnosis(outcome: outcome, limits: limits).failure.map {
+                Task.isCancelled ? .cannotCheck(Self.canceled) : .died($0)
+            }
         }
     }
+
+    private static let canceled = "The check was canceled."
 
     private func verdict(on transcripts: [Transcript], of task: ExerciseTask) -> Verdict {
         let findings = zip(task.scenarios, transcripts).compactMap { $0.judge($1) }

@@ -17,8 +17,14 @@ struct CompilerTests {
     /// Runs a script as the compiler.
     private func compile(_ script: String, patience: Duration = .seconds(60)) async throws -> Compiler.Outcome {
         let program = folder.appending(path: "compiler")
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        let text = folder.appending(path: "script")
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: text)
+        // A child writes the program: a file that this process writes can't be run while another test starts a child.
+        let copying = Process()
+        copying.executableURL = URL(filePath: "/usr/bin/install")
+        copying.arguments = ["-m", "755", text.path, program.path]
+        try copying.run()
+        copying.waitUntilExit()
         var compiler = Compiler(library: try await WorkbookLibrary.find(), moduleCache: folder)
         (compiler.name, compiler.patience) = (program.path, patience)
         return await compiler.compile(["-o", "exercise"], in: try RunFolder(for: .building, in: folder))

@@ -24,7 +24,7 @@ struct BackgroundBuildTests {
         session.progress.update { $0.place = Place(chapter: "03-Valves", step: 1) }
         background.start()
         #expect(background.status == "building ahead, 1 of 2")
-        await background.finish()
+        await background.task?.value
         #expect(background.status == nil)
         #expect(built == ["valves", "retain-cycles"])
         #expect(bench.programs.log.all.allSatisfy { $0.isInBackground })
@@ -42,18 +42,18 @@ struct BackgroundBuildTests {
         #expect(bench.programs.log.all.isEmpty)
     }
 
-    @Test("a failed build is told once, with the compiler's first line, and nothing more is built")
+    @Test("a failed build is reported once, with the compiler's first line, and nothing more is built")
     func failure() async throws {
         bench.programs.ending.add(.exited(1))
         background.start()
-        await background.finish()
+        await background.task?.value
         #expect(built == ["retain-cycles"])
         _ = bench.take()
-        background.tellFailure()
+        background.reportFailure()
         #expect(bench.take().contains("cannot find 'x' in\nscope\n`run` shows"))
-        background.tellFailure()
+        background.reportFailure()
         background.start()
-        await background.finish()
+        await background.task?.value
         #expect(bench.take().isEmpty)
         #expect(built == ["retain-cycles"])
     }

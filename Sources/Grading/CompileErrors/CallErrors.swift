@@ -21,7 +21,7 @@ enum CallErrors {
         }
         if let match = problem.match("extra argument", /^extra arguments? (?:'([^']+)'|.*) in call/) {
             let which = match.1.map { "an argument `\($0)`" } ?? "that many arguments"
-            return Explanation("This call doesn't take \(which). Remove what's too much.")
+            return Explanation("This call doesn't take \(which). Remove the extra one.")
         }
         if let match = problem.match(
             "argument '", /^argument '([^']+)' must precede (?:argument|unnamed argument) '?([^']+)'?/)
@@ -188,11 +188,11 @@ enum CallErrors {
         if let parts = type.parameter?.parts {
             return Explanation(
                 "The values are pairs of \(parts.count) at this stage, and the closure takes \(used). "
-                    + "Is a `combineLatest(with:)` missing above, or is a parameter too much?")
+                    + "Is a `combineLatest(with:)` missing above, or is there one parameter too many?")
         }
         return Explanation(
             "The closure gets one value, of type \(values), and yours takes \(used). "
-                + "Is a `combineLatest(with:)` or a `zip(with:)` missing above, or is a parameter too much?")
+                + "Is a `combineLatest(with:)` or a `zip(with:)` missing above, or is there one parameter too many?")
     }
 
     private static func topic(in sentences: String) -> Explanation.Topic? {

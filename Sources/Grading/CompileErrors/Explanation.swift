@@ -2,8 +2,8 @@
 public struct Explanation: Sendable, Equatable {
     /// An operator or a word that `help` explains.
     public enum Topic: String, Sendable, CaseIterable {
-        case bind, `catch`, deliver, filter, flatMap, map, mapFailure, promoteFailure, replaceFailure, subscription, then
-        case tryMap, disposable, scopedDisposable, signal, mainSignal
+        case bind, `catch`, deliver, filter, flatMap, map, mapFailure, promoteFailure, replaceFailure, then, tryMap
+        case disposable, mainSignal, scopedDisposable, signal, subscription
     }
 
     /// What happened, and what to do: at most three short sentences.
@@ -34,8 +34,8 @@ public struct Explanation: Sendable, Equatable {
     init(of problem: CompileProblem) {
         let rules = [
             FlowErrors.guardWithoutExit, SyntaxErrors.explanation, NameErrors.explanation, ValueErrors.explanation,
-            CallErrors.explanation,
-            ThreadErrors.explanation, TypeErrors.explanation, FlowErrors.explanation, VagueErrors.explanation,
+            CallErrors.explanation, ThreadErrors.explanation, TypeErrors.explanation, FlowErrors.explanation,
+            VagueErrors.explanation,
         ]
         self = rules.lazy.compactMap { $0(problem) }.first ?? Explanation(compilersOwn: problem.message)
     }

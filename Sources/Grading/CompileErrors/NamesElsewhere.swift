@@ -1,6 +1,6 @@
 /// The names of our operators in RxSwift, Combine, ReactiveSwift, and swift-async-algorithms, as people type them.
 enum NamesElsewhere {
-    /// What a name from there is called here; nil if none there has it.
+    /// What a name from another library is called here; nil for a name that none of them has.
     /// - Parameter label: the label of its first argument.
     static func sentence(about other: Substring, label: Substring? = nil) -> String? {
         if needless.contains(other) { return "`\(other)` isn't needed here: a signal's type is short. Remove it." }
@@ -23,7 +23,7 @@ enum NamesElsewhere {
         "MainScheduler.instance": "schedulers.main",
     ]
 
-    /// What a subscriber is told, by other names.
+    /// What a subscriber sends, by its names elsewhere.
     static let events: [Substring: String] = [
         "onNext": "send", "sendNext": "send", "receive": "send", "next": "send", "onError": "fail", "error": "fail",
         "sendError": "fail", "failed": "fail", "onCompleted": "complete", "sendCompleted": "complete",

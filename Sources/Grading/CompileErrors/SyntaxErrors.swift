@@ -51,7 +51,7 @@ enum SyntaxErrors {
             let quotes = problem.lineText.count { $0 == "\"" }
             return Explanation(
                 problem.token == "\"" && quotes > 1
-                    ? "A text ends at its second `\"`, and this one begins another text. Is one of them too much?"
+                    ? "A text ends at its second `\"`, and this one begins another text. Is there a quote too many?"
                     : problem.token == "\""
                         ? "This `\"` begins a text that has no end. Is the `\"` in front of the text missing?"
                         : "The text that begins here has no end. Close it with `\"` in the same line.")

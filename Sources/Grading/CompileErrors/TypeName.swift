@@ -16,8 +16,6 @@ struct TypeName: Equatable {
         let isOnMain: Bool
         let value: TypeName
         let failure: TypeName
-
-        var canFail: Bool { failure.text != "Never" }
     }
 
     /// The parts of a signal's type; nil for another type.
@@ -72,7 +70,7 @@ struct TypeName: Equatable {
     var isDisposable: Bool { text.hasSuffix("Disposable") || text.hasSuffix("Disposable)?") }
     var isVoid: Bool { text == "()" || text == "Void" }
 
-    /// The type in a sentence: "a `Color`", "nothing (`Void`)".
+    /// The type in a sentence: "`Color`", "nothing (`Void`)".
     var inWords: String { isVoid ? "nothing (`Void`)" : "`\(text)`" }
 
     /// Splits at commas outside of brackets.

@@ -63,7 +63,7 @@ struct CrashReport: Sendable, Equatable {
         crashed.contains { $0.description?.contains("DISPATCH_WAIT_FOR_QUEUE") ?? false }
     }
 
-    /// Whether so many calls were in progress that the stack was full.
+    /// Whether calls in progress filled the stack.
     var isDeep: Bool { crashed.count >= 60 }
 
     /// A line of the learner's file among the calls that filled the stack; each of them is part of the loop.

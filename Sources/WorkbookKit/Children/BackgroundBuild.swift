@@ -8,12 +8,14 @@ import Grading
 /// comes first: ``pause()``, build, ``start()``.
 @MainActor
 final class BackgroundBuild {
-    private let session: Session
-    private var task: Task<Void, Never>?
+    /// It holds this object, and lives as long as the program.
+    private unowned let session: Session
+    /// Ends when nothing more is built.
+    private(set) var task: Task<Void, Never>?
     private var products: (done: Int, all: Int) = (0, 0)
     /// The first error of a build that failed. After that, nothing more is built in the background.
     private var failure: String?
-    private var wasTold = false
+    private var wasReported = false
 
     init(in session: Session) { self.session = session }
 
@@ -43,13 +45,10 @@ final class BackgroundBuild {
         await task?.value
     }
 
-    /// Returns when nothing more is built.
-    func finish() async { await task?.value }
-
-    /// Tells the reader about a build that failed, once.
-    func tellFailure() {
-        guard let failure, !wasTold else { return }
-        wasTold = true
+    /// Shows the reader that a build failed, once.
+    func reportFailure() {
+        guard let failure, !wasReported else { return }
+        wasReported = true
         session.output.complain(
             "A chapter's program doesn't build: \(failure)\n`run` shows all of it. Reading goes on.")
         session.output.blankLine()

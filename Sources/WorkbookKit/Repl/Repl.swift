@@ -45,7 +45,7 @@ final class Repl {
 
     private func converse() async {
         while !session.wantsToLeave {
-            session.backgroundBuild?.tellFailure()
+            session.backgroundBuild?.reportFailure()
             switch await nextLine() {
             case .line(let line): await take(line)
             case .interrupted, .canceled: continue

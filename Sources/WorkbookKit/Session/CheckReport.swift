@@ -27,7 +27,7 @@ struct CheckReport {
         if report.isRefusedAsAWhole {
             output.verbatim(TextReport(style: style).text(of: report).trimmingCharacters(in: .newlines))
             if case .didNotCompile? = report.tasks.first?.verdict {
-                sayWhatHelps(report.chapter.shortNumber, hint: nil)
+                sayWhatHelps(report.chapter.shortNumber)
             }
             return
         }
@@ -76,7 +76,7 @@ struct CheckReport {
         case .passed, .cannotCheck:
             break
         case .didNotCompile:
-            sayWhatHelps(reference.name, hint: open.isRefused ? reference : nil)
+            sayWhatHelps(reference.name, hasHint: open.isRefused)
         case .notStarted:
             output.blankLine()
             output.say("Start in \(session.place(of: reference)). `edit \(reference.name)` opens it.")
@@ -90,11 +90,11 @@ struct CheckReport {
     }
 
     /// What to type after a compile error.
-    private func sayWhatHelps(_ name: String, hint: TaskReference?) {
+    private func sayWhatHelps(_ name: String, hasHint: Bool = false) {
         guard !showsCompilersText else { return }
         session.output.blankLine()
         session.output.say(
-            "\(hint.map { "`hint \($0.name)` helps with the task. " } ?? "")"
+            "\(hasHint ? "`hint \(name)` helps with the task. " : "")"
                 + "`check \(name) --compiler` shows the compiler's text.")
     }
 

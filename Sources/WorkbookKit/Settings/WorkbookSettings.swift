@@ -13,7 +13,7 @@ struct WorkbookSettings: KeptState {
     enum Switch: String, CaseIterable, Sendable {
         case backgroundBuild = "background-build"
 
-        /// What it does, after "on: ".
+        /// What happens while it's on.
         var summary: String {
             switch self {
             case .backgroundBuild: "chapters are built while you read, so that the first `run` and `check` don't wait"
@@ -28,27 +28,28 @@ struct WorkbookSettings: KeptState {
     }
 
     var version = Self.currentVersion
-    private var switches: [String: Bool] = [:]
+    /// The settings that differ from the usual.
+    private var switches: [Switch: Bool] = [:]
 
     init() {}
 
     subscript(setting: Switch) -> Bool {
-        get { switches[setting.rawValue] ?? setting.isUsuallyOn }
-        set { switches[setting.rawValue] = newValue == setting.isUsuallyOn ? nil : newValue }
+        get { switches[setting] ?? setting.isUsuallyOn }
+        set { switches[setting] = newValue == setting.isUsuallyOn ? nil : newValue }
     }
 
     init(from decoder: any Decoder) throws {
         let keys = try decoder.container(keyedBy: Key.self)
         version = try keys.decode(Int.self, forKey: Key("version"))
         for setting in Switch.allCases {
-            switches[setting.rawValue] = try keys.decodeIfPresent(Bool.self, forKey: Key(setting.rawValue))
+            switches[setting] = try keys.decodeIfPresent(Bool.self, forKey: Key(setting.rawValue))
         }
     }
 
     func encode(to encoder: any Encoder) throws {
         var keys = encoder.container(keyedBy: Key.self)
         try keys.encode(version, forKey: Key("version"))
-        for (name, isOn) in switches { try keys.encode(isOn, forKey: Key(name)) }
+        for (setting, isOn) in switches { try keys.encode(isOn, forKey: Key(setting.rawValue)) }
     }
 
     private struct Key: CodingKey {

@@ -1,4 +1,4 @@
-/// What somebody who uses the app can do about a failure.
+/// What the user can do about a failure.
 func nextStep(after error: TwitterInstantError) -> NextStep {
     switch error {
     case .accessDenied: return .allowAccess

@@ -1,6 +1,6 @@
 // Says: the connection was lost
 // Breaks: failure
-/// What somebody who uses the app can do about a failure.
+/// What the user can do about a failure.
 func nextStep(after error: TwitterInstantError) -> NextStep {
     switch error {
     case .accessDenied: .allowAccess

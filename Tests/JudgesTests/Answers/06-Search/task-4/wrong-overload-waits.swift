@@ -1,5 +1,5 @@
 // Says: (status 500 or 503). The user can only try again later. Your answer is `wait`
-/// What somebody who uses the app can do about a failure.
+/// What the user can do about a failure.
 func nextStep(after error: TwitterInstantError) -> NextStep {
     switch error {
     case .accessDenied: .allowAccess
