@@ -42,14 +42,17 @@ let package = Package(
     name: "reactive-workbook",
     platforms: [.macOS(.v15)],
     products: [
+        // The workbook's first screen: it reads lessons while the rest is built.
         .executable(name: "workbook", targets: ["workbook"]),
+        // All of the workbook, which the first one starts.
+        .executable(name: "workbook-full", targets: ["workbook-full"]),
         // Exercises are compiled against this library: everything a learner's code may call, and no judge.
         .library(
             name: "WorkbookRuntime",
             type: .dynamic,
             targets: [
-                "Platform", "Seeding", "TextLayout", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI",
-                "SocialService", "StarterProject", "Exercises", "ChapterKit",
+                "Platform", "Seeding", "TextLayout", "ReactiveCore", "Marbles", "LineEditor", "TextStyles",
+                "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit",
             ]
         ),
         // For other packages, such as the benchmarks under Tests/Benchmarks.
@@ -71,8 +74,15 @@ let package = Package(
         .target(name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore"]),
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditor", dependencies: ["Platform", "CLibedit", "TextLayout"]),
+        .target(name: "TextStyles", dependencies: ["LineEditor", "TextLayout"]),
+        .target(name: "BookText"),
         .target(
-            name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor", "Seeding", "TextLayout"],
+            name: "Reading",
+            dependencies: ["Platform", "TextLayout", "LineEditor", "TextStyles", "BookText", subprocess]),
+        .executableTarget(
+            name: "workbook", dependencies: ["Reading", "BookText", "LineEditor", "TextStyles"]),
+        .target(
+            name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor", "TextStyles", "Seeding", "TextLayout"],
             swiftSettings: optimized),
         .target(
             name: "SocialService",
@@ -92,7 +102,9 @@ let package = Package(
         ),
         .target(
             name: "Grading",
-            dependencies: ["Platform", "Seeding", "TextLayout", "Exercises", "Marbles", "TerminalUI", subprocess]),
+            dependencies: [
+                "Platform", "Seeding", "TextLayout", "BookText", "Exercises", "Marbles", "TerminalUI", subprocess,
+            ]),
         .target(
             name: "Judges",
             dependencies: [
@@ -109,15 +121,16 @@ let package = Package(
             ]
         ),
         .target(
-            name: "ChapterCommand", dependencies: ["ChapterKit", "WorkbookKit", "Grading", "Judges", argumentParser]),
+            name: "ChapterCommand",
+            dependencies: ["ChapterKit", "WorkbookKit", "BookText", "Reading", "Grading", "Judges", argumentParser]),
         .target(
             name: "WorkbookKit",
             dependencies: [
-                "Platform", "TextLayout", "Grading", "Judges", "LineEditor", "TerminalUI", "Marbles", "OperatorLab",
-                "SocialService", subprocess, argumentParser,
+                "Platform", "TextLayout", "BookText", "Reading", "Grading", "Judges", "LineEditor", "TerminalUI",
+                "Marbles", "OperatorLab", "SocialService", argumentParser,
             ]
         ),
-        .executableTarget(name: "workbook", dependencies: ["WorkbookKit", argumentParser]),
+        .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit"]),
 
         .target(
             name: "TerminalTestKit", dependencies: ["Platform", "Seeding", "TextLayout", "LineEditor", "Marbles"],
@@ -145,21 +158,20 @@ let package = Package(
         .testTarget(
             name: "TerminalUITests",
             dependencies: [
-                "Seeding", "TextLayout", "TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit",
-                "TerminalUIFixture",
-                "SocialService",
+                "Seeding", "TextLayout", "TextStyles", "TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit",
+                "TerminalUIFixture", "SocialService",
             ]),
         .testTarget(name: "SocialServiceTests", dependencies: ["SocialService"]),
         .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "SocialService", "ReactiveCore"]),
         .testTarget(
             name: "ExercisesTests", dependencies: ["Exercises", "ReactiveCore", "StarterProject", "TerminalUI"]),
-        .testTarget(name: "GradingTests", dependencies: ["Seeding", "Grading", "Exercises", "Marbles"]),
-        .target(name: "ProofKit", dependencies: ["Judges", "Grading"], path: "Tests/ProofKit"),
+        .testTarget(name: "GradingTests", dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles"]),
+        .target(name: "ProofKit", dependencies: ["BookText", "Judges", "Grading"], path: "Tests/ProofKit"),
         .executableTarget(
-            name: "graders", dependencies: ["ProofKit", "Judges", "Grading", argumentParser, subprocess],
+            name: "graders", dependencies: ["ProofKit", "BookText", "Judges", "Grading", argumentParser, subprocess],
             path: "Tests/graders"),
         .testTarget(
-            name: "JudgesTests", dependencies: ["ProofKit", "Judges", "Grading", "Exercises"],
+            name: "JudgesTests", dependencies: ["ProofKit", "BookText", "Judges", "Grading", "Exercises"],
             exclude: ["Answers", "Refusals", "README.md"]),
         .testTarget(
             name: "ChapterKitTests",
@@ -169,13 +181,13 @@ let package = Package(
         .testTarget(
             name: "WorkbookKitTests",
             dependencies: [
-                "WorkbookKit", "OperatorLab", "Marbles", "Platform", "Seeding", "TextLayout", "TerminalUI", "Judges",
-                "Grading",
-                "LineEditor", "TerminalTestKit", "workbook",
+                "WorkbookKit", "OperatorLab", "Marbles", "Platform", "Seeding", "TextLayout", "TextStyles", "Judges",
+                "Grading", "BookText", "Reading",
+                "LineEditor", "TerminalTestKit", "workbook", "workbook-full",
             ]
                 + chapters.map { .target(name: $0.name) }
         ),
-        .testTarget(name: "ChapterTests", dependencies: ["ProofKit", "Judges", "Grading", subprocess]),
+        .testTarget(name: "ChapterTests", dependencies: ["ProofKit", "BookText", "Judges", "Grading", subprocess]),
     ]
         + chapters.map {
             // The learner's Exercise.swift isn't part of a target: a half-written one must not stop a build.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BookText
 import ChapterKit
 import Grading
 import Judges

@@ -1,6 +1,8 @@
+import BookText
 import Foundation
 import Grading
 import Judges
+import TextStyles
 
 /// The chapter's program with the learner's Exercise.swift instead of its Pipeline.swift.
 ///

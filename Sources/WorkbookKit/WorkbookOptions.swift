@@ -21,6 +21,10 @@ struct WorkbookOptions: ParsableCommand {
 
     @Flag(help: "Continue a script after a failed command. The exit status is that of the last failure.")
     var keepGoing = false
+
+    /// What the reader has typed in the program `workbook`, which reads lessons until this one is built.
+    @Option(help: .hidden)
+    var firstLine: String?
 }
 
 /// The shell's arguments: the options, then the words of a command.
@@ -45,7 +49,7 @@ struct Invocation {
         var rest = arguments[...]
         while let argument = rest.first, argument.hasPrefix("-") {
             head.append(rest.removeFirst())
-            let takesValue = argument == "--package-path" || argument == "--generate-completion-script"
+            let takesValue = ["--package-path", "--generate-completion-script", "--first-line"].contains(argument)
             if takesValue, let value = rest.first {
                 head.append(value)
                 rest.removeFirst()

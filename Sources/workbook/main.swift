@@ -1,3 +1,8 @@
-import WorkbookKit
+import Foundation
+import Reading
 
-Workbook.main(Array(CommandLine.arguments.dropFirst()))
+prepareStandardDescriptors()
+Task { @MainActor in
+    exit(await Start(Array(CommandLine.arguments.dropFirst())).run().code)
+}
+while true { RunLoop.main.run() }

@@ -1,3 +1,4 @@
+import BookText
 import Testing
 
 @testable import Grading

@@ -29,19 +29,22 @@ public final class BookCopy {
         try files.createSymbolicLink(
             at: folder.url.appending(path: ".build/debug"), withDestinationURL: URL(filePath: Program.buildFolder)
         )
+        try markBuilt("workbook-full")
     }
 
     /// Marks programs, and the library for exercises, as newer than all of their sources.
     public func markBuilt(_ products: [String]) throws {
+        for product in products + [Linking.fileName(ofLibrary: "WorkbookRuntime")] { try markBuilt(product) }
+    }
+
+    private func markBuilt(_ file: String) throws {
         let configuration = URL(filePath: Program.buildFolder).lastPathComponent
-        for product in products + [Linking.fileName(ofLibrary: "WorkbookRuntime")] {
-            for name in Set(["debug", configuration]) {
-                let stamp = ".workbook/built/\(name)-\(product)"
-                try folder.write("", to: stamp)
-                try FileManager.default.setAttributes(
-                    [.modificationDate: Date.distantFuture], ofItemAtPath: folder.url.appending(path: stamp).path
-                )
-            }
+        for name in Set(["debug", configuration]) {
+            let stamp = ".workbook/built/\(name)-\(file)"
+            try folder.write("", to: stamp)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date.distantFuture], ofItemAtPath: folder.url.appending(path: stamp).path
+            )
         }
     }
 

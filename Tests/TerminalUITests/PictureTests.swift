@@ -4,6 +4,7 @@ import Testing
 
 @testable import SocialService
 @testable import TerminalUI
+@testable import TextStyles
 
 @Suite("Images on a terminal")
 @MainActor

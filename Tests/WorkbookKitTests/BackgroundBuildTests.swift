@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 import Testing
 
 @testable import WorkbookKit
@@ -14,7 +15,8 @@ struct BackgroundBuildTests {
     init() throws {
         bench = try Bench()
         session = bench.session()
-        background = BackgroundBuild(in: session)
+        background = session.buildInBackground()
+        session.backgroundBuild = background
     }
 
     private var built: [String] { bench.programs.log.all.compactMap(\.arguments.last) }
@@ -35,8 +37,8 @@ struct BackgroundBuildTests {
         #expect(await session.run(line: "settings background off") == .passed)
         background.start()
         #expect(background.status == nil)
-        #expect(await session.run(line: "settings background-build on") == .passed)
         for product in ["retain-cycles", "valves"] { try bench.markBuilt(product) }
+        #expect(await session.run(line: "settings background-build on") == .passed)
         background.start()
         #expect(background.status == nil)
         #expect(bench.programs.log.all.isEmpty)
@@ -49,9 +51,9 @@ struct BackgroundBuildTests {
         await background.task?.value
         #expect(built == ["retain-cycles"])
         _ = bench.take()
-        background.reportFailure()
+        session.reportFailedBuild()
         #expect(bench.take().contains("cannot find 'x' in\nscope\n`run` shows"))
-        background.reportFailure()
+        session.reportFailedBuild()
         background.start()
         await background.task?.value
         #expect(bench.take().isEmpty)

@@ -1,7 +1,9 @@
+import BookText
 import Foundation
 import Grading
 import Marbles
 import Platform
+import Reading
 import TerminalTestKit
 import Testing
 

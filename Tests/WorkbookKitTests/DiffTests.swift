@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 import Seeding
 import TerminalTestKit
 import Testing

@@ -1,6 +1,7 @@
 import Exercises
 import Foundation
 import Judges
+import Reading
 import TerminalTestKit
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Judges
+import Reading
 import TerminalTestKit
 import Testing
 

@@ -1,6 +1,8 @@
+import BookText
 import Foundation
 import Grading
 import OperatorLab
+import Reading
 import TerminalTestKit
 
 @testable import WorkbookKit

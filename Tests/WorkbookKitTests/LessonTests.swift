@@ -1,5 +1,7 @@
+import Reading
 import Testing
 
+@testable import BookText
 @testable import WorkbookKit
 
 @Suite("Lessons")

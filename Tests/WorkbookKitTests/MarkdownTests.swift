@@ -1,5 +1,8 @@
+import BookText
+import Reading
 import TerminalUI
 import Testing
+import TextStyles
 
 @testable import WorkbookKit
 

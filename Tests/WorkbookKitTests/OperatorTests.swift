@@ -1,6 +1,8 @@
+import BookText
 import Foundation
 import Marbles
 import OperatorLab
+import Reading
 import TerminalTestKit
 import Testing
 

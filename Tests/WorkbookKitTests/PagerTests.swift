@@ -1,4 +1,6 @@
+import BookText
 import Foundation
+import Reading
 import TerminalTestKit
 import Testing
 

@@ -1,5 +1,7 @@
+import BookText
 import Foundation
 import Grading
+import Reading
 import TerminalTestKit
 import Testing
 

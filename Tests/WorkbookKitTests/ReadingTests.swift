@@ -1,6 +1,8 @@
+import BookText
 import Foundation
 import Grading
 import LineEditor
+import Reading
 import Testing
 
 @testable import WorkbookKit

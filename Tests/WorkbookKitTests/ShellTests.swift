@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 import TerminalTestKit
 import Testing
 

@@ -1,7 +1,9 @@
+import BookText
 import Foundation
 import Grading
 import Judges
 import LineEditor
+import Reading
 import TerminalTestKit
 import Testing
 

@@ -1,4 +1,6 @@
+import BookText
 import Grading
+import Reading
 import Testing
 
 @testable import WorkbookKit

@@ -1,3 +1,5 @@
+import BookText
+
 /// The source of one program that holds several exercises and plays the one whose folder it is started in.
 ///
 /// Each exercise is a file of the same module. What a file declares becomes private, so that two exercises may use the

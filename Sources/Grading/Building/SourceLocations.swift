@@ -1,3 +1,5 @@
+import BookText
+
 /// Finds `#sourceLocation` in an exercise. It would make the compiler and a crash name another file or line than the
 /// learner's own, so a file with it isn't compiled.
 enum SourceLocations {

@@ -1,3 +1,5 @@
+import BookText
+
 /// A bracket without its partner, found by the pairs and the indentation of a whole file.
 ///
 /// For a missing `}` the compiler names the end of the file. The indentation shows where it was forgotten.

@@ -1,3 +1,5 @@
+import BookText
+
 /// An error of the compiler, and the code around its place.
 struct CompileProblem {
     /// The compiler's message, without the name of its documentation: "… [#ActorIsolatedCall]".

@@ -1,3 +1,5 @@
+import BookText
+
 /// Explains what the compiler says about threads: views from the background, and values that can't cross.
 enum ThreadErrors {
     static func explanation(of problem: CompileProblem) -> Explanation? {

@@ -1,3 +1,5 @@
+import BookText
+
 /// The tasks of an exercise file, found by their marks: from `// MARK: - Task 1: ...` to the next `// MARK: -`.
 public struct TaskRegions: Sendable {
     /// The region of one task.

@@ -1,3 +1,4 @@
+import BookText
 import Grading
 
 /// An exercise file's text, with its tasks.

@@ -1,4 +1,6 @@
 import Foundation
+import Grading
+import Reading
 
 /// Builds products before they are used.
 extension Session {
@@ -10,7 +12,7 @@ extension Session {
         guard isStale(product) else { return }
         await backgroundBuild?.pause()
         // It may have become ready at the last moment.
-        if isStale(product) { try await rebuild(product) }
+        if isStale(product) { try await buildFolder.build(product, at: now(), by: programs, showing: output) }
         backgroundBuild?.start()
     }
 
@@ -24,53 +26,23 @@ extension Session {
             || product == buildFolder.runtime && !grader.canUseLibrary(in: buildFolder.binaries)
     }
 
-    private func rebuild(_ product: BuildFolder.Product) async throws {
-        let start = now()
-        let isFirst = !FileManager.default.fileExists(atPath: product.file.path)
-        let notice =
-            "Building \(product.name)" + (isFirst ? " for the first time …" : ", because its sources changed …")
-        let status = StatusLine(output)
-        status.show(notice)
-        let printed = PrintedLines()
-        let run = buildFolder.build(of: product)
-        let clock = ContinuousClock.now
-        let ending: ProgramEnding
-        do {
-            ending = try await programs.runQuietly(run) { line in
-                await printed.add(line)
-                await status.show(
-                    BuildProgress(line, after: ContinuousClock.now - clock)?.summary(of: product) ?? notice)
-            }
-        } catch {
-            status.clear()
-            throw error
+    /// Builds ahead: the library for exercises, and the chapters' programs, beginning with the reader's chapter.
+    func buildInBackground() -> BackgroundBuild {
+        BackgroundBuild(in: buildFolder, by: programs, now: now) { [unowned self] in
+            guard settings.current[.backgroundBuild] else { return [] }
+            let chapters = book.chapters
+            let current = (try? currentChapter).flatMap { now in chapters.firstIndex { $0.id == now.id } } ?? 0
+            let ordered = chapters[current...] + chapters[..<current]
+            return [buildFolder.runtime] + ordered.map(buildFolder.product(of:))
+        } isStale: { [unowned self] in
+            isStale($0)
         }
-        status.clear()
-        // The terminal sends Ctrl-C to the build too, which may end before this task is canceled.
-        if ending.status == .interrupted { throw CancellationError() }
-        guard ending == .exited(0) else {
-            let lines = await printed.errors
-            throw Complaint.failure(
-                """
-                \(product.name) doesn't build:
-                \(lines.map { "  " + $0 }.joined(separator: "\n"))
-                Fix these errors. `git status` shows which files you have changed.
-                """)
-        }
-        buildFolder.noteBuilt(product.file, at: start)
     }
-}
 
-/// Collects the output of a program.
-actor PrintedLines {
-    private(set) var all: [String] = []
-
-    func add(_ line: String) { all.append(line) }
-
-    /// The lines that explain a failed build: from the first error on, without the successful steps.
-    var errors: [String] {
-        let kept = all.filter { !$0.hasPrefix("[") && !$0.isEmpty }
-        let start = kept.firstIndex { $0.contains("error:") } ?? max(0, kept.count - 20)
-        return Array(kept[start...].prefix(30))
+    /// Shows the reader that a build in the background has failed, once.
+    func reportFailedBuild() {
+        guard let failure = backgroundBuild?.newFailure() else { return }
+        output.complain("A chapter's program doesn't build: \(failure)\n`run` shows all of it. Reading goes on.")
+        output.blankLine()
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reading
 
 struct BackCommand: WorkbookCommand {
     static let command = Command(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Grading
+import Reading
 
 struct CheckCommand: WorkbookCommand {
     static let command = Command(

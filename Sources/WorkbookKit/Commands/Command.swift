@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reading
 
 /// The description of a command, for its help, its completion and the shell's help.
 struct Command: Sendable {

@@ -1,5 +1,7 @@
 import ArgumentParser
+import BookText
 import Grading
+import Reading
 
 /// All commands, in the order in which `help` shows them.
 enum Commands {

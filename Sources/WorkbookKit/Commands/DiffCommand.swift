@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import Grading
+import Reading
+import TextStyles
 
 struct DiffCommand: WorkbookCommand {
     static let command = Command(

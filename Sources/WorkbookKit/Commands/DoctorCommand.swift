@@ -1,8 +1,10 @@
 import ArgumentParser
+import BookText
 import Foundation
 import Grading
 import LineEditor
-import TerminalUI
+import Reading
+import TextStyles
 
 struct DoctorCommand: WorkbookCommand {
     static let command = Command(

@@ -1,6 +1,8 @@
 import ArgumentParser
+import BookText
 import Foundation
 import Grading
+import Reading
 
 struct EditCommand: WorkbookCommand {
     static let command = Command(

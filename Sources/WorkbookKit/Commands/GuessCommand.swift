@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reading
 
 struct GuessCommand: WorkbookCommand {
     static let command = Command(
@@ -13,7 +14,7 @@ struct GuessCommand: WorkbookCommand {
     var number: Int?
 
     func perform(in session: Session) async throws -> ExitStatus {
-        guard let (guess, position) = try session.currentGuess() else {
+        guard let (guess, position) = try session.position()?.question else {
             throw Complaint.failure("This step asks nothing now. `read` shows it again.")
         }
         guard let number else {
@@ -22,7 +23,7 @@ struct GuessCommand: WorkbookCommand {
             return .passed
         }
         guard guess.options.indices.contains(number - 1) else {
-            throw Complaint.usage("There is no answer \(number). Type \(guess.choices).")
+            throw Complaint.noAnswer(number, to: guess)
         }
         await session.answer(guess, with: number - 1, at: position)
         return .passed

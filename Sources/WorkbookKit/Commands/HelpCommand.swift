@@ -2,8 +2,9 @@ import ArgumentParser
 import Grading
 import Marbles
 import OperatorLab
-import TerminalUI
+import Reading
 import TextLayout
+import TextStyles
 
 struct HelpCommand: WorkbookCommand {
     static let command = Command(

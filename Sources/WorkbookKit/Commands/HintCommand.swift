@@ -1,5 +1,6 @@
 import ArgumentParser
-import TerminalUI
+import Reading
+import TextStyles
 
 struct HintCommand: WorkbookCommand {
     static let command = Command(

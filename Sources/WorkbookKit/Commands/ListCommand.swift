@@ -1,7 +1,8 @@
 import ArgumentParser
 import Grading
-import TerminalUI
+import Reading
 import TextLayout
+import TextStyles
 
 struct ListCommand: WorkbookCommand {
     static let command = Command(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Marbles
 import OperatorLab
+import Reading
 
 struct MarblesCommand: WorkbookCommand {
     static let command = Command(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reading
 
 struct NextCommand: WorkbookCommand {
     static let command = Command(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reading
 
 struct OpenCommand: WorkbookCommand {
     static let command = Command(

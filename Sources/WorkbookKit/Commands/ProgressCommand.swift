@@ -1,5 +1,6 @@
 import ArgumentParser
-import TerminalUI
+import Reading
+import TextStyles
 
 struct ProgressCommand: WorkbookCommand {
     static let command = Command(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reading
 
 struct QuitCommand: WorkbookCommand {
     static let command = Command(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reading
 
 struct ReadCommand: WorkbookCommand {
     static let command = Command(

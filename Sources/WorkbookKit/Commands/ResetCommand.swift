@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Grading
+import Reading
 
 struct ResetCommand: WorkbookCommand {
     static let command = Command(

@@ -1,7 +1,9 @@
 import ArgumentParser
+import BookText
 import Grading
 import Platform
-import TerminalUI
+import Reading
+import TextStyles
 
 struct RunCommand: WorkbookCommand {
     static let command = Command(

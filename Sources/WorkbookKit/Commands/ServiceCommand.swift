@@ -2,9 +2,10 @@ import ArgumentParser
 import Foundation
 import Grading
 import LineEditor
+import Reading
 import SocialService
-import TerminalUI
 import TextLayout
+import TextStyles
 
 struct ServiceCommand: WorkbookCommand {
     /// What can be set.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Grading
-import TerminalUI
+import Reading
 
 struct SettingsCommand: WorkbookCommand {
     static let command = Command(

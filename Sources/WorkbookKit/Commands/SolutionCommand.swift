@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Grading
+import Reading
 
 struct SolutionCommand: WorkbookCommand {
     static let command = Command(

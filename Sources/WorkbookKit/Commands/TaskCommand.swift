@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reading
 
 struct TaskCommand: WorkbookCommand {
     static let command = Command(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Grading
+import Reading
 
 struct WatchCommand: WorkbookCommand {
     static let command = Command(

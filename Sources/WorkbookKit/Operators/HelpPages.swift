@@ -1,7 +1,9 @@
+import BookText
 import Foundation
 import Grading
 import OperatorLab
-import TerminalUI
+import Reading
+import TextStyles
 
 /// What `help` explains besides commands: operators by any name, the types and words of the glossary, and the list
 /// that leads to the right operator.

@@ -1,8 +1,10 @@
+import BookText
 import LineEditor
 import Marbles
 import OperatorLab
-import TerminalUI
+import Reading
 import TextLayout
+import TextStyles
 
 /// A screen for trying operators: the reader edits the last line, and each keystroke redraws its marbles.
 @MainActor

@@ -1,8 +1,10 @@
+import BookText
 import Foundation
 import Grading
 import Marbles
 import OperatorLab
-import TerminalUI
+import Reading
+import TextStyles
 
 /// The help for an operator, from the doc comment in its source.
 struct OperatorHelp {

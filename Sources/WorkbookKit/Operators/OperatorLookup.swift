@@ -1,6 +1,7 @@
 import Grading
 import Marbles
 import OperatorLab
+import Reading
 
 extension OperatorCatalogue {
     /// The operator that `word` names, in any spelling.

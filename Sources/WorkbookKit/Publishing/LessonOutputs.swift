@@ -1,5 +1,7 @@
+import BookText
 import Foundation
 import Grading
+import Reading
 
 /// What the lessons' commands print.
 @MainActor

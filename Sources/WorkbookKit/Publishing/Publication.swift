@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 
 /// Makes the book's web site: runs what the lessons show, and hands a catalog to DocC.
 @MainActor

@@ -1,6 +1,8 @@
+import BookText
 import Foundation
 import Grading
 import OperatorLab
+import Reading
 
 /// The book as a DocC catalog: the lessons, the glossary, the operator guide, and the API of ReactiveCore.
 struct SiteCatalog {

@@ -1,5 +1,5 @@
 import LineEditor
-import TerminalUI
+import Reading
 
 /// The conversation at the prompt.
 @MainActor
@@ -18,26 +18,21 @@ final class Repl {
     init(session: Session) {
         self.session = session
         let completer = Completer(book: session.book)
-        if let editor = LineEditor(program: "workbook", history: History(path: History.file(for: "workbook"))) {
-            editor.complete = { completer.complete($0) }
-            self.editor = editor
-            reader = editor
-            editor.onInterrupt = { [weak self] in self?.interrupt() }
-        } else {
-            let plain = PlainLineReader()
-            editor = nil
-            reader = plain
-            plain.onInterrupt = { [weak self] in self?.interrupt() }
-        }
+        editor = LineEditor(program: "workbook", history: History(path: History.file(for: "workbook")))
+        reader = editor ?? PlainLineReader()
+        editor?.complete = { completer.complete($0) }
+        reader.onInterrupt = { [weak self] in self?.interrupt() }
         session.ask = { [weak self] question in await self?.answer(to: question) }
     }
 
     /// Reads and runs lines until the reader quits.
-    func talk() async {
-        session.greet()
-        let background = BackgroundBuild(in: session)
+    /// - Parameter firstLine: what the reader has typed in the program before this one, which has greeted them.
+    func talk(after firstLine: String? = nil) async {
+        if firstLine == nil { session.greet() }
+        let background = session.buildInBackground()
         session.backgroundBuild = background
         background.start()
+        if let firstLine { await take(firstLine) }
         await converse()
         await background.pause()
         session.output.say("See you.")
@@ -45,7 +40,7 @@ final class Repl {
 
     private func converse() async {
         while !session.wantsToLeave {
-            session.backgroundBuild?.reportFailure()
+            session.reportFailedBuild()
             switch await nextLine() {
             case .line(let line): await take(line)
             case .interrupted, .canceled: continue
@@ -62,9 +57,7 @@ final class Repl {
         return await editor.readLine(prompt, startingWith: EditedLine(begun, cursor: begun.unicodeScalars.count))
     }
 
-    private var prompt: Prompt {
-        Prompt(StyledText("workbook>", style: .heading).rendered(colored: session.output.isColored) + " ")
-    }
+    private var prompt: Prompt { session.output.prompt }
 
     private func take(_ typed: String) async {
         // The q of a `quit` at the end of a page has skipped the rest of the page.

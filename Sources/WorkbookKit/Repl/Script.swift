@@ -1,4 +1,6 @@
+import BookText
 import LineEditor
+import Reading
 
 /// Commands from standard input, one per line. Empty lines and lines that begin with `#` are skipped.
 @MainActor

@@ -1,3 +1,5 @@
+import Reading
+
 /// How the service and its accounts behave in the next runs, as stored in `.workbook/service.json`.
 ///
 ///     { "version": 1, "access": "deny", "accounts": 2, "latency": "50ms-400ms", "respond": "503,drop", "seed": 7,

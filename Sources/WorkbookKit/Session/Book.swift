@@ -1,5 +1,7 @@
+import BookText
 import Foundation
 import Grading
+import Reading
 
 /// The chapters and the places of their files.
 struct Book: Sendable {
@@ -48,26 +50,13 @@ struct Book: Sendable {
 
     /// The chapter's text.
     /// - Throws: ``Complaint`` if its file can't be read.
-    func lesson(of chapter: Chapter) throws -> Lesson {
-        let file = checkout.root.appending(path: "Chapters/\(chapter.folder)/Lesson.md")
-        guard let data = try? Data(contentsOf: file) else {
-            throw Complaint.failure(
-                """
-                The lesson of chapter \(chapter.name) is missing: \(checkout.shortPath(file)). \
-                `git checkout -- Chapters` restores it.
-                """)
-        }
-        var text = String(decoding: data, as: UTF8.self)
-        if chapter.folder == chapters.last?.folder, let epilogue = try? Data(contentsOf: epilogueFile) {
-            text += "\n" + String(decoding: epilogue, as: UTF8.self)
-        }
-        return Lesson(markdown: text, fallbackTitle: chapter.name) { number in
+    func lesson(of chapter: Chapter) throws(Complaint) -> Lesson {
+        try checkout.lesson(
+            in: chapter.folder, of: chapter.name, isLast: chapter.folder == chapters.last?.folder
+        ) { number in
             chapter.taskReferences.first { $0.task.number == number }?.blocks
         }
     }
-
-    /// What follows the last chapter, in the same format. Its steps are the last ones of that chapter's lesson.
-    private var epilogueFile: URL { checkout.root.appending(path: "Chapters/Epilogue.md") }
 
     /// The one file of a chapter that a learner edits.
     func exerciseFile(of chapter: Chapter) -> URL {

@@ -1,18 +1,19 @@
 import Foundation
 import Grading
-import TerminalUI
+import Reading
+import TextStyles
 
 /// The report of a check as the reader sees it: news in full, the rest in one line each, and what to do next.
 @MainActor
 struct CheckReport {
     let report: ChapterReport
     /// The progress before the check. What had passed by then isn't news.
-    let before: Progress
+    let before: LearnerProgress
     let session: Session
     /// Whether compile errors are shown in the compiler's words.
     let showsCompilersText: Bool
 
-    init(_ report: ChapterReport, before: Progress, showsCompilersText: Bool = false, in session: Session) {
+    init(_ report: ChapterReport, before: LearnerProgress, showsCompilersText: Bool = false, in session: Session) {
         self.report = report
         self.showsCompilersText = showsCompilersText
         self.before = before

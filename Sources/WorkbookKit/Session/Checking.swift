@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import Reading
 
 /// Grading the learner's file from within a session.
 extension Session {

@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import Reading
 
 /// The book with the learner's progress in it, as `list` and `progress` show it.
 ///

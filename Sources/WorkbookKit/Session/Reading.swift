@@ -1,35 +1,11 @@
+import BookText
 import Grading
-import TerminalUI
+import Reading
+import TextStyles
 
 /// Reading the book step by step.
 extension Session {
-    /// The reader's place in the current book, whose lessons may have fewer steps than before.
-    struct Position {
-        var chapter: Chapter
-        var lesson: Lesson
-        /// From 0.
-        var index: Int
-        /// The number of the step's offers that are done.
-        var offersTaken: Int
-
-        var step: LessonStep { lesson.steps[index] }
-        /// What Enter does before it goes on.
-        var offer: Offer? { step.offers.dropFirst(offersTaken).first }
-        /// The index of the last part of the step that is shown.
-        var part: Int { step.part(withOffer: offersTaken) }
-
-        /// The tasks of the step, those that are still offered first.
-        var tasks: [TaskReference] {
-            let numbers = step.offers.enumerated().compactMap { index, offer in
-                if case .check(let number) = offer { (isTaken: index < offersTaken, number: number) } else { nil }
-            }
-            return (numbers.filter { !$0.isTaken } + numbers.filter(\.isTaken)).compactMap { task($0.number) }
-        }
-
-        func task(_ number: Int) -> TaskReference? {
-            chapter.taskReferences.first { $0.task.number == number }
-        }
-    }
+    typealias Position = LessonPosition<Chapter>
 
     /// - Returns: nil before the first chapter is opened, or if the chapter is missing or empty.
     func position() throws -> Position? {
@@ -37,11 +13,7 @@ extension Session {
             let chapter = book.chapters.first(where: { $0.folder == place.chapter })
         else { return nil }
         let lesson = try lesson(of: chapter)
-        guard !lesson.steps.isEmpty else { return nil }
-        let index = min(max(place.step - 1, 0), lesson.steps.count - 1)
-        var position = Position(
-            chapter: chapter, lesson: lesson, index: index, offersTaken: place.step - 1 == index ? place.offersTaken : 0
-        )
+        guard var position = Position(place, in: chapter, with: lesson) else { return nil }
         while let offer = position.offer, isDone(offer, at: position) { position.offersTaken += 1 }
         return position
     }
@@ -82,32 +54,19 @@ extension Session {
 
     /// - Parameter reply: what is said first, about the answer to a question.
     private func show(_ parts: ClosedRange<Int>, of position: Position, after reply: StyledText? = nil) async {
-        let isComplete = await paged {
-            if let reply { output.say(reply) }
-            output.blankLine()
-            output.show(position.step.parts[parts].flatMap(\.blocks))
-            output.blankLine()
-            showWhatIsNext(position)
-        }
-        guard !isComplete else { return }
-        // A reader who skips the rest still sees what is asked.
-        if case .guess(let guess) = position.offer { output.show(guess.blocks) }
-        showWhatIsNext(position)
+        note(await output.show(parts, of: position, after: reply, by: pager) { showWhatIsNext(position) })
     }
 
     /// Shows the lines under a step: where the reader is, and what Enter does.
     func showWhatIsNext(_ position: Position) {
-        let chapter = "\(position.chapter.shortNumber) \(position.chapter.name)"
-        let place = "\(chapter) · step \(position.index + 1) of \(position.lesson.steps.count)"
+        let footer = StepFooter(position, chapter: "\(position.chapter.shortNumber) \(position.chapter.name)")
         guard mode == .interactive else {
-            guard let offer = position.offer else { return output.say(StyledText(place, style: .dim)) }
-            return output.say(
-                StyledText(place + " · ", style: .dim) + StyledText(line(of: offer, at: position), style: .command))
+            guard let offer = position.offer else { return output.say(footer.ending([])) }
+            return output.say(footer.offering(line(of: offer, at: position), byEnter: false))
         }
         switch position.offer {
         case .guess(let guess):
-            let line = "\(place) · Type \(guess.choices); Enter shows the answer"
-            return output.say(StyledText(line, style: .dim))
+            return output.say(footer.asking(guess))
         case .edit(let number):
             if let task = position.task(number) { output.say("Your turn. Enter opens \(self.place(of: task)).") }
         case .check(let number):
@@ -118,14 +77,10 @@ extension Session {
                 announceCheck(of: task)
             }
         case nil:
-            let building = backgroundBuild?.status.map { " · \($0)" } ?? ""
-            return output.say(StyledText("\(place) · \(nextAfter(position))\(building)", style: .dim))
+            return output.say(
+                footer.ending([StepFooter.next(after: position), backgroundBuild?.status].compactMap(\.self)))
         }
-        if let offer = position.offer {
-            output.say(
-                StyledText("\(place) · Enter: ", style: .dim)
-                    + StyledText(line(of: offer, at: position), style: .command))
-        }
+        if let offer = position.offer { output.say(footer.offering(line(of: offer, at: position))) }
     }
 
     private func announceCheck(of task: TaskReference) {
@@ -145,11 +100,6 @@ extension Session {
         case .edit(let number): "edit \(position.chapter.shortNumber).\(number)"
         case .check(let number): "check \(position.chapter.shortNumber).\(number)"
         }
-    }
-
-    private func nextAfter(_ position: Position) -> String {
-        if position.index + 1 < position.lesson.steps.count { return "Enter goes on" }
-        return "the last step of the chapter, Enter ends it"
     }
 
     /// What an offered line checks, if it checks something.
@@ -257,5 +207,37 @@ extension Session {
         } else {
             output.say("`progress` shows all of your work, and `list` shows the chapters, to come back to any of them.")
         }
+    }
+}
+
+extension LessonPosition where Chapter == Grading.Chapter {
+    /// The tasks of the step, those that are still offered first.
+    var tasks: [TaskReference] {
+        let numbers = step.offers.enumerated().compactMap { index, offer in
+            if case .check(let number) = offer { (isTaken: index < offersTaken, number: number) } else { nil }
+        }
+        return (numbers.filter { !$0.isTaken } + numbers.filter(\.isTaken)).compactMap { task($0.number) }
+    }
+
+    func task(_ number: Int) -> TaskReference? {
+        chapter.taskReferences.first { $0.task.number == number }
+    }
+}
+
+extension Session {
+    /// Shows the output of `body`: page by page on a terminal, otherwise at once.
+    /// - Returns: whether all of it was shown.
+    @discardableResult
+    func paged(_ body: () throws -> Void) async rethrows -> Bool {
+        note(try await output.paged(by: pager, body))
+    }
+
+    /// Keeps what the reader typed in place of reading on.
+    /// - Returns: whether all was shown.
+    @discardableResult
+    private func note(_ ending: Pager.Ending) -> Bool {
+        guard case .skipped(let typed) = ending else { return true }
+        typedAhead = typed
+        return false
     }
 }

@@ -1,5 +1,7 @@
+import BookText
 import Foundation
 import Grading
+import Reading
 
 /// One reader's session: the book, the place in it, and everything that commands need.
 @MainActor
@@ -121,7 +123,9 @@ final class Session {
             let shown = ConsoleLine(line) ?? ConsoleLine("$ " + line)
             let words = try Words.split(shown?.workbookLine ?? line)
             // The number of an answer, when the lesson has asked a question.
-            if words.count == 1, Int(words[0]) != nil, try currentGuess() != nil { return await run(["guess"] + words) }
+            if words.count == 1, Int(words[0]) != nil, try position()?.question != nil {
+                return await run(["guess"] + words)
+            }
             return words.isEmpty ? .passed : await run(words)
         }
     }

@@ -1,3 +1,5 @@
+import Reading
+
 /// The book's answers, which a reader never sees by accident.
 extension Session {
     /// After this many failed checks, an answer is offered.

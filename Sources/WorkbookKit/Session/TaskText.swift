@@ -1,4 +1,6 @@
+import BookText
 import Grading
+import Reading
 
 extension TaskReference {
     /// What the task asks for, with its name and title.

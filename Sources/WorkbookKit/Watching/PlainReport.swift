@@ -1,4 +1,5 @@
 import Grading
+import Reading
 
 /// A report as lines that any editor reads, between a line at which a check begins and one at which it ends:
 ///

@@ -1,4 +1,5 @@
 import Grading
+import Reading
 
 /// Checks an exercise at each save and prints the findings for an editor, until Ctrl-C. A new save cancels the check of
 /// the previous one.

@@ -1,6 +1,7 @@
 import Foundation
 import Grading
-import TerminalUI
+import Reading
+import TextStyles
 
 /// The screen of a watch, redrawn at each check. Where it can't be redrawn, the reports follow each other.
 @MainActor

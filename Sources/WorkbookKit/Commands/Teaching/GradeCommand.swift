@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Grading
+import Reading
 import TextLayout
 
 struct GradeCommand: WorkbookCommand {

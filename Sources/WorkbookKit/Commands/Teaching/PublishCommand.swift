@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reading
 
 struct PublishCommand: WorkbookCommand {
     static let command = Command(

@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import Reading
 
 extension Session {
     /// The chapters that a list such as `1,filter` names, with the book's own questions. Nil means all of them.

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The learner's copy of the book: the folder with Package.swift and Chapters.
+public struct Checkout: Sendable, Equatable {
+    public let root: URL
+
+    /// The checkout at `root`, which need not exist.
+    public init(root: URL) {
+        self.root = root.standardizedFileURL
+    }
+
+    /// The checkout that contains `folder`; nil if neither the folder nor any folder above it is one.
+    public init?(containing folder: URL) {
+        var candidate = folder.standardizedFileURL
+        while !Self.isCheckout(candidate) {
+            let parent = candidate.deletingLastPathComponent().standardizedFileURL
+            guard parent.path != candidate.path, candidate.path != "/" else { return nil }
+            candidate = parent
+        }
+        root = candidate
+    }
+
+    /// No checkout was found. The sentence says where it was looked for, and what to do.
+    public struct NotFound: Error, Sendable, Equatable, CustomStringConvertible {
+        /// The sentence.
+        public let sentence: String
+
+        public var description: String { sentence }
+    }
+
+    /// The checkout to work in: the given one, the one that contains the current folder, or the one in which this
+    /// program was built.
+    public static func find(given path: String?, from current: URL, program: URL?) throws(NotFound) -> Checkout {
+        if let path {
+            let folder = URL(filePath: path, directoryHint: .isDirectory, relativeTo: current)
+            guard let checkout = Checkout(containing: folder) else {
+                throw NotFound(
+                    sentence: """
+                        There is no workbook in \(folder.standardizedFileURL.path).
+                        It needs a Package.swift and a Chapters folder. Give --package-path the folder that you cloned.
+                        """)
+            }
+            return checkout
+        }
+        if let checkout = Checkout(containing: current) { return checkout }
+        if let program, let checkout = Checkout(containing: program.resolvingSymlinksInPath()) { return checkout }
+        throw NotFound(
+            sentence: """
+                There is no workbook in \(current.path), nor in a folder above it.
+                Go to the folder that you cloned, or name it with --package-path FOLDER.
+                """)
+    }
+
+    /// Where progress and backups are kept; not tracked by git.
+    package var stateFolder: URL { root.appending(path: ".workbook") }
+
+    /// The path of `file` as a reader sees it: from the checkout's root.
+    package func shortPath(_ file: URL) -> String {
+        let path = file.standardizedFileURL.path
+        let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+
+    private static func isCheckout(_ folder: URL) -> Bool {
+        let files = FileManager.default
+        var isFolder: ObjCBool = false
+        return files.fileExists(atPath: folder.appending(path: "Package.swift").path)
+            && files.fileExists(atPath: folder.appending(path: "Chapters").path, isDirectory: &isFolder)
+            && isFolder.boolValue
+    }
+}

@@ -1,0 +1,68 @@
+/// A chapter's text, in steps.
+///
+/// The format of `Lesson.md`:
+/// - The first line is `# Title`. The text after it belongs to the first step.
+/// - Each `## Heading` begins a step. `###` and deeper are headings inside a step.
+/// - A step *offers* things to do. Enter does the next one, and then goes on to the next step:
+///   - A fenced block `console` with nothing but command lines, after `$ ` (in a shell) or `workbook> ` (here), offers
+///     those that the workbook can run. With output below a command, the block only shows what a run prints.
+///   - A fenced block `guess` asks a question (see ``Guess``). What follows it is shown after the answer, and a command
+///     that prints it is run at once.
+///   - A fenced block `task` contains the number of a task. It shows the task's text, and offers to edit and check it.
+/// - `<!-- introduces: map, Signal -->` says what a step introduces. Tests read it; it isn't shown, and neither is any
+///   other comment on separate lines.
+/// - A fenced block `swift` is highlighted, and one with `marbles` is colored. Any other one is shown as it is.
+package struct Lesson: Equatable, Sendable {
+    package var title: String
+    package var steps: [LessonStep]
+}
+
+/// One idea of a lesson, with what there is to do about it.
+package struct LessonStep: Equatable, Sendable {
+    package var title: String
+    /// What is shown at once. A new part begins after each guess.
+    package var parts: [Part]
+    /// The operators, types and words that the step introduces.
+    package var introduces: [String]
+
+    /// Some text, and what it offers to do, in order.
+    package struct Part: Equatable, Sendable {
+        package var blocks: [MarkdownBlock]
+        package var offers: [Offer]
+    }
+
+    /// The whole text.
+    package var blocks: [MarkdownBlock] { parts.flatMap(\.blocks) }
+    /// Everything that there is to do, in order.
+    package var offers: [Offer] { parts.flatMap(\.offers) }
+
+    /// The index of the part with the offer of an index; the last part, if all offers were taken.
+    package func part(withOffer index: Int) -> Int {
+        var seen = 0
+        for (number, part) in parts.enumerated() {
+            seen += part.offers.count
+            if index < seen { return number }
+        }
+        return parts.count - 1
+    }
+}
+
+/// Something to do in a step of a lesson.
+package enum Offer: Equatable, Sendable {
+    /// Run a command line of the workbook.
+    case command(String)
+    /// Answer a question.
+    case guess(Guess)
+    /// Write the code of a task of the chapter.
+    case edit(task: Int)
+    /// Check that code.
+    case check(task: Int)
+
+    /// Whether it's done as soon as the question before it is answered, without another Enter: it prints something, and
+    /// ends by itself.
+    package var followsAGuess: Bool {
+        guard case .command(let line) = self else { return false }
+        let words = Words(begun: line).all
+        return words.first == "marbles" && words.count > 1 || words.first == "run" && words.contains("--type")
+    }
+}

@@ -1,0 +1,71 @@
+extension Lesson {
+    /// The lesson in `markdown`. `fallbackTitle` names a lesson that has no `# Title` line.
+    /// - Parameter taskText: the text of the chapter's task with a number; nil if the chapter doesn't have it.
+    package init(markdown: String, fallbackTitle: String, taskText: (Int) -> [MarkdownBlock]? = { _ in nil }) {
+        var title: String?
+        var steps: [StepUnderConstruction] = []
+        for block in MarkdownParser.blocks(of: markdown) {
+            switch block {
+            case .heading(level: 1, let text) where title == nil:
+                title = text
+            case .heading(level: 2, let text):
+                // The first heading belongs to the opening.
+                if let first = steps.first, steps.count == 1, first.title == nil {
+                    steps[0].title = text
+                } else {
+                    steps.append(StepUnderConstruction(title: text))
+                }
+            default:
+                break
+            }
+            if steps.isEmpty { steps.append(StepUnderConstruction()) }
+            steps[steps.count - 1].add(block, taskText: taskText)
+        }
+        self.init(
+            title: title ?? fallbackTitle,
+            steps: steps.map {
+                LessonStep(title: $0.title ?? title ?? fallbackTitle, parts: $0.parts, introduces: $0.introduces)
+            })
+    }
+}
+
+/// A step whose blocks arrive one by one.
+private struct StepUnderConstruction {
+    var title: String?
+    private(set) var parts = [LessonStep.Part(blocks: [], offers: [])]
+    private(set) var introduces: [String] = []
+
+    init(title: String? = nil) {
+        self.title = title
+    }
+
+    mutating func add(_ block: MarkdownBlock, taskText: (Int) -> [MarkdownBlock]?) {
+        switch block {
+        case .comment(let text):
+            let mark = "introduces:"
+            guard text.hasPrefix(mark) else { return }
+            introduces += text.dropFirst(mark.count).split(separator: ", ").map { String($0.trimmed) }
+        case .code(info: "guess", let lines):
+            guard let guess = Guess(lines) else { return show([block]) }
+            show(guess.blocks, offering: [.guess(guess)])
+        case .code(info: "task", let lines):
+            guard let number = lines.first.flatMap({ Int($0[...].trimmed) }), let text = taskText(number) else {
+                return show([block])
+            }
+            show(text, offering: [.edit(task: number), .check(task: number)])
+        case .code(info: "console", let lines):
+            let commands = lines.filter { !$0[...].isBlank }.map { ConsoleLine($0) }
+            // With output below, it's a picture of a run.
+            let offered = commands.contains { $0 == nil } ? [] : commands.compactMap { $0?.workbookLine }
+            show([block], offering: offered.map { .command($0) })
+        default:
+            show([block])
+        }
+    }
+
+    private mutating func show(_ blocks: [MarkdownBlock], offering offers: [Offer] = []) {
+        if case .guess = parts.last?.offers.last { parts.append(LessonStep.Part(blocks: [], offers: [])) }
+        parts[parts.count - 1].blocks += blocks
+        parts[parts.count - 1].offers += offers
+    }
+}

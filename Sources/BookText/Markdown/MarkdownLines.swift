@@ -1,0 +1,72 @@
+/// The line that opens a fenced block.
+package struct Fence {
+    package let indentation: Int
+    package let info: String
+    private let mark: Character
+    private let length: Int
+
+    package init?(opening line: Substring) {
+        let text = line.trimmed
+        guard let mark = text.first, mark == "`" || mark == "~" else { return nil }
+        length = text.prefix { $0 == mark }.count
+        guard length >= 3 else { return nil }
+        self.mark = mark
+        indentation = line.indentation
+        info = String(text.dropFirst(length).trimmed)
+        // "```like this```" on one line is code inside a paragraph.
+        if mark == "`", info.contains("`") { return nil }
+    }
+
+    package func isClosed(by line: Substring) -> Bool {
+        let text = line.trimmed
+        return text.count >= length && text.allSatisfy { $0 == mark }
+    }
+}
+
+/// The bullet or the number at the start of a list item.
+package struct ListMarker {
+    /// The item's number, nil for a bullet.
+    package let number: Int?
+    /// The indentation of the item's other lines.
+    package let width: Int
+    /// The item's first line, after the marker.
+    package let rest: Substring
+
+    package var isOrdered: Bool { number != nil }
+
+    package init?(_ line: Substring) {
+        let indentation = line.indentation
+        let text = line.dropFirst(indentation)
+        var marker = text.prefix { $0.isASCII && $0.isNumber }
+        if marker.isEmpty {
+            guard let bullet = text.first, "-*+".contains(bullet) else { return nil }
+            number = nil
+            marker = text.prefix(1)
+        } else {
+            guard marker.count <= 9, let mark = text.dropFirst(marker.count).first, ".)".contains(mark) else {
+                return nil
+            }
+            number = Int(marker)
+            marker = text.prefix(marker.count + 1)
+        }
+        let after = text.dropFirst(marker.count)
+        guard after.hasPrefix(" ") else { return nil }
+        rest = after.trimmed
+        width = indentation + marker.count + min(4, after.indentation)
+    }
+}
+
+extension Substring {
+    package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+    /// How many spaces the line starts with.
+    package var indentation: Int { prefix { $0 == " " }.count }
+
+    package var trimmed: Substring {
+        var text = drop(while: \.isWhitespace)
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+
+    package func dropping(spaces: Int) -> Substring { dropFirst(Swift.min(spaces, indentation)) }
+}

@@ -1,0 +1,49 @@
+/// Splits a typed line into words, as a shell does: quotes keep a word together, and a backslash escapes the next
+/// character.
+package struct Words {
+    /// The words before the last one.
+    package private(set) var complete: [String] = []
+    /// The last word; nil at the beginning of a line and after a space.
+    package private(set) var last: String?
+    /// The index of the last word's first character.
+    package private(set) var start: String.Index
+    /// The quote that is still open at the end; `column` counts from 0.
+    package private(set) var quote: (mark: Character, column: Int)?
+
+    /// Reads a line up to its end, even if a quote is still open there.
+    package init(begun line: String) {
+        start = line.startIndex
+        var isEscaped = false
+        for (column, (index, character)) in zip(line.indices, line).enumerated() {
+            if isEscaped {
+                last = (last ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\", quote?.mark != "'" {
+                isEscaped = true
+            } else if let open = quote {
+                if character == open.mark { quote = nil } else { last = (last ?? "") + String(character) }
+            } else if character == "\"" || character == "'" {
+                quote = (character, column)
+                last = last ?? ""
+            } else if character.isWhitespace {
+                complete = all
+                last = nil
+                start = line.index(after: index)
+            } else {
+                last = (last ?? "") + String(character)
+            }
+        }
+        if isEscaped { last = (last ?? "") + "\\" }
+    }
+
+    package var all: [String] { complete + (last.map { [$0] } ?? []) }
+
+    /// `words` as a line that `split`  reads back.
+    package static func joined(_ words: some Sequence<String>) -> String {
+        words.map { word in
+            let isSafe = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:@=+,%".contains($0) }
+            guard !isSafe else { return word }
+            return "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        }.joined(separator: " ")
+    }
+}

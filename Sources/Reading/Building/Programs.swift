@@ -1,0 +1,47 @@
+import Foundation
+
+/// Runs other programs: `swift build` and the chapters. Tests replace it.
+package protocol Programs: Sendable {
+    /// Runs an interactive program: it gets the terminal, the window's size and Ctrl-C, until it ends.
+    ///
+    /// - Parameter input: whether it may read this program's standard input.
+    /// - Throws: ``Complaint`` if it can't be started, `CancellationError` after the task was canceled and the program
+    ///   has ended.
+    func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding
+
+    /// Runs a program without a terminal. Each line of its output and its errors goes to `line`.
+    /// - Throws: as ``runInForeground(_:input:)``.
+    func runQuietly(_ program: ProgramRun, line: @escaping @Sendable (String) async -> Void) async throws
+        -> ProgramEnding
+}
+
+/// A program to run.
+package struct ProgramRun: Sendable, Equatable {
+    /// A path, or a name to find in PATH.
+    package var executable: String
+    package var arguments: [String]
+    /// The working folder.
+    package var folder: URL
+    /// Whether it runs beside the reader's own work: with low priority, and without Ctrl-C from the terminal.
+    package var isInBackground = false
+
+    package init(_ executable: String, _ arguments: [String], in folder: URL) {
+        self.executable = executable
+        self.arguments = arguments
+        self.folder = folder
+    }
+}
+
+/// How a program ended.
+package enum ProgramEnding: Sendable, Equatable {
+    case exited(Int32)
+    case signaled(Int32)
+
+    /// The exit status that a shell reports.
+    package var status: ExitStatus {
+        switch self {
+        case .exited(let code): ExitStatus(code: code)
+        case .signaled(let signal): ExitStatus(code: 128 + signal)
+        }
+    }
+}

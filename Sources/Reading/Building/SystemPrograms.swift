@@ -1,0 +1,84 @@
+import Foundation
+import LineEditor
+import Subprocess
+
+/// Runs programs as children of this process.
+package struct SystemPrograms: Programs {
+    package init() {}
+
+    package func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
+        let terminal = TerminalAttributes.current
+        do {
+            let ending = try await talking(program, input: input)
+            terminal?.restore(wasKilled: ending == .signaled(SIGKILL))
+            return ending
+        } catch {
+            terminal?.restore(wasKilled: error is CancellationError)
+            throw error
+        }
+    }
+
+    private func talking(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
+        try await starting(program) { configuration in
+            if input {
+                try await Subprocess.run(
+                    configuration,
+                    input: .currentStandardInput, output: .currentStandardOutput, error: .currentStandardError
+                ).terminationStatus
+            } else {
+                try await Subprocess.run(
+                    configuration, input: .none, output: .currentStandardOutput, error: .currentStandardError
+                ).terminationStatus
+            }
+        }
+    }
+
+    package func runQuietly(
+        _ program: ProgramRun,
+        line report: @escaping @Sendable (String) async -> Void
+    ) async throws -> ProgramEnding {
+        try await starting(program) { configuration in
+            try await Subprocess.run(
+                configuration, input: .none, output: .sequence, error: .combinedWithOutput
+            ) { execution in
+                for try await line in execution.standardOutput.strings() { await report(line) }
+            }.terminationStatus
+        }
+    }
+
+    /// The terminal sends Ctrl-C to the child too. If the child goes on, it is ended after a moment.
+    private static func stoppable() -> PlatformOptions {
+        var options = PlatformOptions()
+        options.teardownSequence = [
+            .send(signal: .interrupt, allowedDurationToNextStep: .seconds(1)),
+            .gracefulShutDown(allowedDurationToNextStep: .seconds(1)),
+        ]
+        return options
+    }
+
+    private func starting(
+        _ program: ProgramRun,
+        _ run: (Configuration) async throws -> TerminationStatus
+    ) async throws -> ProgramEnding {
+        let words = (program.isInBackground ? ["nice", "-n", "15"] : []) + [program.executable] + program.arguments
+        let executable: Executable = words[0].contains("/") ? .path(.init(words[0])) : .name(words[0])
+        var options = Self.stoppable()
+        options.createSession = program.isInBackground
+        let configuration = Configuration(
+            executable: executable, arguments: .init(Array(words.dropFirst())),
+            workingDirectory: .init(program.folder.path), platformOptions: options
+        )
+        let status: TerminationStatus
+        do {
+            status = try await run(configuration)
+        } catch {
+            try Task.checkCancellation()
+            throw Complaint.failure("\(program.executable) can't be started: \(error).")
+        }
+        try Task.checkCancellation()
+        switch status {
+        case .exited(let code): return .exited(code)
+        case .signaled(let signal): return .signaled(signal)
+        }
+    }
+}

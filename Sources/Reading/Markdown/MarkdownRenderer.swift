@@ -1,0 +1,113 @@
+import BookText
+import TextStyles
+
+/// Renders the blocks of a lesson for a terminal: wrapped to its width, colored or plain.
+package struct MarkdownRenderer {
+    /// Lines longer than this are hard to read, however wide the window is.
+    package static let widestText = 88
+
+    package let width: Int
+    package let colored: Bool
+
+    package init(width: Int, colored: Bool) {
+        self.width = max(10, min(width, Self.widestText))
+        self.colored = colored
+    }
+
+    /// The lines of the blocks, with a blank line between two blocks.
+    package func lines(_ blocks: [MarkdownBlock]) -> [String] {
+        styled(blocks, width: width).map { $0.rendered(colored: colored) }
+    }
+
+    private var inline: InlineMarkdown { InlineMarkdown(colored: colored) }
+
+    private func styled(_ blocks: [MarkdownBlock], width: Int) -> [StyledText] {
+        var lines: [StyledText] = []
+        for block in blocks {
+            if case .comment = block { continue }
+            if !lines.isEmpty { lines.append(StyledText()) }
+            lines += styled(block, width: width)
+        }
+        return lines
+    }
+
+    private func styled(_ block: MarkdownBlock, width: Int) -> [StyledText] {
+        switch block {
+        case .heading(let level, let text):
+            return heading(level, text, width: width)
+        case .paragraph(let text):
+            return inline.text(text).wrapped(to: width)
+        case .code(let info, let lines):
+            return code(info, lines, width: width)
+        case .list(let first, let items):
+            return list(first, items, width: width)
+        case .table(let header, let rows):
+            return TableLayout(
+                header: header.map { inline.text($0, base: .bold) },
+                rows: rows.map { row in row.map { inline.text($0) } }
+            ).lines(width: width)
+        case .quote(let blocks):
+            let bar = StyledText(colored ? "▎ " : "> ", style: .dim)
+            return styled(blocks, width: max(4, width - 2)).map { bar + $0 }
+        case .comment:
+            return []
+        case .rule:
+            return [StyledText(String(repeating: colored ? "─" : "-", count: width), style: .dim)]
+        }
+    }
+
+    private func heading(_ level: Int, _ text: String, width: Int) -> [StyledText] {
+        let lines = inline.text(text, base: level <= 2 ? .heading : .bold).wrapped(to: width)
+        guard level <= 2 else { return lines }
+        let columns = lines.map(\.columns).max() ?? 0
+        let mark = colored ? (level == 1 ? "━" : "─") : (level == 1 ? "=" : "-")
+        return lines + [StyledText(String(repeating: mark, count: columns), style: .dim)]
+    }
+
+    private func code(_ info: String, _ source: [String], width: Int) -> [StyledText] {
+        let language = info.split(separator: " ").first.map(String.init) ?? ""
+        let styled: [StyledText]
+        switch language {
+        case "swift": styled = SwiftHighlighter.lines(source)
+        case "console": styled = source.map(console)
+        case "marbles": styled = source.map(MarbleHighlighter.line)
+        default: styled = source.map { StyledText($0) }
+        }
+        let margin = StyledText(width >= 60 ? "    " : "  ")
+        let room = width - margin.columns
+        return styled.flatMap { language == "marbles" ? [$0.clipped(to: room)] : $0.cut(to: room) }.map { margin + $0 }
+    }
+
+    private func console(_ line: String) -> StyledText {
+        ConsoleLine(line) == nil ? StyledText(line, style: .dim) : StyledText(line, style: .command)
+    }
+
+    private func list(_ first: Int?, _ items: [[MarkdownBlock]], width: Int) -> [StyledText] {
+        let lastMarker = first.map { "\($0 + items.count - 1). " } ?? "- "
+        let indentation = lastMarker.count
+        var lines: [StyledText] = []
+        for (offset, item) in items.enumerated() {
+            let name = first.map { "\($0 + offset)." } ?? (colored ? "•" : "-")
+            let marker = name + String(repeating: " ", count: indentation - name.count)
+            let body = styled(tight: item, width: max(4, width - indentation))
+            for (number, line) in body.enumerated() {
+                let lead =
+                    number == 0
+                    ? StyledText(marker, style: .dim)
+                    : StyledText(line.spans.isEmpty ? "" : String(repeating: " ", count: indentation))
+                lines.append(lead + line)
+            }
+        }
+        return lines
+    }
+
+    /// An item's blocks. A nested list follows without a blank line.
+    private func styled(tight blocks: [MarkdownBlock], width: Int) -> [StyledText] {
+        var lines: [StyledText] = []
+        for block in blocks {
+            if !lines.isEmpty, case .list = block {} else if !lines.isEmpty { lines.append(StyledText()) }
+            lines += styled(block, width: width)
+        }
+        return lines
+    }
+}

@@ -1,0 +1,119 @@
+import LineEditor
+import TextLayout
+import TextStyles
+
+/// Shows a long text one window at a time: Enter or the space bar goes on, q skips the rest. Any other letter skips the
+/// rest, too, and begins the next command.
+@MainActor
+package final class Pager {
+    private let output: Output
+    private let keys = KeyPresses()
+    private let size: () -> TerminalSize
+
+    package init(output: Output, size: @escaping () -> TerminalSize = { .current }) {
+        self.output = output
+        self.size = size
+    }
+
+    /// A page isn't cut for its last lines, if they are this few.
+    private static let spareRows = 3
+
+    /// Shows lines, most of which fit the window's width. A longer one takes the rows that it needs.
+    /// - Parameter render: makes the lines for the current width, at first and after the window was resized.
+    package func show(_ render: () throws -> [String]) async rethrows -> Ending {
+        var lines = try render()
+        var rest = lines[...]
+        var columns = size().columns
+        // At the top of a full window, an empty line is of no use.
+        if rest.first == "", rows(of: rest, in: size()) >= size().rows { rest.removeFirst() }
+        while !rest.isEmpty {
+            let window = size()
+            if window.columns != columns {
+                columns = window.columns
+                let shown = Double(rest.startIndex) / Double(lines.count)
+                lines = try render()
+                rest = lines[Int(Double(lines.count) * shown)...]
+            }
+            // A window of two rows has no room for the question, and one row is for the prompt.
+            guard window.rows > 2, rows(of: rest, in: window) > window.rows - 1 + Self.spareRows else { break }
+            // One row is for the question.
+            rest = rest.dropFirst(put(rest, rows: window.rows - 1, columns: window.columns))
+            guard !rest.isEmpty else { return .complete }
+            switch await answer(remaining: rest.count, of: lines.count, columns: window.columns) {
+            case .goOn: continue
+            case .skip: return .skipped(typed: "")
+            case .command(let letter): return .skipped(typed: letter)
+            }
+        }
+        for line in rest { output.verbatim(line) }
+        return .complete
+    }
+
+    /// How a text ended: shown to its end, or skipped, with the letter that the reader typed in place of going on.
+    package enum Ending {
+        case complete
+        case skipped(typed: String)
+    }
+
+    private enum Answer {
+        case goOn, skip
+        case command(String)
+    }
+
+    /// Shows as many lines as fit into `room` rows, but at least one. If a page would end in the middle of a paragraph,
+    /// of code, or of a question's answers, it ends before them, unless that leaves a third of it empty.
+    private func put(_ lines: ArraySlice<String>, rows room: Int, columns: Int) -> Int {
+        var used = 0
+        var count = 0
+        for line in lines {
+            used += Self.rows(of: line, columns: columns)
+            if used > room, count > 0 { break }
+            count += 1
+        }
+        let page = lines.prefix(count)
+        let end = page.indices.last { index in
+            index > page.startIndex + count * 2 / 3 && lines[index].isEmpty && index + 1 < lines.endIndex
+                && !EscapeSequences.removed(from: lines[index + 1]).hasPrefix("1. ")
+                && !EscapeSequences.removed(from: lines[index + 1]).hasPrefix("──")
+        }
+        if count < lines.count, lines[page.endIndex].isEmpty == false, let end { count = end - page.startIndex + 1 }
+        for line in lines.prefix(count) { output.verbatim(line) }
+        return count
+    }
+
+    private func answer(remaining: Int, of total: Int, columns: Int) async -> Answer {
+        let sentence = "More: \(remaining) of \(total) lines. Enter goes on, q skips them."
+        let question = StyledText(sentence.count < columns ? sentence : "More: Enter, or q to skip", style: .dim)
+        output.report(question.cut(to: max(4, columns - 1))[0].rendered(colored: output.isColored))
+        defer { output.report("\r\u{1B}[K") }
+        while true {
+            switch await keys.next() {
+            case .interrupted, .ended, .key(.escape), .key(.scalar("\u{4}")), .key(.scalar("q")), .key(.scalar("Q")):
+                return .skip
+            case .key(.scalar("\n")), .key(.scalar("\r")), .key(.scalar(" ")), .key(.named(.pageDown)),
+                .key(.named(.down)):
+                return .goOn
+            case .key(.scalar(let letter)) where letter.properties.isAlphabetic || ("0"..."9").contains(letter):
+                return .command(String(letter))
+            case .continued, .key: continue
+            }
+        }
+    }
+
+    private func rows(of lines: ArraySlice<String>, in window: TerminalSize) -> Int {
+        lines.reduce(0) { $0 + Self.rows(of: $1, columns: window.columns) }
+    }
+
+    private static func rows(of line: String, columns: Int) -> Int {
+        max(1, (DisplayWidth.columns(of: EscapeSequences.removed(from: line)) + columns - 1) / columns)
+    }
+}
+
+extension Output {
+    /// Shows what `body` writes: page by page if there is a pager, otherwise at once.
+    package func paged(by pager: Pager?, _ body: () throws -> Void) async rethrows -> Pager.Ending {
+        if let pager { return try await pager.show { try collecting(body) } }
+        try body()
+        return .complete
+    }
+}

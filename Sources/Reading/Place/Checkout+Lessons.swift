@@ -1,0 +1,29 @@
+import BookText
+import Foundation
+
+extension Checkout {
+    /// The text of a chapter.
+    /// - Parameters:
+    ///   - folder: the chapter's folder in `Chapters`.
+    ///   - isLast: whether the epilogue's steps follow those of the lesson.
+    ///   - taskText: the text of the chapter's task with a number; nil if the chapter doesn't have it.
+    /// - Throws: ``Complaint`` if its file can't be read.
+    package func lesson(
+        in folder: String, of name: String, isLast: Bool, taskText: (Int) -> [MarkdownBlock]?
+    ) throws(Complaint) -> Lesson {
+        let chapters = root.appending(path: "Chapters")
+        let file = chapters.appending(path: "\(folder)/Lesson.md")
+        guard let data = try? Data(contentsOf: file) else {
+            throw Complaint.failure(
+                """
+                The lesson of chapter \(name) is missing: \(shortPath(file)). \
+                `git checkout -- Chapters` restores it.
+                """)
+        }
+        var text = String(decoding: data, as: UTF8.self)
+        if isLast, let epilogue = try? Data(contentsOf: chapters.appending(path: "Epilogue.md")) {
+            text += "\n" + String(decoding: epilogue, as: UTF8.self)
+        }
+        return Lesson(markdown: text, fallbackTitle: name, taskText: taskText)
+    }
+}

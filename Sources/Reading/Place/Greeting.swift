@@ -1,0 +1,40 @@
+import TextStyles
+
+/// The first lines of a session.
+extension Output {
+    package func showTitle() {
+        say(StyledText("The reactive workbook", style: .heading))
+    }
+
+    /// Greets a new reader.
+    /// - Parameter chapter: the first one, `0, WithoutSignals`.
+    package func welcome(to chapter: String) {
+        say(
+            """
+            Learn reactive programming in Swift by building Twitter Instant, a search that responds as you type, one \
+            pipeline step at a time.
+            """)
+        blankLine()
+        say("Press **Enter** to begin with chapter \(chapter).")
+        say("At any time, `list` shows the chapters, `help` lists the commands, and Ctrl-D quits.")
+    }
+
+    /// Greets a reader who has been here before.
+    /// - Parameters:
+    ///   - chapter: the one that was opened last, `1, Validation`.
+    ///   - done: what was done in it, a sentence.
+    ///   - enter: what Enter does: "go on".
+    package func welcomeBack<Chapter>(
+        to chapter: String, _ position: LessonPosition<Chapter>, done: String? = nil, enter: String
+    ) {
+        let place =
+            """
+            Welcome back. You are in chapter \(chapter), at step \(position.index + 1) of \
+            \(position.lesson.steps.count), *\(position.step.title)*.
+            """
+        say([place, done].compactMap(\.self).joined(separator: " "))
+        blankLine()
+        say("Press **Enter** to \(enter), or type `read` to see the step again.")
+        say("`help` lists all commands, and Ctrl-D quits.")
+    }
+}

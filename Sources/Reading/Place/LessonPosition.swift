@@ -1,0 +1,36 @@
+import BookText
+
+/// A reader's place in a lesson, which may have fewer steps than when the place was noted.
+package struct LessonPosition<Chapter: Sendable>: Sendable {
+    package let chapter: Chapter
+    package let lesson: Lesson
+    /// The step, from 0.
+    package let index: Int
+    /// The number of the step's offers that are done.
+    package var offersTaken: Int
+
+    /// - Returns: nil for a lesson without steps.
+    package init?(_ place: Place, in chapter: Chapter, with lesson: Lesson) {
+        guard !lesson.steps.isEmpty else { return nil }
+        (self.chapter, self.lesson) = (chapter, lesson)
+        index = min(max(place.step - 1, 0), lesson.steps.count - 1)
+        offersTaken = place.step - 1 == index ? place.offersTaken : 0
+    }
+
+    package var step: LessonStep { lesson.steps[index] }
+    /// What Enter does before it goes on.
+    package var offer: Offer? { step.offers.dropFirst(offersTaken).first }
+    /// The index of the last part of the step that is shown.
+    package var part: Int { step.part(withOffer: offersTaken) }
+
+    /// The question that the step asks now, with its position; nil if it asks none. A question that the step shows can
+    /// be answered before what the step offers above it.
+    package var question: (guess: Guess, position: LessonPosition)? {
+        var position = self
+        while let offer = position.offer, position.part == part {
+            if case .guess(let guess) = offer { return (guess, position) }
+            position.offersTaken += 1
+        }
+        return nil
+    }
+}

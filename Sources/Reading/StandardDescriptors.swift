@@ -1,0 +1,13 @@
+import Foundation
+
+/// Call it first in a program.
+///
+/// It opens the standard descriptors that the caller has closed (`workbook <&-`). Otherwise, the first opened file would
+/// become standard input. And a write beyond the file size limit becomes an error, which doesn't kill the program.
+package func prepareStandardDescriptors() {
+    signal(SIGXFSZ, SIG_IGN)
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
+        // The system takes the lowest free number, which is this one.
+        _ = open("/dev/null", descriptor == STDIN_FILENO ? O_RDONLY : O_WRONLY)
+    }
+}

@@ -1,0 +1,138 @@
+/// A learner's progress, as stored in `.workbook/progress.json`.
+///
+///     {
+///       "version": 2,
+///       "place": { "chapter": "01-Validation", "step": 3, "offersTaken": 0 },
+///       "tasks": {
+///         "01-Validation/1": {
+///           "attempts": 2, "hintsShown": 1, "passed": "2026-11-21T09:30:00Z", "solutionSeen": false
+///         }
+///       }
+///     }
+///
+/// `step` counts from 1. A task without an entry is open. A task with an entry and without `passed` has been attempted.
+///
+/// In layout 1, SignIn was the first chapter, in the folder `00-SignIn`.
+package struct LearnerProgress: KeptState {
+    package static let fileName = "progress"
+    package static let subject = "progress"
+    package static let currentVersion = 2
+    package static let afterDamage = "`check` brings back what you have solved"
+
+    package var version = Self.currentVersion
+    package var place: Place?
+    package var tasks: [String: TaskRecord] = [:]
+
+    package init() {}
+
+    /// Older programs wrote fewer keys. A missing key means the initial value. An older layout becomes the current one.
+    package init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        version = try keys.decode(Int.self, forKey: .version)
+        place = try keys.decodeIfPresent(Place.self, forKey: .place)
+        tasks = try keys.decodeIfPresent([String: TaskRecord].self, forKey: .tasks) ?? [:]
+        if version < 2 { moveSignInToTheEnd() }
+        version = Self.currentVersion
+    }
+
+    /// Carries layout 1 over to layout 2. One of its sign-in tasks, the prediction, is still set, as task 12.2. The
+    /// records of the others stay under their old names.
+    private mutating func moveSignInToTheEnd() {
+        let prediction = TaskKey(chapter: "00-SignIn", task: 4)
+        if self[prediction] != TaskRecord() {
+            self[TaskKey(chapter: "12-SignIn", task: 2)] = self[prediction]
+            self[prediction] = TaskRecord()
+        }
+        guard place?.chapter == "00-SignIn" else { return }
+        // A new reader was in the first chapter. A reader of chapter 11 had come back to a task that was left over.
+        let hasReadOn = tasks.contains { $0.key.hasPrefix("11-TwitterInstant/") && $0.value.state == .passed }
+        place = hasReadOn ? Place(chapter: "12-SignIn", step: 1) : nil
+    }
+
+    /// The record of a task.
+    package subscript(task: TaskKey) -> TaskRecord {
+        get { tasks[task.text] ?? TaskRecord() }
+        set { tasks[task.text] = newValue == TaskRecord() ? nil : newValue }
+    }
+}
+
+/// Where the reader is in the book.
+package struct Place: Codable, Equatable, Sendable {
+    /// The chapter's folder, `01-Validation`.
+    package var chapter: String
+    /// The step shown last, from 1.
+    package var step: Int
+    /// The number of that step's offered commands that were run.
+    package var offersTaken = 0
+
+    package init(chapter: String, step: Int, offersTaken: Int = 0) {
+        (self.chapter, self.step, self.offersTaken) = (chapter, step, offersTaken)
+    }
+}
+
+extension Place {
+    package init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            chapter: try keys.decode(String.self, forKey: .chapter), step: try keys.decode(Int.self, forKey: .step),
+            offersTaken: try keys.decodeIfPresent(Int.self, forKey: .offersTaken) ?? 0
+        )
+    }
+}
+
+/// Names a task in the progress file.
+package struct TaskKey: Hashable, Sendable {
+    /// The chapter's folder, `01-Validation`.
+    package var chapter: String
+    /// The task's number in its chapter, from 1.
+    package var task: Int
+
+    package init(chapter: String, task: Int) { (self.chapter, self.task) = (chapter, task) }
+
+    package var text: String { "\(chapter)/\(task)" }
+}
+
+/// The record of one task.
+package struct TaskRecord: Codable, Equatable, Sendable {
+    /// The number of checks in which its code differed from the starter.
+    package var attempts = 0
+    /// The number of its hints that were shown.
+    package var hintsShown = 0
+    /// When it first passed, in ISO 8601.
+    package var passed: String?
+    /// Whether the book's answer was shown before the pass.
+    package var solutionSeen = false
+    /// True if the newest check failed, even if the task passed before. Otherwise nil.
+    package var lastCheckFailed: Bool?
+
+    package init(
+        attempts: Int = 0, hintsShown: Int = 0, passed: String? = nil, solutionSeen: Bool = false,
+        lastCheckFailed: Bool? = nil
+    ) {
+        (self.attempts, self.hintsShown, self.passed) = (attempts, hintsShown, passed)
+        (self.solutionSeen, self.lastCheckFailed) = (solutionSeen, lastCheckFailed)
+    }
+
+    /// The state that lists show.
+    package enum State: String, Codable, Sendable {
+        case passed, attempted, open
+    }
+
+    package var state: State {
+        if passed != nil { return .passed }
+        return attempts > 0 ? .attempted : .open
+    }
+}
+
+extension TaskRecord {
+    package init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            attempts: try keys.decodeIfPresent(Int.self, forKey: .attempts) ?? 0,
+            hintsShown: try keys.decodeIfPresent(Int.self, forKey: .hintsShown) ?? 0,
+            passed: try keys.decodeIfPresent(String.self, forKey: .passed),
+            solutionSeen: try keys.decodeIfPresent(Bool.self, forKey: .solutionSeen) ?? false,
+            lastCheckFailed: try keys.decodeIfPresent(Bool.self, forKey: .lastCheckFailed)
+        )
+    }
+}

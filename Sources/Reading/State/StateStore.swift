@@ -1,0 +1,169 @@
+import Foundation
+import Platform
+
+/// A value that is stored in a file of the checkout's `.workbook` folder.
+package protocol KeptState: Codable, Equatable, Sendable {
+    /// The file's name without its extension, and the file's name in messages.
+    static var fileName: String { get }
+    static var subject: String { get }
+    /// The layout that this program reads and writes.
+    static var currentVersion: Int { get }
+    /// What the loss of a damaged file means for the reader.
+    static var afterDamage: String { get }
+
+    /// The initial state.
+    init()
+}
+
+/// Stores a state in a file of the checkout's `.workbook` folder: a learner's progress, or the service's settings.
+///
+/// Each change reads the file under a lock, changes what it read, and replaces the file in one step. So two workbooks
+/// on one checkout keep each other's changes, and a crash never leaves half a file. If the file can't be written, the
+/// session goes on from memory, and `tell` receives one message.
+@MainActor
+package final class StateStore<State: KeptState> {
+    /// The `.workbook` folder.
+    package let folder: URL
+    private let tell: (String) -> Void
+    private var state = State()
+    /// Set if saving has failed, or would destroy a newer program's file.
+    private var isMemoryOnly = false
+
+    /// - Parameter tell: receives a message for the reader if something is wrong with the file.
+    package init(folder: URL, tell: @escaping (String) -> Void) {
+        self.folder = folder
+        self.tell = tell
+    }
+
+    private var file: URL { folder.appending(path: "\(State.fileName).json") }
+
+    /// The current state of the file, or of the memory if there is no file.
+    package var current: State {
+        if !isMemoryOnly { load() }
+        return state
+    }
+
+    /// Changes the current state and saves it.
+    package func update(_ change: (inout State) -> Void) {
+        if !isMemoryOnly, !FileManager.default.fileExists(atPath: folder.path) {
+            do {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            } catch {
+                goOnFromMemory(error.systemReason)
+            }
+        }
+        guard !isMemoryOnly else { return change(&state) }
+        do {
+            try FileLock.holding(folder.appending(path: "lock").path) {
+                read()
+                change(&state)
+                if !isMemoryOnly { try write() }
+            }
+        } catch let error as FileLockError {
+            load()
+            change(&state)
+            goOnFromMemory(error.reason)
+        } catch {
+            goOnFromMemory(error.systemReason)
+        }
+    }
+
+    private func load() {
+        guard FileManager.default.fileExists(atPath: file.path) else { return }
+        // Without a lock, the folder is read-only, so no process writes.
+        do {
+            try FileLock.holding(folder.appending(path: "lock").path) { read() }
+        } catch {
+            read()
+        }
+    }
+
+    private func read() {
+        guard let data = try? Data(contentsOf: file) else {
+            if FileManager.default.fileExists(atPath: file.path) {
+                tell("The \(State.subject) file \(file.path) can't be read. Check its permissions.")
+            }
+            return
+        }
+        if let version = try? JSONDecoder().decode(VersionOnly.self, from: data).version, version > State.currentVersion
+        {
+            isMemoryOnly = true
+            tell(
+                """
+                A newer workbook wrote the \(State.subject) in \(file.path) (layout \(version), this workbook knows \
+                \(State.currentVersion)). The file stays as it is, and your changes are lost when you quit.
+                """)
+            return
+        }
+        do {
+            state = try JSONDecoder().decode(State.self, from: data)
+        } catch {
+            putAside()
+        }
+    }
+
+    private func putAside() {
+        var kept = folder.appending(path: "\(State.fileName).damaged.json")
+        var number = 2
+        while FileManager.default.fileExists(atPath: kept.path) {
+            kept = folder.appending(path: "\(State.fileName).damaged-\(number).json")
+            number += 1
+        }
+        do {
+            try FileManager.default.moveItem(at: file, to: kept)
+            tell(
+                """
+                The \(State.subject) file is damaged. It was renamed to .workbook/\(kept.lastPathComponent), and a new \
+                one starts; \(State.afterDamage).
+                """)
+        } catch {
+            isMemoryOnly = true
+            tell(
+                """
+                The \(State.subject) file \(file.path) is damaged and can't be renamed: \(error.systemReason). \
+                Your changes are lost when you quit.
+                """)
+        }
+    }
+
+    private func write() throws {
+        try JSONEncoder.readable.encode(state).write(to: file, options: .atomic)
+    }
+
+    private func goOnFromMemory(_ reason: String) {
+        isMemoryOnly = true
+        tell(
+            """
+            The \(State.subject) can't be saved in \(folder.path): \(reason). Everything works, but your changes are \
+            lost when you quit.
+            """)
+    }
+
+}
+
+/// The part that all layouts of a file share.
+private struct VersionOnly: Decodable {
+    var version: Int
+}
+
+/// The learner's progress.
+package typealias ProgressStore = StateStore<LearnerProgress>
+
+extension Error {
+    /// Why the system refused, in its own words.
+    package var systemReason: String {
+        let error = self as NSError
+        let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+        return underlying.domain == NSPOSIXErrorDomain
+            ? String(cString: strerror(CInt(underlying.code))) : underlying.localizedDescription
+    }
+}
+
+extension JSONEncoder {
+    /// Writes JSON that a person can read and a tool can compare.
+    package static var readable: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
+}

@@ -1,0 +1,45 @@
+/// A color: one of those that every terminal has, in the scheme that its owner chose, or any mixture.
+public enum Color: Sendable, Hashable {
+    /// What the terminal shows when nobody asks for a color.
+    case standard
+    case black, red, green, yellow, blue, magenta, cyan, white, gray
+    /// A mixture, each part from 0 to 255. Terminals with fewer colors show the nearest that they have.
+    case rgb(red: UInt8, green: UInt8, blue: UInt8)
+
+    /// A color for text that can be read on this one.
+    package var readableOnTop: Color {
+        switch self {
+        case .standard: .standard
+        case .black, .blue, .red, .magenta, .gray: .white
+        case .green, .yellow, .cyan, .white: .black
+        case .rgb(let red, let green, let blue):
+            // The parts are not equally bright to the eye.
+            Int(red) * 3 + Int(green) * 6 + Int(blue) > 1_275 ? .black : .white
+        }
+    }
+}
+
+/// Colors by name: "yellow", or "#ffcc00" for a mixture.
+extension Color: RawRepresentable, CaseIterable, Codable {
+    /// The colors that have a name.
+    public static let allCases: [Color] = [
+        .standard, .black, .red, .green, .yellow, .blue, .magenta, .cyan, .white, .gray,
+    ]
+
+    public init?(rawValue: String) {
+        if let named = Color.allCases.first(where: { $0.rawValue == rawValue }) {
+            self = named
+        } else if rawValue.utf8.count == 7, rawValue.hasPrefix("#"),
+            let number = UInt32(rawValue.dropFirst(), radix: 16)
+        {
+            self = .rgb(red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
+        } else {
+            return nil
+        }
+    }
+
+    public var rawValue: String {
+        guard case .rgb(let red, let green, let blue) = self else { return "\(self)" }
+        return "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}

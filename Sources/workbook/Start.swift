@@ -1,0 +1,46 @@
+import BookText
+import Foundation
+import Reading
+
+/// The start of the workbook. A reader at the prompt begins to read, while the rest is built. Anything else waits for
+/// the whole workbook.
+@MainActor
+struct Start {
+    private let arguments: [String]
+
+    /// - Parameter arguments: those from the shell.
+    init(_ arguments: [String]) { self.arguments = arguments }
+
+    /// - Returns: the status of a session that ended here. Otherwise this process has become the whole workbook.
+    func run() async -> ExitStatus {
+        let isConversation =
+            arguments.allSatisfy { $0 == "--no-color" } && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        let output = Output.standard(noColor: arguments.contains("--no-color"), isConversation: isConversation)
+        do {
+            let checkout = try findCheckout()
+            let whole = WholeWorkbook(checkout: checkout, arguments: arguments)
+            guard whole.isOutdated else { throw whole.takeOver() }
+            guard isConversation else {
+                try await whole.build(showing: output)
+                throw whole.takeOver()
+            }
+            // So that paths in messages are short.
+            _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
+            return await LessonReader(checkout: checkout, output: output, whole: whole).talk()
+        } catch let error as Checkout.NotFound {
+            output.complain(error.sentence)
+            return .usage
+        } catch let complaint as Complaint {
+            output.complain(complaint.sentence)
+            return complaint.status
+        } catch {
+            return .interrupted
+        }
+    }
+
+    private func findCheckout() throws(Checkout.NotFound) -> Checkout {
+        let given = arguments.firstIndex(of: "--package-path").map { arguments[($0 + 1)...].first ?? "" }
+        let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+        return try Checkout.find(given: given, from: current, program: Bundle.main.executableURL)
+    }
+}
