@@ -213,7 +213,8 @@ extension LessonReader {
         let line =
             switch position.offer {
             case .guess(let guess): footer.asking(guess)
-            case .command(let line): footer.offering(line)
+            case .command(let line):
+                footer.offering(line) + StyledText(background.status == nil ? "" : " · next: read on", style: .dim)
             case .edit, .check, nil:
                 footer.ending([StepFooter.next(after: position), background.status].compactMap(\.self))
             }

@@ -32,6 +32,14 @@ public final class BookCopy {
         try markBuilt("workbook-full")
     }
 
+    /// Makes the workbook look as in a fresh clone, where its first screen is all that is built.
+    public func forgetBuilds() throws {
+        try FileManager.default.removeItem(at: folder.url.appending(path: ".workbook"))
+        // As if it had just been cloned.
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date()], ofItemAtPath: folder.url.appending(path: "Package.swift").path)
+    }
+
     /// Marks programs, and the library for exercises, as newer than all of their sources.
     public func markBuilt(_ products: [String]) throws {
         for product in products + [Linking.fileName(ofLibrary: "WorkbookRuntime")] { try markBuilt(product) }

@@ -5,7 +5,7 @@ import TerminalTestKit
 
 /// The real program on a pseudo-terminal, in a copy of the book.
 final class BookOnATerminal {
-    private let copy: BookCopy
+    let copy: BookCopy
     var folder: TemporaryFolder { copy.folder }
 
     static let lesson = """
