@@ -217,7 +217,8 @@ struct ReportTests {
             let texts = [
                 TextReport().text(of: report), TextReport().text(of: chapter), ExercismReport().json(of: chapter),
                 GradescopeReport().json(of: student), GradeFolder.text(of: student),
-                GradeTable(of: ClassReport(students: [student], seed: 7, remarks: [])).text
+                GradeTable(of: ClassReport(chapters: [EchoChapter.chapter], students: [student], seed: 7, remarks: []))
+                    .text
                     .replacing("\r\n", with: "\n"),
             ]
             for text in texts {

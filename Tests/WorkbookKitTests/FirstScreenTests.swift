@@ -150,4 +150,13 @@ struct FirstScreenTests {
             #expect(session.screen.text.contains("cannot find 'x'") == (status == 1))
         }
     }
+
+    @Test("it's compiled from less than a quarter of the whole workbook's files")
+    func size() throws {
+        func objects(_ product: String) throws -> Int {
+            let list = "\(Program.buildFolder)/\(product).product/Objects.LinkFileList"
+            return try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n").count
+        }
+        #expect(try objects("workbook") * 4 < objects("workbook-full"))
+    }
 }

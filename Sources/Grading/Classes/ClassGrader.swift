@@ -8,6 +8,7 @@ public struct ClassGrader: Sendable {
     private let solutions: [Chapter.ID: String]
     private let questionsSeed: UInt64?
     private let seed: UInt64
+    private let shard: Shard?
 
     /// A grader of a class.
     /// - Parameters:
@@ -15,41 +16,51 @@ public struct ClassGrader: Sendable {
     ///   - solutions: the texts of the reference solutions by chapter id, to compare with.
     ///   - seed: the class number, which determines each student's questions; nil for the book's. The inputs of
     ///     the runs don't depend on it: they are drawn for each grading, so that no student knows them.
-    public init(grader: Grader, chapters: [Chapter], solutions: [Chapter.ID: String], seed: UInt64?) {
+    ///   - shard: the part of the class to grade; nil for all of it. All parts get the same inputs, which depend on
+    ///     everything that was handed in.
+    public init(
+        grader: Grader, chapters: [Chapter], solutions: [Chapter.ID: String], seed: UInt64?, shard: Shard? = nil
+    ) {
         self.grader = grader
         self.chapters = chapters
         self.solutions = solutions
         questionsSeed = seed
         self.seed = .random(in: Questions.numbers)
+        self.shard = shard
     }
 
     /// Grades all submissions. Throws when the task is canceled, or when the grades can't be written.
     /// - Parameters:
     ///   - grades: the folder for the grades. Each student's report is there as soon as it exists, and the students
     ///     that an interrupted run has graded aren't graded again. Nil writes nothing.
-    ///   - progress: receives the number of graded exercises and the number of all.
+    ///   - progress: called after each exercise.
     public func grade(
         _ submissions: Submissions, into grades: GradeFolder? = nil,
-        progress: @escaping @Sendable (Int, Int) async -> Void = { _, _ in }
+        progress: @escaping @Sendable (ClassProgress) async -> Void = { _ in }
     ) async throws -> ClassReport {
+        let handedIn = submissions.submissions.map { HandedIn($0, asking: chapters, questionsSeed: questionsSeed) }
+        let isGraded = { (student: Int) in shard?.contains(student) ?? true }
         let run = try grades.map { grades throws in
-            let key = GradingRun.Key(questions: questionsSeed, chapters: chapters.map(\.id))
+            let key = GradingRun.Key(questions: questionsSeed, chapters: chapters.map(\.id), shard: shard)
+            let inputs = shard == nil ? self.seed : Self.inputs(of: handedIn)
             do {
-                return try GradingRun(key, of: submissions.submissions.map(\.student), in: grades)
+                return try GradingRun(
+                    key, of: submissions.submissions.map(\.student), drawing: inputs, in: grades)
             } catch {
                 throw grades.failure(error)
             }
         }
         let seed = run?.inputs ?? seed
-        let handedIn = submissions.submissions.map { read($0, seed: seed) }
-        var report = ClassReport(students: handedIn.map(\.report), seed: seed, remarks: submissions.remarks)
+        var report = ClassReport(
+            chapters: chapters, students: handedIn.map { $0.report(seed: seed) }, seed: seed,
+            remarks: submissions.remarks)
         var jobs: [(student: Int, chapter: Int)] = []
-        for (student, work) in handedIn.enumerated() {
-            if let record = run?.earlier[work.report.student], record.digest == work.digest {
+        for (student, work) in handedIn.enumerated() where isGraded(student) {
+            if let record = run?.earlier[work.student], record.digest == work.digest {
                 report.students[student].take(record)
                 report.takenOver += 1
             } else if work.files.isEmpty {
-                try run?.keep(work.report, digest: work.digest)
+                try run?.keep(report.students[student], digest: work.digest)
             } else {
                 jobs += work.files.keys.sorted().map { (student, $0) }
             }
@@ -57,16 +68,18 @@ public struct ClassGrader: Sendable {
         var left = Dictionary(grouping: jobs, by: \.student).mapValues(\.count)
         let atOnce = 2 * max(ProcessInfo.processInfo.activeProcessorCount, 1)
         try await withThrowingTaskGroup(of: (Int, Int, ChapterReport).self) { group in
-            var done = 0
+            var now = ClassProgress()
+            (now.allStudents, now.allExercises) = (left.count, jobs.count)
             func take(_ graded: (Int, Int, ChapterReport)) async throws {
                 try Task.checkCancellation()
                 report.students[graded.0].chapters[graded.1] = graded.2
-                done += 1
+                now.exercises += 1
                 left[graded.0, default: 0] -= 1
                 if left[graded.0] == 0 {
+                    now.students += 1
                     try run?.keep(report.students[graded.0], digest: handedIn[graded.0].digest)
                 }
-                await progress(done, jobs.count)
+                await progress(now)
             }
             for (count, job) in jobs.enumerated() {
                 if count >= atOnce, let graded = try await group.next() { try await take(graded) }
@@ -79,58 +92,28 @@ public struct ClassGrader: Sendable {
         }
         try Task.checkCancellation()
         Likenesses(among: handedIn.map(\.files), chapters: chapters, solutions: solutions).note(in: &report.students)
+        report.students = report.students.indices.filter(isGraded).map { report.students[$0] }
         try run?.finish(report)
         return report
+    }
+
+    /// The same inputs on every machine that grades a part of a class. They depend on all answers, so no student knows
+    /// them in time.
+    private static func inputs(of class: [HandedIn]) -> UInt64 {
+        let digests = `class`.map { "\($0.digest)" }.joined(separator: " ")
+        var generator = SplitMix64(seed: FNV1a.hash(digests.utf8))
+        return .random(in: Questions.numbers, using: &generator)
     }
 
     private func grade(_ chapter: Chapter, _ file: ExerciseFile, seed: UInt64) async -> ChapterReport {
         var report = await grader.grade(chapter, .text(file), seed: seed)
         let varying = chapters.first { $0.id == chapter.id }?.tasks.filter(\.varies).map(\.number) ?? []
-        let remark = Self.otherQuestions(in: file, of: chapter)
+        let remark = HandedIn.otherQuestions(in: file, of: chapter)
         for index in report.tasks.indices {
             // The recordings of a class would fill the memory, and no report uses them.
             report.tasks[index].transcripts = []
             if varying.contains(report.tasks[index].task.number) { report.tasks[index].remark = remark }
         }
         return report
-    }
-
-    /// What is wrong if a file answers other questions than a chapter asks; nil if they are the same.
-    private static func otherQuestions(in file: ExerciseFile, of chapter: Chapter) -> String? {
-        let (said, asked) = (Questions.number(in: file.text), chapter.questions)
-        guard chapter.varies || asked != nil, said != asked else { return nil }
-        func words(_ number: UInt64?) -> String { number.map { "questions \($0)" } ?? "the book's questions" }
-        return "\(file.path) answers \(words(said)), but was graded with \(words(asked))."
-    }
-
-    /// A student's files by chapter, a report in which the tasks without a file are not checked, and a hash of
-    /// everything that is graded.
-    private func read(_ submission: Submissions.Submission, seed: UInt64) -> (
-        files: [Int: ExerciseFile], report: StudentReport, digest: UInt64
-    ) {
-        let number = questionsSeed.map { Questions.number(of: submission.student, seed: $0) }
-        var files: [Int: ExerciseFile] = [:]
-        var report = StudentReport(
-            student: submission.student, questions: number, chapters: [], problems: submission.problems)
-        for (place, chapter) in chapters.enumerated() {
-            let chapter = chapter.asking(number)
-            var sentence = ""
-            switch submission.exercise(of: chapter) {
-            case .file(let file, let remark):
-                files[place] = file
-                report.problems += [remark].compactMap { $0 }
-                report.problems += [Self.otherQuestions(in: file, of: chapter)].compactMap { $0 }
-            case .none(let reason):
-                sentence = reason
-                if !report.problems.contains(reason) { report.problems.append(reason) }
-            }
-            report.chapters.append(
-                ChapterReport(
-                    chapter: chapter, exercise: "\(submission.student.readableName)/\(chapter.folder)/Exercise.swift",
-                    seed: seed,
-                    tasks: chapter.tasks.map { TaskReport(task: $0, verdict: .cannotCheck(sentence), seed: seed) }))
-        }
-        let graded = files.sorted { $0.key < $1.key }.flatMap { ["\($0.key)", $0.value.text] } + report.problems
-        return (files, report, FNV1a.hash(graded.joined(separator: "\0").utf8))
     }
 }

@@ -1,5 +1,7 @@
 /// The result of grading a class.
 public struct ClassReport: Sendable {
+    /// The chapters that were graded.
+    public let chapters: [Chapter]
     /// One report per student, in the order of their ids.
     public var students: [StudentReport]
     /// The seed of all runs. Every student gets the same inputs.

@@ -44,7 +44,8 @@ public struct GradeFolder: Sendable {
     /// Whether the folder contains a table, or exactly the files of one student's report.
     private var holdsGrades: Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-        return names.contains(Self.tableName) || Set(names) == [Self.reportName, Self.resultsName]
+        return names.contains { $0 == Self.tableName || Self.shard(ofTable: $0) != nil }
+            || Set(names) == [Self.reportName, Self.resultsName]
     }
 
     /// Writes the report of one student, without a table and without a student's folder.
@@ -53,9 +54,18 @@ public struct GradeFolder: Sendable {
     }
 
     private static let tableName = "grades.csv"
-    private static let reportName = "report.txt"
-    private static let resultsName = "results.json"
+    static let reportName = "report.txt"
+    static let resultsName = "results.json"
     static let notesName = ".grading"
+
+    /// The name of a part's table: `grades-2-of-5.csv`. So the parts can be told apart, and a missing one is noticed.
+    static func tableName(of shard: Shard?) -> String {
+        shard.map { "grades-\($0.number)-of-\($0.count).csv" } ?? tableName
+    }
+
+    static func shard(ofTable name: String) -> Shard? {
+        name.wholeMatch(of: /grades-(\d+)-of-(\d+)\.csv/).flatMap { Shard("\($0.1)/\($0.2)") }
+    }
 
     /// The name of each student's folder: the id, unless a file of this folder has that name, or it differs only in
     /// capitals from another's. Then a number is added.
@@ -109,8 +119,9 @@ public struct GradeFolder: Sendable {
         }
     }
 
-    func write(_ table: GradeTable) throws {
-        try Data(table.text.utf8).write(to: url.appending(path: Self.tableName), options: .atomic)
+    /// - Parameter shard: the part of the class that the table has; nil for all of it.
+    func write(_ table: GradeTable, of shard: Shard? = nil) throws {
+        try Data(table.text.utf8).write(to: url.appending(path: Self.tableName(of: shard)), options: .atomic)
     }
 
     /// Removes the reports of students that an earlier grading had, and nothing else.

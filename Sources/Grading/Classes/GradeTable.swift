@@ -10,15 +10,41 @@ public struct GradeTable: Sendable {
 
     /// The table of a class.
     public init(of report: ClassReport) {
-        let tasks =
-            report.students.first.map { student in
-                student.chapters.flatMap { chapter in
-                    chapter.tasks.map { "\(chapter.chapter.number).\($0.task.number)" }
-                }
-            } ?? []
+        let tasks = report.chapters.flatMap { chapter in chapter.tasks.map { "\(chapter.number).\($0.number)" } }
         let header = ["student", "points", "of"] + tasks + ["same as the solution", "same as others", "remarks"]
         text = ([header] + report.students.map(Self.row)).map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }
             .joined()
+    }
+
+    /// A table that was written before.
+    init(text: String) { self.text = text }
+
+    /// The table of a class whose parts were graded apart; nil if their columns differ. The students are in the order of
+    /// their ids.
+    init?(joining parts: [GradeTable]) {
+        let lines = parts.map(\.lines)
+        guard let header = lines.first?.first, lines.allSatisfy({ $0.first == header }) else { return nil }
+        text = ([header] + lines.flatMap { $0.dropFirst() }.sorted { Self.id(of: $0) < Self.id(of: $1) }).joined()
+    }
+
+    /// The id at the beginning of a line, without the marks that spreadsheets need.
+    private static func id(of line: String) -> Substring {
+        let isQuoted = line.hasPrefix("\"")
+        return line.dropFirst(isQuoted ? 1 : 0).prefix { $0 != (isQuoted ? "\"" : ",") }.drop { $0 == "'" }
+    }
+
+    /// The number of students.
+    var students: Int { max(0, lines.count - 1) }
+
+    /// The lines with their ends. A quoted cell may contain line breaks.
+    private var lines: [String] {
+        var (lines, isQuoted) = ([""], false)
+        for character in text {
+            lines[lines.count - 1].append(character)
+            if character == "\"" { isQuoted.toggle() }
+            if character == "\r\n", !isQuoted { lines.append("") }
+        }
+        return lines.filter { !$0.isEmpty }
     }
 
     private static func row(_ student: StudentReport) -> [String] {

@@ -12,6 +12,8 @@ public struct GradingRun: Sendable {
         let questions: UInt64?
         /// The folders' names of the chapters.
         let chapters: [String]
+        /// The part of the class; nil for all of it.
+        var shard: Shard?
         /// The build of the graders.
         var version = Self.currentVersion
 
@@ -48,22 +50,27 @@ public struct GradingRun: Sendable {
     /// Keeps other gradings out of the folder; nil where the file system has no locks.
     private let lock: FileLock?
     private let folderNames: [String: String]
+    private let shard: Shard?
     private var notes: URL { grades.url.appending(path: GradeFolder.notesName) }
 
     /// Begins a run, or goes on with the one that was interrupted. Throws if another process writes to the folder.
-    init(_ key: Key, of students: [String], in grades: GradeFolder) throws {
+    /// - Parameters:
+    ///   - students: the ids of all students of the class.
+    ///   - inputs: the seed of a new run.
+    init(_ key: Key, of students: [String], drawing inputs: UInt64, in grades: GradeFolder) throws {
         self.grades = grades
         lock = try grades.lock()
         folderNames = GradeFolder.folderNames(of: students)
+        shard = key.shard
         let notes = grades.url.appending(path: GradeFolder.notesName)
         let file = notes.appending(path: "run.json")
         if let begun = Self.read(Beginning.self, file), begun.key == key {
-            inputs = begun.inputs
+            self.inputs = begun.inputs
             let names = (try? FileManager.default.contentsOfDirectory(atPath: notes.path)) ?? []
             let records = names.compactMap { Self.read(Record.self, notes.appending(path: $0)) }
             earlier = Dictionary(records.map { ($0.student, $0) }) { $1 }
         } else {
-            (inputs, earlier) = (.random(in: Questions.numbers), [:])
+            (self.inputs, earlier) = (inputs, [:])
             try? FileManager.default.removeItem(at: notes)
             try FileManager.default.createDirectory(at: notes, withIntermediateDirectories: true)
             try JSONEncoder().encode(Beginning(key: key, inputs: inputs)).write(to: file, options: .atomic)
@@ -86,8 +93,8 @@ public struct GradingRun: Sendable {
     /// Writes the table, and removes the notes.
     func finish(_ report: ClassReport) throws(GradeFolder.Failure) {
         do throws(any Error) {
-            try grades.write(GradeTable(of: report))
-            grades.removeReports(except: Set(folderNames.values))
+            try grades.write(GradeTable(of: report), of: shard)
+            grades.removeReports(except: Set(report.students.map { folderNames[$0.student] ?? $0.student }))
             try FileManager.default.removeItem(at: notes)
         } catch {
             throw grades.failure(error)

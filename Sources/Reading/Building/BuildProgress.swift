@@ -29,13 +29,12 @@ package struct BuildProgress: Equatable {
         switch kind {
         case .waiting: "Waiting for another `swift build` here …"
         case .building(let done, let all):
-            "Building \(product.name) … [\(done)/\(all)]" + (remaining.map { ", about \($0) s left" } ?? "")
+            "Building \(product.name) … [\(done)/\(all)]" + (timeLeft.map { ", about \($0) left" } ?? "")
         }
     }
 
-    /// The seconds left if the rest goes on as it began; nil while that says nothing.
-    private var remaining: Int? {
-        guard case .building(let done, let all) = kind, done >= 5, all > done, elapsed > .seconds(3) else { return nil }
-        return Int((elapsed * (all - done) / done).components.seconds) + 1
+    private var timeLeft: TimeLeft? {
+        guard case .building(let done, let all) = kind else { return nil }
+        return TimeLeft(after: elapsed, done: done, of: all)
     }
 }

@@ -11,7 +11,8 @@ enum Commands {
         SolutionCommand.self,
         DiffCommand.self,
         ResetCommand.self, ProgressCommand.self, MarblesCommand.self, ServiceCommand.self, HandoutCommand.self,
-        GradeCommand.self, PublishCommand.self, SettingsCommand.self, DoctorCommand.self, HelpCommand.self,
+        GradeCommand.self, JoinCommand.self, PublishCommand.self, SettingsCommand.self, DoctorCommand.self,
+        HelpCommand.self,
         QuitCommand.self,
     ]
 

@@ -7,7 +7,7 @@ import TextLayout
 struct GradeCommand: WorkbookCommand {
     static let command = Command(
         "grade",
-        usage: "FOLDER [--into FOLDER] [--chapters 1,5] [--seed N] [--one] [--replace]",
+        usage: "FOLDER [--into FOLDER] [--chapters 1,5] [--seed N] [--shard 1/5] [--one] [--replace]",
         summary: "For teachers: grade a folder of submissions.",
         details: """
             FOLDER contains one folder per student, named after the student's id. In it, each chapter is \
@@ -24,10 +24,13 @@ struct GradeCommand: WorkbookCommand {
 
             Each student's report is written as soon as it's complete. After Ctrl-C or a crash, the same command goes \
             on where it stopped: it takes over the results of files that haven't changed.
+
+            `--shard 2/5` grades the second of five parts of the class, for five machines at once. Each gets the whole \
+            FOLDER, and compares its students' answers with everyone's. `join` makes one table of the parts.
             """,
         example: "grade submissions --chapters 1",
         completes: .files,
-        options: ["--into", "--chapters", "--seed", "--one", "--replace"]
+        options: ["--into", "--chapters", "--seed", "--shard", "--one", "--replace"]
     )
 
     @Argument(help: "The folder with one folder per student.", completion: .directory)
@@ -41,6 +44,9 @@ struct GradeCommand: WorkbookCommand {
 
     @Option(help: "The class number that you gave `handout`.")
     var seed: UInt64?
+
+    @Option(help: "The part of the class to grade, such as 2/5. The default is all of it.")
+    var shard: Shard?
 
     @Flag(help: "FOLDER is one student's submission.")
     var one = false
@@ -57,6 +63,7 @@ struct GradeCommand: WorkbookCommand {
         guard !(target.path + "/").hasPrefix(source.path + "/") else {
             throw Complaint.usage("The grades can't be inside the submissions. Name another folder with --into.")
         }
+        guard shard == nil || !one else { throw Complaint.usage("One student has no parts. Use --one or --shard.") }
         let grades = GradeFolder(at: target)
         if let obstacle = grades.obstacle(replacing: replace) { throw Complaint.usage(obstacle) }
         let submissions: Submissions
@@ -72,8 +79,9 @@ struct GradeCommand: WorkbookCommand {
             report = try await session.untilInterrupted {
                 let status = StatusLine(session.output)
                 defer { status.clear() }
-                return try await grader(session, chapters).grade(submissions, into: one ? nil : grades) { done, all in
-                    await status.show("Grading … \(done) of \(all)")
+                let start = ContinuousClock.now
+                return try await grader(session, chapters).grade(submissions, into: one ? nil : grades) { progress in
+                    await status.show(progress.summary(after: ContinuousClock.now - start))
                 }
             }
             if one, let student = report.students.first { try grades.write(only: student) }
@@ -97,7 +105,7 @@ struct GradeCommand: WorkbookCommand {
         }
         return ClassGrader(
             grader: Grader(builder: ExerciseBuilder(libraryFolder: session.buildFolder.binaries), asksTheFile: false),
-            chapters: chapters, solutions: Dictionary(uniqueKeysWithValues: solutions), seed: seed)
+            chapters: chapters, solutions: Dictionary(uniqueKeysWithValues: solutions), seed: seed, shard: shard)
     }
 
     @MainActor
@@ -138,5 +146,17 @@ struct GradeCommand: WorkbookCommand {
         guard DisplayWidth.columns(of: id) > columns else { return id }
         let end = DisplayWidth.prefix(of: String(id.reversed()), columns: columns / 2 - 1).reversed()
         return DisplayWidth.shortened(id, columns: columns - columns / 2) + end
+    }
+}
+
+extension Shard: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
+}
+
+extension ClassProgress {
+    /// The line that the teacher sees.
+    fileprivate func summary(after elapsed: Duration) -> String {
+        let left = TimeLeft(after: elapsed, done: exercises, of: allExercises).map { ", about \($0) left" } ?? ""
+        return "Grading … \(exercises) of \(allExercises) exercises, \(students) of \(allStudents) students\(left)"
     }
 }

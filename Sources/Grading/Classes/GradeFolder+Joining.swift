@@ -1,0 +1,80 @@
+import Foundation
+
+extension GradeFolder {
+    /// Joins the grades of the parts of a class: one table with all students, and their reports.
+    /// - Parameter parts: the folders of all parts, in any order.
+    /// - Returns: the number of students.
+    public func join(_ parts: [GradeFolder]) throws(Failure) -> Int {
+        var tables: [(shard: Shard, folder: GradeFolder, table: GradeTable)] = []
+        for folder in parts {
+            let (shard, table) = try folder.part()
+            if let twin = tables.first(where: { $0.shard == shard }) {
+                throw Failure(
+                    sentence:
+                        "\(twin.folder.name) and \(folder.name) are both part \(shard.number). Name each part once.")
+            }
+            tables.append((shard, folder, table))
+        }
+        guard let count = tables.first?.shard.count else { throw Failure(sentence: "There are no parts to join.") }
+        if let other = tables.first(where: { $0.shard.count != count }) {
+            throw Failure(
+                sentence: """
+                    \(other.folder.name) is a part of \(other.shard.count), and \(tables[0].folder.name) of \(count). \
+                    Join parts of the same class.
+                    """)
+        }
+        let missing = Set(1...count).subtracting(tables.map(\.shard.number)).sorted()
+        guard missing.isEmpty else {
+            let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
+            throw Failure(sentence: "These parts are missing: \(names). Name the folders of all parts.")
+        }
+        guard let table = GradeTable(joining: tables.map(\.table)) else {
+            throw Failure(
+                sentence:
+                    "The parts' tables have different columns. Grade all parts with the same --chapters and build.")
+        }
+        do throws(any Error) {
+            let lock = try lock()
+            defer { withExtendedLifetime(lock) {} }
+            for part in tables { try copyReports(of: part.folder) }
+            try write(table)
+        } catch {
+            throw failure(error)
+        }
+        return table.students
+    }
+
+    private var name: String { url.relativePath.readableName }
+
+    /// The table of a part.
+    private func part() throws(Failure) -> (Shard, GradeTable) {
+        guard !isUnfinished else {
+            throw Failure(sentence: "\(name) isn't finished. Its `grade` command goes on where it stopped.")
+        }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+        let shards = names.compactMap(Self.shard(ofTable:))
+        guard shards.count == 1,
+            let text = try? String(contentsOf: url.appending(path: Self.tableName(of: shards[0])), encoding: .utf8)
+        else {
+            throw Failure(
+                sentence: """
+                    \(name) doesn't contain the table of one part, such as grades-1-of-5.csv. \
+                    `grade FOLDER --shard 1/5` writes it.
+                    """)
+        }
+        return (shards[0], GradeTable(text: text))
+    }
+
+    private func copyReports(of part: GradeFolder) throws {
+        let files = FileManager.default
+        for student in try files.contentsOfDirectory(atPath: part.url.path) {
+            for name in [Self.reportName, Self.resultsName] {
+                let report = part.url.appending(path: student).appending(path: name)
+                guard let data = try? Data(contentsOf: report) else { continue }
+                let place = url.appending(path: student)
+                try files.createDirectory(at: place, withIntermediateDirectories: true)
+                try data.write(to: place.appending(path: name), options: .atomic)
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// A part of a class, to be graded on a machine of its own: `2/5` is the second of five parts.
+///
+/// Every fifth student belongs to it, in the order of the ids. Answers are still compared with those of the whole class.
+public struct Shard: Sendable, Equatable, Codable {
+    /// From 1.
+    public let number: Int
+    /// How many parts there are.
+    public let count: Int
+
+    /// Reads `2/5`; nil for anything else, such as `6/5`.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let count = parts[1], count <= 10_000,
+            1...max(1, count) ~= number, count > 0
+        else { return nil }
+        (self.number, self.count) = (number, count)
+    }
+
+    /// Whether the student at a place, from 0, belongs to it.
+    func contains(_ place: Int) -> Bool { place % count == number - 1 }
+}

@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Measures how long a newcomer waits: from a fresh clone to the prompt, to the whole workbook, and for a check.
+
+    python3 Tests/FirstContact/measure.py                  # medians of 3
+    python3 Tests/FirstContact/measure.py --before HEAD~3  # whole builds of that commit in turn with those of this one
+
+It clones this checkout's newest commit into a temporary folder for each build, prints a table, and ends with status 1
+if the prompt takes more than a third of the whole build. Packages are downloaded once, before anything is measured.
+Run it on an idle machine: seconds mean little beside other work, while processor seconds and ratios still hold.
+"""
+
+import argparse, os, pty, resource, select, shutil, statistics, subprocess, sys, tempfile, time
+from pathlib import Path
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+
+
+def run(folder, *words):
+    """The seconds and the processor seconds that a command takes."""
+    before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
+    done = subprocess.run(words, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    seconds, after = time.monotonic() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
+    if done.returncode:
+        sys.exit(f"{' '.join(words)} failed:\n{done.stdout}{done.stderr}")
+    return seconds, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def clone(commit):
+    """A fresh clone of a commit, with its packages downloaded."""
+    folder = Path(tempfile.mkdtemp(prefix="first-contact-"))
+    run(folder, "git", "clone", "--quiet", str(CHECKOUT), "book")
+    run(folder / "book", "git", "checkout", "--quiet", commit)
+    run(folder / "book", "swift", "package", "resolve")
+    return folder / "book"
+
+
+def prompt(folder):
+    """The seconds until a started workbook shows its prompt on a terminal."""
+    start = time.monotonic()
+    child, terminal = pty.fork()
+    if child == 0:
+        os.chdir(folder)
+        os.environ["TERM"] = "xterm-256color"
+        os.execv(".build/debug/workbook", ["workbook"])
+    shown = b""
+    while b"workbook>" not in shown:
+        if not select.select([terminal], [], [], 60)[0]:
+            sys.exit("The workbook shows no prompt.")
+        shown += os.read(terminal, 4096)
+    seconds = time.monotonic() - start
+    os.write(terminal, b"\x04")
+    while True:
+        try:
+            if not os.read(terminal, 4096):
+                break
+        except OSError:
+            break
+    os.waitpid(child, 0)
+    return seconds
+
+
+def checks(folder, count):
+    """The seconds of checks of chapter 1, each after an edit of one line."""
+    exercise = folder / "Chapters/01-Validation/Exercise.swift"
+    text = (folder / "Solutions/01-Validation/Exercise.swift").read_text()
+    seconds = []
+    for number in range(count):
+        exercise.write_text(text.replace("text.count >=", f"{number} * 0 + text.count >=", 1))
+        seconds.append(run(folder, ".build/debug/workbook", "check", "1.1")[0])
+    return seconds
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("--runs", type=int, default=3, help="how often to build (3)")
+    arguments.add_argument("--before", metavar="COMMIT", help="also build all of this commit")
+    options = arguments.parse_args()
+    head = subprocess.check_output(["git", "rev-parse", "HEAD"], cwd=CHECKOUT, text=True).strip()
+    rows = {}
+
+    def note(name, seconds, processor=None):
+        rows.setdefault(name, []).append((seconds, processor))
+
+    for number in range(options.runs):
+        book = clone(head)
+        seconds, processor = run(book, "swift", "build", "--product", "workbook")
+        note("from a clone to the prompt", seconds + prompt(book), processor)
+        note("everything else, built while reading", *run(book, "swift", "build"))
+        note("then `run 0 --help`", run(book, ".build/debug/workbook", "run", "0", "--help")[0])
+        note("then the first `check`", checks(book, 1)[0])
+        for check in checks(book, 9):
+            note("`check` after editing a line", check)
+        shutil.rmtree(book.parent)
+        for name, commit in [("everything at once", head)] + [("… before", options.before)] * bool(options.before):
+            book = clone(commit)
+            note(name, *run(book, "swift", "build"))
+            shutil.rmtree(book.parent)
+
+    def median(name, index):
+        return statistics.median(row[index] for row in rows[name])
+
+    print(f"{'':38}seconds  processor")
+    for name, values in rows.items():
+        processor = f"{median(name, 1):11.1f}" if values[0][1] is not None else ""
+        print(f"{name:38}{median(name, 0):7.2f}{processor}")
+    ratio = median("from a clone to the prompt", 0) / median("everything at once", 0)
+    print(f"The prompt takes {ratio:.0%} of the whole build.")
+    if options.before:
+        before = [new[1] / old[1] for new, old in zip(rows["everything at once"], rows["… before"])]
+        print(f"The whole build takes {statistics.median(before):.0%} of what it took at {options.before}.")
+    sys.exit(ratio > 1 / 3)
+
+
+main()
