@@ -29,6 +29,9 @@ public struct Demonstration: Sendable, Equatable {
         LaneDrawing(lanes, width: width).lines
     }
 
+    /// The lanes in a sentence each, for a reader who listens.
+    public var sentences: [String] { SpokenLanes(lanes).sentences }
+
     /// The lanes as the text of an SVG file.
     public func svg(title: String = "Marble diagram") -> String {
         LanePicture(lanes, title: title).svg

@@ -95,6 +95,9 @@ public struct OperatorExample: Sendable {
         lanesOfChoices.map { LaneDrawing($0, width: 100).lines } ?? run().lines(width: 100)
     }
 
+    /// The same in a sentence for each lane.
+    public var sentences: [String] { lanesOfChoices.map { SpokenLanes($0).sentences } ?? run().sentences }
+
     /// The same as the text of an SVG file.
     public func svg(title: String) -> String {
         lanesOfChoices.map { LanePicture($0, title: title).svg } ?? run().svg(title: title)

@@ -6,12 +6,12 @@ import TextLayout
 ///     actual    --b-c---e-|
 ///                 ^ step 2: expected nothing, got "b"
 public struct MarbleComparison: Sendable, Equatable {
-    private let expected: Lane
-    private let actual: Lane
-    private let expectedKinds: [Duration: [TimedEvent.Kind]]
-    private let actualKinds: [Duration: [TimedEvent.Kind]]
-    private let step: Duration
-    private let unit: Unit
+    let expected: Lane
+    let actual: Lane
+    let expectedKinds: [Duration: [TimedEvent.Kind]]
+    let actualKinds: [Duration: [TimedEvent.Kind]]
+    let step: Duration
+    let unit: Unit
 
     /// The unit for the time of the difference.
     public enum Unit: Sendable {
@@ -74,12 +74,14 @@ public struct MarbleComparison: Sendable, Equatable {
         let window = window(
             around: name.count + DisplayWidth.columns(of: before), width: width,
             of: [name + notation(of: actual.events, to: time)])
+        return right + window.lines + marked(sentenceOfPrediction(at: time), at: window.mark, width: width)
+    }
+
+    func sentenceOfPrediction(at time: Duration) -> String {
         let number = Int(time / step)
-        let mark =
-            unit == .letters
+        return unit == .letters
             ? "Your letters first differ in number \(number + 1)."
             : "Your marbles first differ in step \(number), counted from 0."
-        return right + window.lines + marked(mark, at: window.mark, width: width)
     }
 
     /// The events in marble notation, with dashes up to a time after the last.
@@ -102,14 +104,16 @@ public struct MarbleComparison: Sendable, Equatable {
     private func sentence(at time: Duration) -> String {
         let wanted = expectedKinds[time] ?? []
         let got = actualKinds[time] ?? []
-        return "yours is \(words(for: got)), it should be \(words(for: wanted))"
+        return "yours is \(words(for: got, quoted)), it should be \(words(for: wanted, quoted))"
     }
 
-    private func words(for kinds: [TimedEvent.Kind]) -> String {
+    private func quoted(_ value: String) -> String { "\"\(value)\"" }
+
+    func words(for kinds: [TimedEvent.Kind], _ say: (String) -> String) -> String {
         if kinds.isEmpty { return "nothing" }
         return kinds.map { kind in
             switch kind {
-            case .next(let value): "\"\(value)\""
+            case .next(let value): say(value)
             case .failed(""): "a failure"
             case .failed(let failure): "the failure \(failure)"
             case .completed: "the completion"

@@ -3,14 +3,21 @@ struct MarbleParser {
     private let marbles: String
     private let signs: [Character]
     private let step: Duration
+    /// Whether a digit without a unit is a value, as in a lesson's drawing, and not a mistake.
+    private let readsDigits: Bool
     private var position = 0
     private var hasEnded = false
 
     private(set) var events: [TimedEvent] = []
+    /// The characters of each event, or of its group.
+    private(set) var places: [Range<Int>] = []
+    /// The jumps in time, with their characters.
+    private(set) var jumps: [(time: Duration, place: Range<Int>)] = []
     private(set) var now = Duration.zero
 
-    init(_ marbles: String, step: Duration) {
+    init(_ marbles: String, step: Duration, readsDigits: Bool = false) {
         self.marbles = marbles
+        self.readsDigits = readsDigits
         self.step = step
         signs = Array(marbles)
     }
@@ -22,7 +29,7 @@ struct MarbleParser {
             case "-": now += step
             case "[": try parseGroup()
             case "]": throw failure(.strayGroupEnd)
-            case _ where sign.isDigit: try parseJump()
+            case _ where sign.isDigit && !isValue(sign): try parseJump()
             default:
                 try add(sign)
                 now += step
@@ -32,23 +39,28 @@ struct MarbleParser {
 
     private mutating func parseGroup() throws(MarbleSyntaxError) {
         let start = position
-        var isEmpty = true
+        let before = events.count
         while let sign = next() {
             switch sign {
             case _ where sign.isWhitespace: break
             case "]":
-                if isEmpty { throw failure(.emptyGroup, at: start) }
+                guard events.count > before else { throw failure(.emptyGroup, at: start) }
+                for index in before..<events.count { places[index] = (start - 1)..<position }
                 now += step
                 return
             case "[": throw failure(.nestedGroup)
             case "-": throw failure(.timeInGroup)
-            case _ where sign.isDigit: throw failure(.timeInGroup)
-            default:
-                try add(sign)
-                isEmpty = false
+            case _ where sign.isDigit && !readsDigits: throw failure(.timeInGroup)
+            default: try add(sign)
             }
         }
         throw failure(.openGroup, at: start)
+    }
+
+    /// Whether a sign that was just read is a digit without a unit, and such digits are values.
+    private func isValue(_ sign: Character) -> Bool {
+        let rest = signs[position...].drop(while: \.isDigit)
+        return readsDigits && !rest.starts(with: "ms") && rest.first != "s"
     }
 
     /// Parses `600ms` or `2s` after its first digit.
@@ -67,6 +79,7 @@ struct MarbleParser {
         guard jump <= MarbleNotation.longestJump else { throw failure(.jumpTooLong, at: start) }
         position += isInSeconds ? 1 : 2
         now += jump
+        jumps.append((jump, (start - 1)..<position))
     }
 
     private mutating func add(_ sign: Character) throws(MarbleSyntaxError) {
@@ -87,6 +100,7 @@ struct MarbleParser {
             if case .next = kind {} else { hasEnded = true }
         }
         events.append(TimedEvent(at: now, kind))
+        places.append((start - 1)..<position)
     }
 
     /// Parses the description of a failure: a quoted text right after `#`, if there is one.

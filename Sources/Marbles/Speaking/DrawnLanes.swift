@@ -1,0 +1,145 @@
+import TextLayout
+
+/// Lanes that were drawn below each other on one ruler, read back and said in words.
+///
+///     DrawnLanes(["texts  ''--m--'ma'", "           map", "sizes  0---1--2---"])
+///
+/// Marbles in one column belong to one instant, and a column is one step, however wide its marbles are. Above the
+/// lanes there may be times (`ms  0  120`), and then there are threads below them. Other lines are captions.
+public struct DrawnLanes {
+    fileprivate enum Line {
+        case lane(Drawn)
+        case caption(String)
+    }
+
+    /// A lane with the columns of its marbles.
+    fileprivate struct Drawn {
+        let name: String
+        let marbles: [(kinds: [TimedEvent.Kind], column: Int, width: Int)]
+        /// The columns of its jumps in time.
+        let jumps: [(time: Duration, column: Int, width: Int)]
+        let start: Int
+        var threads: [(column: Int, name: String)] = []
+    }
+
+    /// What is said, in order.
+    public let sentences: [String]
+
+    /// Reads a drawing.
+    /// - Returns: nil if no line is a lane.
+    public init?(_ drawing: [String]) {
+        var lines: [Line] = []
+        var times: [(column: Int, time: Duration)] = []
+        // Where a lane without a dash, such as `action  x`, has its marble.
+        var starts = Set(drawing.compactMap { Drawn(Self.words(of: $0))?.start })
+        for line in drawing {
+            let words = Self.words(of: line)
+            if words.isEmpty { continue }
+            if words[0].text == "ms", words.dropFirst().allSatisfy({ Int($0.text) != nil }) {
+                times = words.dropFirst().map { ($0.column, .milliseconds(Int($0.text) ?? 0)) }
+                starts.formUnion(times.prefix(1).map(\.column))
+            } else if let lane = Drawn(words, startingAt: starts) {
+                lines.append(.lane(lane))
+            } else if !times.isEmpty, case .lane(var lane)? = lines.last, line.hasPrefix("  ") {
+                lane.threads = words.map { ($0.column, $0.text) }
+                lines[lines.count - 1] = .lane(lane)
+            } else {
+                lines.append(.caption(SpokenText.line(line)))
+            }
+        }
+        let drawn = lines.compactMap { if case .lane(let lane) = $0 { lane } else { nil } }
+        guard !drawn.isEmpty else { return nil }
+        let instants = times.isEmpty ? Self.instants(of: drawn) : Dictionary(times) { first, _ in first }
+        let lanes = drawn.map { $0.lane(at: instants) }
+        let said = SpokenLanes(
+            lanes, time: times.isEmpty ? .steps(of: MarbleDiagram.defaultStep) : .milliseconds
+        ).sentences
+        var next = said.makeIterator()
+        sentences = lines.map { line in
+            switch line {
+            case .lane: next.next() ?? ""
+            case .caption(let caption): caption
+            }
+        }
+    }
+
+    /// The words of a line with their columns. Quotes keep a word together.
+    private static func words(of line: String) -> [(text: String, column: Int)] {
+        var words: [(text: String, column: Int)] = []
+        var column = 0
+        var isQuoted = false
+        var isInWord = false
+        for character in line {
+            if character == " ", !isQuoted {
+                isInWord = false
+            } else {
+                if character == "'" { isQuoted.toggle() }
+                if !isInWord { words.append(("", column)) }
+                words[words.count - 1].text.append(character)
+                isInWord = true
+            }
+            column += DisplayWidth.columns(of: String(character))
+        }
+        return words
+    }
+
+    /// The instant of each column, counted in steps from the leftmost lane's beginning.
+    private static func instants(of lanes: [Drawn]) -> [Int: Duration] {
+        var instants: [Int: Duration] = [:]
+        var now = Duration.zero
+        var column = lanes.map(\.start).min() ?? 0
+        let end = lanes.flatMap(\.marbles).map(\.column).max() ?? column
+        while column <= end {
+            var width = lanes.flatMap(\.marbles).filter { $0.column == column }.map(\.width).max() ?? 1
+            var passed = MarbleDiagram.defaultStep
+            if let jump = lanes.flatMap(\.jumps).first(where: { $0.column == column }) {
+                (passed, width) = (jump.time, jump.width)
+            }
+            for covered in column..<(column + width) { instants[covered] = now }
+            column += width
+            now += passed
+        }
+        return instants
+    }
+}
+
+extension DrawnLanes.Drawn {
+    /// A name and its marbles, which are the last word; nil for any other line.
+    /// - Parameter starts: the columns in which marbles need no dash to be told from a word.
+    fileprivate init?(_ words: [(text: String, column: Int)], startingAt starts: Set<Int> = []) {
+        guard words.count > 1, let last = words.last,
+            last.text.contains(where: { "-|#".contains($0) }) || starts.contains(last.column)
+        else { return nil }
+        var parser = MarbleParser(last.text, step: MarbleDiagram.defaultStep, readsDigits: true)
+        guard (try? parser.parse()) != nil else { return nil }
+        let characters = Array(last.text)
+        func columns(_ range: Range<Int>) -> Int { DisplayWidth.columns(of: String(characters[range])) }
+        func column(_ position: Int) -> Int { last.column + columns(0..<position) }
+        name = words.dropLast().map(\.text).joined(separator: " ")
+        start = last.column
+        var marbles: [(kinds: [TimedEvent.Kind], column: Int, width: Int)] = []
+        for (event, place) in zip(parser.events, parser.places) {
+            if marbles.last?.column == column(place.lowerBound) {
+                marbles[marbles.count - 1].kinds.append(event.kind)
+            } else {
+                marbles.append(([event.kind], column(place.lowerBound), columns(place)))
+            }
+        }
+        self.marbles = marbles
+        jumps = parser.jumps.map { ($0.time, column($0.place.lowerBound), columns($0.place)) }
+    }
+
+    /// The lane with the instants of its columns. A column without an instant has that of the nearest before it.
+    fileprivate func lane(at instants: [Int: Duration]) -> Lane {
+        let known = instants.sorted { $0.key < $1.key }
+        func time(_ column: Int) -> Duration {
+            instants[column] ?? known.last { $0.key <= column }?.value ?? known.first?.value ?? .zero
+        }
+        return Lane(
+            name,
+            marbles.flatMap { marble in
+                let thread = threads.last { $0.column <= marble.column }?.name
+                return marble.kinds.map { TimedEvent(at: time(marble.column), $0, thread: thread) }
+            })
+    }
+}

@@ -1,0 +1,112 @@
+import TextLayout
+
+/// Lanes for a reader who listens, in a sentence each.
+///
+///     SpokenLanes([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).sentences
+///     // Lane source: at step 2 a, at 5 b, at 6 completed.
+public struct SpokenLanes: Sendable {
+    /// How times are said.
+    public enum Time: Sendable, Equatable {
+        /// The number of a step, from 0.
+        case steps(of: Duration)
+        case milliseconds
+    }
+
+    private let lanes: [Lane]
+    private let time: Time
+
+    /// Lanes in the order in which they are said. If an event is between two steps, times are milliseconds.
+    public init(_ lanes: [Lane], time: Time = .steps(of: MarbleDiagram.defaultStep)) {
+        self.lanes = lanes
+        self.time = time.saying(lanes.flatMap(\.events))
+    }
+
+    /// A sentence for each lane.
+    public var sentences: [String] {
+        lanes.map { lane in
+            let name = String(lane.name.drop { $0 == " " })
+            let isOpen = !lane.events.contains(where: \.kind.isEnding)
+            let events = lane.events.isEmpty ? "nothing" : lane.events.spoken(time)
+            return "Lane \(name): \(events)\(isOpen ? ", no end" : "")."
+        }
+    }
+}
+
+extension SpokenLanes.Time {
+    /// The same, or milliseconds for events that aren't all on a step.
+    func saying(_ events: [TimedEvent]) -> Self {
+        guard case .steps(let step) = self else { return self }
+        return step > .zero && events.allSatisfy { step * Int($0.time / step) == $0.time } ? self : .milliseconds
+    }
+
+    /// "step 2" or "120 milliseconds"; "2" or "120" after another time.
+    func words(for time: Duration, isFirst: Bool = true) -> String {
+        switch self {
+        case .steps(let step): (isFirst ? "step " : "") + "\(Int(time / step))"
+        case .milliseconds: "\(time.inMilliseconds)" + (isFirst ? " milliseconds" : "")
+        }
+    }
+}
+
+extension [TimedEvent] {
+    /// The events in words: "at step 2 a, at 5 b and c, at 6 completed". A thread is named where it changes.
+    func spoken(_ time: SpokenLanes.Time) -> String {
+        var words = ""
+        var before: TimedEvent?
+        for event in self {
+            if let before {
+                words += before.time == event.time ? " and " : ", at \(time.words(for: event.time, isFirst: false)) "
+            } else {
+                words += "at \(time.words(for: event.time)) "
+            }
+            words += event.kind.spoken
+            if let thread = event.thread, thread != before?.thread { words += " on \(thread)" }
+            before = event
+        }
+        return words
+    }
+}
+
+extension TimedEvent.Kind {
+    fileprivate var spoken: String {
+        switch self {
+        case .next(let value): SpokenText.value(value)
+        case .failed(""): "failed"
+        case .failed(let failure): "failed with \(SpokenText.value(failure))"
+        case .completed: "completed"
+        case .subscribed: "subscribed"
+        case .disposed: "disposed of"
+        }
+    }
+}
+
+extension MarbleDiagram {
+    /// A line of marbles in words, as in a sentence: "at step 2 a, at 5 b, at 6 completed".
+    ///
+    /// - Returns: nil for a text that isn't marbles or that needn't be, such as `--type` or `well-known`.
+    public static func spoken(_ marbles: String) -> String? {
+        guard marbles.contains("-"), let diagram = try? MarbleDiagram(parsing: marbles) else { return nil }
+        let runs = marbles.split { !$0.isLetter }.map(\.count)
+        guard let last = marbles.last, "-|#!]'".contains(last) || last.isLetter && runs.allSatisfy({ $0 == 1 }),
+            marbles.count > 2
+        else { return nil }
+        guard !diagram.events.isEmpty else { return "nothing for \(Int(diagram.end / diagram.step)) steps" }
+        let time = SpokenLanes.Time.steps(of: diagram.step).saying(diagram.events)
+        let isOpen = !diagram.events.contains(where: \.kind.isEnding)
+        return diagram.events.spoken(time) + (isOpen ? ", no end" : "")
+    }
+}
+
+extension MarbleDiagram {
+    /// Code within a sentence, in words: marbles as events, and anything else as ``SpokenText/code(_:)`` says it.
+    public static func spokenCode(_ code: String) -> String { spoken(code) ?? SpokenText.code(code) }
+}
+
+extension PipelinePicture {
+    /// The stages in words, from top to bottom, for a reader who listens.
+    public var sentences: [String] {
+        rows.map { row in
+            row.map { $0.summary.isEmpty ? $0.name : "\($0.name): \($0.summary)" }.joined(separator: "; ") + "."
+        }
+    }
+}
