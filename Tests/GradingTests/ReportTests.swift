@@ -57,6 +57,39 @@ struct ReportTests {
                 """)
     }
 
+    @Test("To a reader who listens, a finding says the first difference, and then both lanes")
+    func spokenFinding() {
+        let finding = Finding("Say `|` in capitals.", expected: said(["A", "B"]), actual: said(["A", "b"]), hint: 2)
+        #expect(
+            TextReport(style: .init(isSpoken: true)).text(of: report(.notPassed([finding]))) == """
+                Task 1 not passed: Echo
+                Say vertical bar in capitals.
+                Lane log.
+                At 200 milliseconds: yours sends b, expected capital B.
+                Expected: at 100 milliseconds capital A, at 200 capital B.
+                Yours: at 100 milliseconds capital A, at 200 b.
+                See hint 2.
+                Run it again with --seed 7.
+
+                """)
+        let threads = Finding(
+            "Stay on main.", expected: said(["A"]), actual: said(["A"], thread: ThreadName.background))
+        #expect(
+            TextReport(style: .init(isSpoken: true)).text(of: report(.notPassed([threads]))).contains(
+                "100 milliseconds: yours is on background, it should be on main.\n"))
+    }
+
+    @Test("To a reader who listens, the place in a line of code is a sentence")
+    func spokenExcerpt() {
+        let source = "let a = 1; let b = wort"
+        let error = CompilerOutput.Diagnostic(
+            file: "Exercise.swift", line: 1, column: 20, message: "cannot find 'wort' in scope")
+        let text = TextReport(style: .init(isSpoken: true)).text(of: report(refusal(error, in: source)))
+        #expect(
+            text.contains(
+                "Exercise.swift, line 2\nThe code is: let a = 1; let b = wort\nAt character 20, before \"wort\".\n"))
+    }
+
     @Test("A wrong prediction shows where it differs, and the right one only on request")
     func prediction() throws {
         let comparison = MarbleComparison(

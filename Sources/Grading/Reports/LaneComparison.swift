@@ -32,6 +32,12 @@ struct LaneComparison {
             + (isDifferent ? [] : threadDifference.map { LineBreaking.lines(of: $0, width: width) } ?? [])
     }
 
+    /// The lane's name, the first difference, and both lanes, in sentences.
+    var sentences: [String] {
+        let thread = isDifferent ? nil : threadDifference.map { $0.replacing(" ms: ", with: " milliseconds: ") + "." }
+        return ["Lane \(name)\(legend)."] + [thread].compactMap(\.self) + comparison.sentences
+    }
+
     /// What the letters of the lane mean, where the name doesn't say it.
     private var legend: String {
         (expected + actual).contains { $0.lane == .button } ? " (e enabled, d disabled)" : ""

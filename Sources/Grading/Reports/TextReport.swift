@@ -1,3 +1,4 @@
+import Marbles
 import TerminalUI
 import TextLayout
 
@@ -15,17 +16,20 @@ public struct TextReport: Sendable {
         public var revealsAnswers: Bool
         /// Whether a compile error is shown in the compiler's own text.
         public var showsCompilersText: Bool
+        /// Whether drawings are said in sentences, for a reader who listens.
+        public var isSpoken: Bool
 
         /// A style.
         public init(
             colors: Bool = false, width: Int = 80, namesHints: Bool = true, revealsAnswers: Bool = false,
-            showsCompilersText: Bool = false
+            showsCompilersText: Bool = false, isSpoken: Bool = false
         ) {
             self.colors = colors
             self.width = width
             self.namesHints = namesHints
             self.revealsAnswers = revealsAnswers
             self.showsCompilersText = showsCompilersText
+            self.isSpoken = isSpoken
         }
     }
 
@@ -97,7 +101,8 @@ public struct TextReport: Sendable {
             return (report.isRefused ? [] : [wrap("The file doesn't compile, outside of its tasks.")])
                 + lines(of: error)
         case .died(let death):
-            return (death.line.map { ["\(report.file.readableName):\($0)"] } ?? []) + [
+            let mark = style.isSpoken ? ", line " : ":"
+            return (death.line.map { ["\(report.file.readableName)\(mark)\($0)"] } ?? []) + [
                 wrap(death.sentence)
             ] + repetition(report)
         case .notPassed(let findings):
@@ -123,7 +128,10 @@ public struct TextReport: Sendable {
     private func lines(of error: CompileError) -> [String] {
         if style.showsCompilersText { return [error.output.text.trimmingSuffix(while: \.isNewline)] }
         guard let place = error.error else { return [wrap(error.explanation.sentences)] }
-        let path = "\(place.file.readableName):\(place.line):\(place.column)"
+        let path =
+            style.isSpoken
+            ? "\(place.file.readableName), line \(place.line)"
+            : "\(place.file.readableName):\(place.line):\(place.column)"
         // In a narrow window, the file's name is enough.
         let isTooWide = DisplayWidth.columns(of: path) > style.width
         var lines = [
@@ -131,10 +139,15 @@ public struct TextReport: Sendable {
         ]
         if !error.sourceLine.isEmpty {
             let excerpt = CodeExcerpt(error.sourceLine, number: place.line, column: place.column)
+            if style.isSpoken { return lines + excerpt.sentences + explanation(of: error) }
             let shown = excerpt.lines(width: style.width)
             lines += [shown[0], color(shown[1], .red)]
         }
-        lines.append(wrap(error.explanation.sentences))
+        return lines + explanation(of: error)
+    }
+
+    private func explanation(of error: CompileError) -> [String] {
+        var lines = [wrap(error.explanation.sentences)]
         if let topic = error.explanation.topic { lines.append(wrap("`help \(topic.rawValue)` explains more.")) }
         if let next = error.otherLines.first {
             let count = error.otherLines.count
@@ -148,6 +161,10 @@ public struct TextReport: Sendable {
     }
 
     private func marbles(of finding: Finding) -> [String] {
+        if style.isSpoken {
+            let predicted = finding.prediction?.sentences(revealingExpected: style.revealsAnswers) ?? []
+            return (predicted + LaneComparison.comparisons(of: finding).flatMap(\.sentences)).map(wrap)
+        }
         let predicted = finding.prediction?.lines(revealingExpected: style.revealsAnswers, width: style.width) ?? []
         let lanes = LaneComparison.comparisons(of: finding).flatMap { $0.lines(width: style.width) }
         return (predicted + lanes).map { line in
@@ -166,7 +183,7 @@ public struct TextReport: Sendable {
         guard !report.output.isEmpty else { return [] }
         let shown = all.prefix(Self.shownLines).map { "  " + readable($0) }
         let rest = all.count > shown.count ? ["  … and \(all.count - shown.count) more lines"] : []
-        return [color("It printed:", .gray)] + shown + rest
+        return [color("It printed:", .gray)] + shown + rest + (style.isSpoken ? ["End of what it printed."] : [])
     }
 
     /// A printed line that doesn't fill the screen.
@@ -181,6 +198,7 @@ public struct TextReport: Sendable {
     }
 
     private func wrap(_ text: String) -> String {
+        let text = style.isSpoken ? SpokenText.sentences(text, code: MarbleDiagram.spokenCode) : text
         let lines = LineBreaking.lines(of: text.readableText, width: max(10, style.width)).joined(separator: "\n")
         guard style.colors else { return lines }
         // What is between backticks is colored, line by line, as in the lessons.
