@@ -19,6 +19,9 @@ struct ChapterCheckCommand<Step: ChapterStep>: ParsableCommand {
     @Flag(help: "Write no colors. NO_COLOR and TERM=dumb do the same.")
     var noColor = false
 
+    @Flag(help: "Say everything in sentences, for a screen reader.")
+    var spoken = false
+
     @OptionGroup var place: CheckoutOptions
 
     func validate() throws {
@@ -32,6 +35,7 @@ struct ChapterCheckCommand<Step: ChapterStep>: ParsableCommand {
     func run() {
         let subject = task.map { "\(Step.product).\($0)" } ?? Step.product
         let folder = place.packagePath.map { ["--package-path", $0] } ?? []
-        Workbook.main((noColor ? ["--no-color"] : []) + folder + ["check", subject] + options.words)
+        let look = (noColor ? ["--no-color"] : []) + (spoken ? ["--spoken"] : [])
+        Workbook.main(look + folder + ["check", subject] + options.words)
     }
 }

@@ -30,8 +30,9 @@ struct LearnersPipeline {
                     }
                     replaceThisProcess(with: program.executable)
                 } catch ExerciseBuilder.Failure.didNotCompile(let output) {
+                    let report = TextReport(style: .init(isSpoken: CommandLine.arguments.contains("--spoken")))
                     let error = CompileError(output, in: exercise, starter: chapter.starter)
-                    end("Exercise.swift doesn't compile yet:\n" + TextReport().text(of: error).dropLast())
+                    end("Exercise.swift doesn't compile yet:\n" + report.text(of: error).dropLast())
                 } catch ExerciseBuilder.Failure.cannotBuild(let sentence) {
                     end(sentence)
                 }

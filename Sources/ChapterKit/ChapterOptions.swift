@@ -39,6 +39,13 @@ public struct ChapterOptions: ParsableArguments, Sendable {
     @Flag(name: .customLong("no-color"), help: "Use no colors. NO_COLOR in the environment does the same.")
     var noColor = false
 
+    @Flag(
+        help: """
+            Say everything in sentences, for a screen reader: no screen, no drawings. A line that you type replaces \
+            the text of the field.
+            """)
+    var spoken = false
+
     @Option(help: ArgumentHelp("Run another variant of the step, if the chapter has one.", valueName: "name"))
     public var variant: String?
 

@@ -12,6 +12,9 @@ public protocol ScreenView: AnyObject {
     /// The cursor's place in those rows; nil unless the view, or one inside it, has the focus.
     func cursor(columns: Int, height: Int, on terminal: TerminalAbilities) -> ScreenPlace?
 
+    /// What it shows, in sentences for a reader who listens.
+    var sentences: [String] { get }
+
     /// The screen that shows it. Call its `needsDisplay` after each visible change.
     var screen: Screen? { get set }
 
@@ -23,6 +26,8 @@ extension ScreenView {
     public func cursor(columns: Int, height: Int, on terminal: TerminalAbilities) -> ScreenPlace? { nil }
 
     public var subviews: [any ScreenView] { [] }
+
+    public var sentences: [String] { subviews.flatMap(\.sentences) }
 
     /// Whether keys go to it or to a view inside it.
     var containsFocus: Bool { (self as? any Focusable)?.hasFocus == true || subviews.contains { $0.containsFocus } }

@@ -12,13 +12,13 @@ public enum ChapterRun {
     public static func start(
         _ step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions
     ) -> Never {
-        if options.noColor { setenv("NO_COLOR", "1", 1) }
+        if options.noColor || options.spoken { setenv("NO_COLOR", "1", 1) }
 
         if let script = options.script {
             ScriptedRun(of: step, keys: .script(script), options: options, world: world).begin()
         } else if isatty(STDIN_FILENO) == 0 {
             ScriptedRun(of: step, keys: .standardInput, options: options, world: world).begin()
-        } else if let live = LiveRun(of: step, options: options, world: world) {
+        } else if !options.spoken, let live = LiveRun(of: step, options: options, world: world) {
             live.begin()
         } else {
             LineByLineRun(of: step, options: options, world: world).begin()

@@ -4,23 +4,35 @@ import Marbles
 import ReactiveCore
 import SocialService
 import TerminalUI
+import TextLayout
 
-/// A run with a person at a terminal that can't be drawn on (TERM=dumb): each line is typed into the empty field.
+/// A run with a person at a terminal that can't be drawn on (TERM=dumb), or with one who listens: each line is typed
+/// into the field in place of its text. To a person who listens, it also says each change of the screen.
 @MainActor
 final class LineByLineRun {
+    /// How long a view must stay the same before it's said.
+    private static let pause = Duration.milliseconds(150)
+
     private let step: any ChapterStep.Type
     private let context: ChapterContext
     private let options: ChapterOptions
     private let tracer: Tracer?
+    /// What was said of the screen; nil for a reader who sees.
+    private var spoken: SpokenScreen?
+    /// The place of the next line, as it was said.
+    private var place = ""
 
     init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
         self.step = step
         self.options = options
+        spoken = options.spoken ? SpokenScreen() : nil
         let time = SystemTime()
-        context = ChapterContext(options: options, world: world, time: time, person: true) { line in print("  " + line)
+        context = ChapterContext(options: options, world: world, time: time, person: true) { line in
+            print(options.spoken ? SpokenText.line(line) : "  " + line)
         }
         context.user.onQuestion = { question in
-            if let question { print("  \(question.sentence) y or n?") }
+            guard let question else { return }
+            print(options.spoken ? "\(question.sentence) 1: yes. 2: no." : "  \(question.sentence) y or n?")
         }
         tracer = options.trace ? Tracer(now: { time.now }) : nil
     }
@@ -31,11 +43,12 @@ final class LineByLineRun {
             tracer?.install()
             print("\(step.title). Type a text and press Return. Ctrl-D quits.")
             step.start(in: context)
+            if spoken != nil { sayChanges() }
             let reader = PlainLineReader()
             reading: while true {
-                switch await reader.readLine(Prompt(prompt)) {
-                case .line(let line) where context.user.isAsked && ["y", "n"].contains(line):
-                    context.user.answer(line == "y")
+                switch await reader.readLine(Prompt(spoken == nil ? prompt : "")) {
+                case .line(let line) where context.user.isAsked && ["y", "n", "1", "2"].contains(line):
+                    context.user.answer(["y", "1"].contains(line))
                 case .line(let line):
                     type(line)
                 case .interrupted, .canceled:
@@ -54,6 +67,24 @@ final class LineByLineRun {
         }
     }
 
+    /// Says what changes on the screen, and where the next line goes, until the program ends.
+    private func sayChanges() {
+        Task { @MainActor in
+            while true {
+                for sentence in spoken?.news(of: context.views) ?? [] { print(SpokenText.line(sentence)) }
+                let now =
+                    switch context.focus.focused {
+                    case let field as TextField: "Your next line goes into the field \(field.label)."
+                    case let button as Button: "An empty line presses the button \(button.title)."
+                    default: ""
+                    }
+                if now != place, !now.isEmpty { print(now) }
+                place = now
+                try? await Task.sleep(for: Self.pause)
+            }
+        }
+    }
+
     /// The name of the field or button that has the focus.
     private var prompt: String {
         switch context.focus.focused {
@@ -64,12 +95,15 @@ final class LineByLineRun {
     }
 
     /// A line replaces the text of the field. On a form with buttons, Return then goes to the next view, or presses the
-    /// button.
+    /// button. Where there's only one field, it keeps the focus, until an empty line goes on.
     private func type(_ line: String) {
-        if let field = context.focus.focused as? TextField {
+        let fields = context.focus.views.filter { $0 is TextField }
+        if !line.isEmpty, context.focus.focused is Button, let first = fields.first { context.focus.focus(first) }
+        let hasButtons = context.focus.views.contains { $0 is Button }
+        if let field = context.focus.focused as? TextField, !line.isEmpty || !hasButtons {
             field.clear()
             for character in line { context.press(.character(character)) }
         }
-        if context.focus.views.contains(where: { $0 is Button }) { context.press(.enter) }
+        if hasButtons, line.isEmpty || fields.count > 1 { context.press(.enter) }
     }
 }

@@ -3,6 +3,7 @@ import LineEditor
 import Marbles
 import ReactiveCore
 import SocialService
+import TextLayout
 
 /// A run without a person: keys come from a script or from a pipe, and the step's log is printed with times.
 ///
@@ -32,7 +33,8 @@ final class ScriptedRun {
         self.clock = clock
         tracer = options.trace ? Tracer(now: { clock.now }) : nil
         context = ChapterContext(options: options, world: world, time: clock.time, person: false) { line in
-            print(TimedLine(at: clock.now, line).text)
+            let timed = TimedLine(at: clock.now, line)
+            print(options.spoken ? timed.sentence : timed.text)
         }
         context.user.onQuestion = { [context] question in
             if let question { context.log("\(question.sentence) {allow} or {deny}?") }
@@ -87,10 +89,19 @@ final class ScriptedRun {
 
 /// A line after its time.
 struct TimedLine {
-    let text: String
+    private let time: Int
+    private let line: String
 
     init(at time: Duration, _ line: String) {
-        let milliseconds = "\(time.inMilliseconds) ms"
-        text = String(repeating: " ", count: max(0, 8 - milliseconds.count)) + milliseconds + "  " + line
+        self.time = time.inMilliseconds
+        self.line = line
     }
+
+    var text: String {
+        let milliseconds = "\(time) ms"
+        return String(repeating: " ", count: max(0, 8 - milliseconds.count)) + milliseconds + "  " + line
+    }
+
+    /// The same for a reader who listens.
+    var sentence: String { "At \(time) milliseconds: \(SpokenText.line(line))" }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LineEditor
 import Marbles
+import TextLayout
 
 /// The trace of a run as its options ask for it: lanes, or boxes and arrows; as text, and as a picture in a file.
 struct TraceReport {
@@ -19,6 +20,13 @@ struct TraceReport {
             )
         }
         let width = TerminalSize.current.columns
+        if options.spoken {
+            let sentences =
+                options.pipeline
+                ? PipelinePicture(lanes).sentences : SpokenLanes(lanes, time: .milliseconds).sentences
+            for line in sentences.flatMap({ LineBreaking.lines(of: $0, width: width) }) { Swift.print(line) }
+            return
+        }
         let drawing = LaneDrawing(
             lanes, step: TypingScript.pace, width: width, showsTimes: true, showsThreads: true)
         for line in options.pipeline ? PipelinePicture(lanes).lines(width: width) : drawing.lines { Swift.print(line) }

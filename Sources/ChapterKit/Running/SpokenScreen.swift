@@ -1,0 +1,30 @@
+import TerminalUI
+
+/// A screen for a reader who listens: each view is said once, and again when it has changed.
+@MainActor
+struct SpokenScreen {
+    private var said: [ObjectIdentifier: [String]] = [:]
+    private var seen: [ObjectIdentifier: [String]] = [:]
+
+    /// What is new since the last call. A view that changed since then waits for the next call, so that only what
+    /// stays for a moment is said.
+    mutating func news(of views: [any ScreenView]) -> [String] {
+        var news: [String] = []
+        var now: [ObjectIdentifier: [String]] = [:]
+        for view in views.flatMap(Self.leaves) {
+            let id = ObjectIdentifier(view)
+            let sentences = view.sentences
+            now[id] = sentences
+            guard sentences == seen[id], sentences != said[id] else { continue }
+            said[id] = sentences
+            news += sentences
+        }
+        said = said.filter { now[$0.key] != nil }
+        seen = now
+        return news
+    }
+
+    private static func leaves(of view: any ScreenView) -> [any ScreenView] {
+        view.subviews.isEmpty ? [view] : view.subviews.flatMap(leaves)
+    }
+}

@@ -1,0 +1,83 @@
+import TerminalTestKit
+import Testing
+
+@Suite("A run for a reader who listens")
+struct SpokenRunTests {
+    @Test("a script's run is sentences, and so is its trace")
+    func scripted() async throws {
+        let run = try await ProgramRun.validation("--type", "ma", "--trace", "--spoken")
+        #expect(
+            run.output == """
+                At 0 milliseconds: the empty text, yellow
+                At 120 milliseconds: "m", yellow
+                At 240 milliseconds: "ma", yellow
+
+                Lane text: at 0 milliseconds the empty text on main, at 120 m, at 240 "ma", no
+                end.
+                Lane color: at 0 milliseconds "yellow" on main, at 120 "yellow", at 240
+                "yellow", no end.
+
+                """)
+        let pipeline = try await ProgramRun.validation("--type", "ma", "--trace", "--pipeline", "--spoken")
+        #expect(pipeline.output.hasSuffix("\n\ntext: 3 values on main.\ncolor: 3 values on main.\n"))
+    }
+
+    @Test("at a terminal, a line replaces the field's text, and what changes on the screen is said")
+    func live() throws {
+        let session = try TerminalSession(.product("validation"), ["--spoken"])
+        try session.wait(forText: "Your next line goes into the field Search.")
+        session.type("mag\n")
+        try session.wait(forText: "Search field: \"mag\", white.")
+        session.type("m\n")
+        try session.wait(forText: "Search field: \"m\", yellow.")
+        session.press(.control("d"))
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(Unspeakable.lines(of: String(decoding: session.output, as: UTF8.self)) == [])
+    }
+
+    @Test("a list is said with its first rows, and a question has numbered answers")
+    func search() throws {
+        let state = try TemporaryFolder()
+        let session = try TerminalSession(
+            .product("twitter-instant"), ["--spoken", "--access", "ask", "--latency", "1ms"], rows: 60,
+            environment: ["XDG_STATE_HOME": state.url.path])
+        try session.wait(forText: "1: yes. 2: no.")
+        session.type("1\n")
+        session.type("swift\n")
+        try session.wait(forText: "The list has 14 rows.")
+        session.press(.control("d"))
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(Unspeakable.lines(of: String(decoding: session.output, as: UTF8.self)) == [])
+    }
+
+    @Test("the only field of an app keeps the focus, and an empty line goes on to the button that closes it")
+    func app() throws {
+        let session = try TerminalSession(.product("without-signals"), ["--spoken", "--access", "grant"], rows: 60)
+        try session.wait(forText: "Your next line goes into the field Search.")
+        session.type("sw\n")
+        try session.wait(forText: "Search field: \"sw\"")
+        session.type("s\n")
+        try session.wait(forText: "Search field: \"s\"")
+        session.type("\n")
+        try session.wait(forText: "An empty line presses the button Close.")
+        session.type("\n")
+        try session.wait(forText: "closed")
+        session.press(.control("d"))
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test("a form is filled in line by line")
+    func form() throws {
+        let session = try TerminalSession(.product("sign-in"), ["--spoken"], rows: 60)
+        try session.wait(forText: "Your next line goes into the field Name.")
+        session.type("reader\n")
+        try session.wait(forText: "Your next line goes into the field Password.")
+        session.type("marbles\n")
+        try session.wait(forText: "An empty line presses the button Sign in.")
+        session.type("\n")
+        try session.wait(forText: "Welcome, reader.")
+        session.press(.control("d"))
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(Unspeakable.lines(of: String(decoding: session.output, as: UTF8.self)) == [])
+    }
+}
