@@ -33,6 +33,7 @@ public enum Workbook {
     private static func work(_ invocation: Invocation) async -> ExitStatus {
         let isConversation = invocation.words.isEmpty && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         let output = Output.standard(noColor: invocation.options.noColor, isConversation: isConversation)
+        if invocation.options.spoken { output.speech = MarbleSpeech() }
         do {
             let program = Bundle.main.executableURL
             let start = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
@@ -43,7 +44,7 @@ public enum Workbook {
             )
             // So that paths in messages are short: Chapters/01-Validation/Exercise.swift.
             _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
-            if output.isColored {
+            if output.canShowColors {
                 output.links = FileLinks(root: checkout.root, environment: ProcessInfo.processInfo.environment)
             }
             let session = Session(
@@ -57,6 +58,7 @@ public enum Workbook {
                 program: program,
                 startFolder: start
             )
+            if session.settings.current[.spoken] { output.speech = MarbleSpeech() }
             if session.mode != .script, TerminalAbilities.current.isInteractive {
                 session.pager = Pager(output: output)
             }

@@ -19,6 +19,9 @@ struct WorkbookOptions: ParsableCommand {
     @Flag(help: "Write no colors. NO_COLOR and TERM=dumb do the same.")
     var noColor = false
 
+    @Flag(help: "Say everything in sentences, for a screen reader. `workbook settings spoken on` keeps it on.")
+    var spoken = false
+
     @Flag(help: "Continue a script after a failed command. The exit status is that of the last failure.")
     var keepGoing = false
 
@@ -56,10 +59,12 @@ struct Invocation {
             }
         }
         words = Array(rest)
-        // These two options may also come after the command, except after `run`, whose options belong to the chapter.
+        // These options may also come after the command, except after `run`, whose options belong to the chapter.
         if let first = words.first, (try? Commands.named(first)) != nil, (try? Commands.named(first)) != RunCommand.self
         {
-            while let index = words.firstIndex(of: "--no-color") { head.append(words.remove(at: index)) }
+            for option in ["--no-color", "--spoken"] {
+                while let index = words.firstIndex(of: option) { head.append(words.remove(at: index)) }
+            }
             if let index = words.firstIndex(of: "--package-path"), index + 1 < words.count {
                 head += words[index...(index + 1)]
                 words.removeSubrange(index...(index + 1))

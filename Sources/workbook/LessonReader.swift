@@ -209,7 +209,7 @@ extension LessonReader {
     }
 
     private func showFooter(of position: Position) {
-        let footer = StepFooter(position, chapter: "\(position.chapter.number) \(position.chapter.name)")
+        let footer = StepFooter(position, chapter: "\(position.chapter.number) \(position.chapter.name)", on: output)
         let line =
             switch position.offer {
             case .guess(let guess): footer.asking(guess)

@@ -13,11 +13,17 @@ struct Start {
 
     /// - Returns: the status of a session that ended here. Otherwise this process has become the whole workbook.
     func run() async -> ExitStatus {
-        let isConversation =
-            arguments.allSatisfy { $0 == "--no-color" } && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        var isConversation = isTerminal && arguments.allSatisfy { $0 == "--no-color" }
         let output = Output.standard(noColor: arguments.contains("--no-color"), isConversation: isConversation)
         do {
             let checkout = try findCheckout()
+            let settings = StateStore<WorkbookSettings>(folder: checkout.stateFolder) { output.complain($0) }
+            if arguments.contains("--spoken") || settings.current[.spoken] {
+                // Lessons are said by the whole workbook.
+                isConversation = false
+                output.speech = BriefSpeech()
+            }
             let whole = WholeWorkbook(checkout: checkout, arguments: arguments)
             guard whole.isOutdated else { throw whole.takeOver() }
             guard isConversation else {

@@ -9,10 +9,14 @@
 ///   - A fenced block `guess` asks a question (see ``Guess``). What follows it is shown after the answer, and a command
 ///     that prints it is run at once.
 ///   - A fenced block `task` contains the number of a task. It shows the task's text, and offers to edit and check it.
+/// - `<!-- spoken: The field holds its subscriber. -->` says the drawing below it, to a reader who listens.
 /// - `<!-- introduces: map, Signal -->` says what a step introduces. Tests read it; it isn't shown, and neither is any
 ///   other comment on separate lines.
 /// - A fenced block `swift` is highlighted, and one with `marbles` is colored. Any other one is shown as it is.
 package struct Lesson: Equatable, Sendable {
+    /// The start of a comment that is said in place of the next block, to a reader who listens.
+    package static let spokenMark = "spoken:"
+
     package var title: String
     package var steps: [LessonStep]
 }

@@ -42,6 +42,7 @@ private struct StepUnderConstruction {
     mutating func add(_ block: MarkdownBlock, taskText: (Int) -> [MarkdownBlock]?) {
         switch block {
         case .comment(let text):
+            if text.hasPrefix(Lesson.spokenMark) { return show([block]) }
             let mark = "introduces:"
             guard text.hasPrefix(mark) else { return }
             introduces += text.dropFirst(mark.count).split(separator: ", ").map { String($0.trimmed) }

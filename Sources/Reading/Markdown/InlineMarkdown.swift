@@ -4,8 +4,12 @@ import TextStyles
 package struct InlineMarkdown {
     /// Whether the reader sees colors. Without colors, code keeps its backticks.
     package let colored: Bool
+    /// Says code in words, for a reader who listens; nil for one who looks.
+    private let sayCode: ((String) -> String)?
 
-    package init(colored: Bool) { self.colored = colored }
+    package init(colored: Bool, sayCode: ((String) -> String)? = nil) {
+        (self.colored, self.sayCode) = (colored, sayCode)
+    }
 
     package func text(_ source: String, base: TextStyle = .plain) -> StyledText {
         var result = StyledText()
@@ -21,7 +25,8 @@ package struct InlineMarkdown {
                 result.append(String(next), style: style)
                 rest = rest.dropFirst(2)
             } else if character == "`", let span = codeSpan(rest) {
-                result.append(colored ? span.text : "`\(span.text)`", style: style.adding(.code))
+                let plain = sayCode?(span.text) ?? "`\(span.text)`"
+                result.append(colored ? span.text : plain, style: style.adding(.code))
                 rest = span.rest
             } else if let link = link(rest) {
                 append(link, style, into: &result)

@@ -35,6 +35,6 @@ extension Output {
 
     /// The prompt that a person types at.
     package var prompt: Prompt {
-        Prompt(StyledText("workbook>", style: .heading).rendered(colored: isColored) + " ")
+        Prompt(StyledText(promptText, style: .heading).rendered(colored: isColored) + " ")
     }
 }

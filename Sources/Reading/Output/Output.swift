@@ -1,16 +1,23 @@
 import BookText
 import LineEditor
+import TextLayout
 import TextStyles
 
 /// Writes to standard output and standard error, in the window's width, with or without colors.
 @MainActor
 package final class Output {
-    /// Whether to write colors.
-    package let isColored: Bool
+    /// Whether the terminal shows colors, and the reader wants them.
+    package let canShowColors: Bool
     /// Whether standard output is a terminal.
     package let isTerminal: Bool
+    private let understandsEscapes: Bool
+    /// How things are said to a reader who listens: in sentences, with nothing drawn. Nil for one who looks.
+    package var speech: (any Speech)?
+    package var isSpoken: Bool { speech != nil }
+    /// Whether to write colors.
+    package var isColored: Bool { canShowColors && !isSpoken }
     /// Whether a line on the screen can be replaced: the terminal understands escape sequences, with or without colors.
-    package let canRedraw: Bool
+    package var canRedraw: Bool { understandsEscapes && !isSpoken }
     private let measure: () -> Int
     private let write: (String) -> Void
     /// Shows progress on standard error, so that a pipe carries only results.
@@ -32,9 +39,9 @@ package final class Output {
         write: @escaping (String) -> Void,
         writeError: @escaping (String) -> Void
     ) {
-        self.isColored = isColored
+        canShowColors = isColored
         self.isTerminal = isTerminal
-        self.canRedraw = canRedraw
+        understandsEscapes = canRedraw
         measure = columns
         self.write = write
         report = writeError
@@ -49,11 +56,15 @@ package final class Output {
     }
 
     package func show(_ blocks: [MarkdownBlock]) {
-        for line in MarkdownRenderer(width: columns, colored: isColored).lines(blocks) { verbatim(line) }
+        let lines =
+            speech?.lines(of: blocks, width: columns)
+            ?? MarkdownRenderer(width: columns, colored: isColored).lines(blocks)
+        for line in lines { verbatim(line) }
     }
 
     /// Shows a styled text, wrapped.
     package func say(_ text: StyledText, indent: Int = 0) {
+        if isSpoken { return say(spoken: text.text) }
         for line in text.wrapped(to: max(10, columns - indent)) {
             verbatim(String(repeating: " ", count: indent) + line.rendered(colored: isColored))
         }
@@ -61,7 +72,9 @@ package final class Output {
 
     /// Shows text as it is, without wrapping it. Places in files become links, unless a program reads the text.
     package func verbatim(_ text: String, forPrograms: Bool = false) {
-        guard collected != nil else { return write((forPrograms ? text : links?.linked(text) ?? text) + "\n") }
+        let text = isSpoken && !forPrograms ? SpokenText.withoutDrawing(text) : text
+        let isLinked = !forPrograms && !isSpoken
+        guard collected != nil else { return write((isLinked ? links?.linked(text) ?? text : text) + "\n") }
         collected? += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
@@ -71,11 +84,12 @@ package final class Output {
 
     /// Markdown within a line, such as `code`.
     package func inline(_ markdown: String, base: TextStyle = .plain) -> StyledText {
-        InlineMarkdown(colored: isColored).text(markdown, base: base)
+        InlineMarkdown(colored: isColored, sayCode: speech?.code).text(markdown, base: base)
     }
 
     /// Shows an error on standard error, so that a pipe carries only results.
     package func complain(_ sentence: String) {
+        if let speech { return complain(sentence, by: speech) }
         let mark = StyledText("✗ ", style: .bad)
         // A line that begins with a space was laid out by its author, like a caret under a place.
         let paragraphs = sentence.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -112,7 +112,7 @@ package final class Pager {
 extension Output {
     /// Shows what `body` writes: page by page if there is a pager, otherwise at once.
     package func paged(by pager: Pager?, _ body: () throws -> Void) async rethrows -> Pager.Ending {
-        if let pager { return try await pager.show { try collecting(body) } }
+        if let pager, !isSpoken { return try await pager.show { try collecting(body) } }
         try body()
         return .complete
     }

@@ -1,9 +1,10 @@
 /// A line that shows the progress of some work, and disappears at its end. Without a terminal, only the first text is
-/// shown.
+/// shown. A reader who listens hears the newest one every 20 seconds.
 @MainActor
 package final class StatusLine {
     private let output: Output
     private var shown: String?
+    private var lastSaid = ContinuousClock.now
 
     package init(_ output: Output) {
         self.output = output
@@ -11,7 +12,10 @@ package final class StatusLine {
 
     package func show(_ text: String) {
         guard output.canRedraw else {
-            if shown == nil { output.report(text + "\n") }
+            if shown == nil || output.isSpoken && ContinuousClock.now - lastSaid > .seconds(20) {
+                output.report(text + "\n")
+                lastSaid = .now
+            }
             shown = text
             return
         }

@@ -12,17 +12,20 @@ package struct WorkbookSettings: KeptState {
     /// A setting that is on or off.
     package enum Switch: String, CaseIterable, Sendable {
         case backgroundBuild = "background-build"
+        case spoken
 
         /// What happens while it's on.
         package var summary: String {
             switch self {
             case .backgroundBuild: "chapters are built while you read, so that the first `run` and `check` don't wait"
+            case .spoken: "everything is said in sentences, for a screen reader: no drawings, no colors"
             }
         }
 
         package var isUsuallyOn: Bool {
             switch self {
             case .backgroundBuild: true
+            case .spoken: false
             }
         }
     }

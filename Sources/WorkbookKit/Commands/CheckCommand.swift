@@ -44,9 +44,11 @@ struct CheckCommand: WorkbookCommand {
         let before = session.progress.current
         session.remember(report)
         if options.gradescope {
-            session.output.verbatim(GradescopeReport().json(of: [report]).trimmingCharacters(in: .newlines))
+            session.output.verbatim(
+                GradescopeReport().json(of: [report]).trimmingCharacters(in: .newlines), forPrograms: true)
         } else if options.json {
-            session.output.verbatim(ExercismReport().json(of: report).trimmingCharacters(in: .newlines))
+            session.output.verbatim(
+                ExercismReport().json(of: report).trimmingCharacters(in: .newlines), forPrograms: true)
         } else if options.plain {
             session.showPlainBeginning(of: subject)
             session.showPlainly(report, of: subject)

@@ -115,6 +115,10 @@ struct DiffCommand: WorkbookCommand {
 
     @MainActor
     private func put(_ diff: UnifiedDiff, _ output: Output) {
+        if output.isSpoken {
+            for sentence in diff.sentences { output.verbatim(sentence) }
+            return
+        }
         for line in diff.lines(width: output.isTerminal ? output.columns : nil) {
             output.verbatim(line.rendered(colored: output.isColored))
         }

@@ -39,7 +39,10 @@ private struct Examination {
         terminal()
         colors()
         session.output.blankLine()
-        session.output.say(isWell ? "Everything is fine." : "Fix what is marked ✗. The rest is fine.")
+        session.output.say(
+            isWell
+                ? "Everything is fine."
+                : "Fix what is marked \(session.output.isSpoken ? "\"missing\"" : "✗"). The rest is fine.")
         return isWell
     }
 
@@ -179,11 +182,13 @@ private struct Examination {
         note(
             true, session.output.isColored ? "Colors: \(depth)" : "Colors: none\(isRefused ? ", as NO_COLOR asks" : "")"
         )
+        if session.output.isSpoken { note(true, "Spoken: on, so everything is said in sentences") }
     }
 
     private mutating func note(_ isRight: Bool, _ text: String, cure: String = "") {
         let output = session.output
-        output.say(StyledText(isRight ? "✓ " : "✗ ", style: isRight ? .good : .bad) + output.inline(text))
+        let mark = isRight ? output.mark("✓", "", .good) : output.mark("✗", "Missing", .bad)
+        output.say(mark + output.inline(text))
         guard !isRight else { return }
         isWell = false
         for line in output.inline(cure).wrapped(to: output.columns - 2) {

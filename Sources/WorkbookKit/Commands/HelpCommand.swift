@@ -59,6 +59,10 @@ struct HelpCommand: WorkbookCommand {
         output.say("Press **Enter** to go on: it runs the command that a step offers, then shows the next step.")
         output.blankLine()
         for command in commands {
+            if output.isSpoken {
+                output.say("`\(command.name)`: \(command.summary)")
+                continue
+            }
             let name = DisplayWidth.padded(command.name, columns: width)
             let lines = StyledText(command.summary).wrapped(to: max(10, output.columns - width - 2))
             for (number, line) in lines.enumerated() {

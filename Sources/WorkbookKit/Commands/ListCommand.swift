@@ -20,7 +20,7 @@ struct ListCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         let overview = Overview(session)
         if json {
-            session.output.verbatim(try overview.listJSON())
+            session.output.verbatim(try overview.listJSON(), forPrograms: true)
         } else {
             await session.paged {
                 for chapter in overview.chapters { show(chapter, session.output) }
@@ -35,7 +35,7 @@ struct ListCommand: WorkbookCommand {
     private func show(_ entry: Overview.ChapterEntry, _ output: Output) {
         let chapter = entry.chapter
         let isCurrent = entry.position != nil
-        let mark = isCurrent ? "▸ " : "  "
+        let mark = isCurrent && !output.isSpoken ? "▸ " : "  "
         var line = StyledText(mark + chapter.number + "  ", style: isCurrent ? .command : .dim)
         line.append(DisplayWidth.padded(chapter.name, columns: 16), style: .bold)
         let passed = entry.passedCount

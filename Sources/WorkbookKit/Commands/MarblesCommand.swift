@@ -67,6 +67,11 @@ struct MarblesCommand: WorkbookCommand {
             do { return try PictureFile(session.place(path).path) } catch { throw Complaint.usage("\(error)") }
         }
         await session.paged {
+            if session.output.isSpoken {
+                let sentences = pipeline ? shown.pipeline.sentences : shown.sentences
+                for sentence in sentences { session.output.say(spoken: sentence) }
+                return
+            }
             let width = session.output.columns
             for line in pipeline ? shown.pipeline.lines(width: width) : shown.lines(width: width) {
                 session.output.verbatim(line)
@@ -88,6 +93,10 @@ struct MarblesCommand: WorkbookCommand {
 
     @MainActor
     private func openLab(_ session: Session) async throws -> ExitStatus {
+        guard !session.output.isSpoken else {
+            throw Complaint.failure(
+                "The lab draws as you type. To hear an operator's lanes, name it: `\(Self.command.example)`.")
+        }
         guard session.mode != .script, let lab = MarblesLab(isColored: session.output.isColored) else {
             throw Complaint.failure("The lab needs a terminal. Name an operator: `\(Self.command.example)`.")
         }

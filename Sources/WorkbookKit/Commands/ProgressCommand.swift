@@ -18,7 +18,7 @@ struct ProgressCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         let overview = Overview(session)
         if json {
-            session.output.verbatim(try overview.progressJSON())
+            session.output.verbatim(try overview.progressJSON(), forPrograms: true)
         } else {
             await session.paged { show(overview, session.output) }
         }
@@ -32,8 +32,8 @@ struct ProgressCommand: WorkbookCommand {
                 StyledText("\(chapter.chapter.number)  \(chapter.chapter.name)  ", style: .bold) + bar(chapter, output)
                     + StyledText("  \(chapter.passedCount) of \(chapter.tasks.count) passed"))
             for task in chapter.tasks {
-                var line = mark(task.state)
-                line.append(" \(task.name)  \(task.title)")
+                var line = mark(task.state, output)
+                line.append("\(task.name)  \(task.title)")
                 line.append("  \(task.state.rawValue)" + detail(task), style: .dim)
                 output.say(line, indent: 4)
             }
@@ -58,11 +58,13 @@ struct ProgressCommand: WorkbookCommand {
             + StyledText(String(repeating: "░", count: 10 - full), style: .dim)
     }
 
-    private func mark(_ state: TaskRecord.State) -> StyledText {
+    /// The state as a sign. The end of the line says it in words.
+    @MainActor
+    private func mark(_ state: TaskRecord.State, _ output: Output) -> StyledText {
         switch state {
-        case .passed: StyledText("✓", style: .good)
-        case .attempted: StyledText("…", style: .unsure)
-        case .open: StyledText("·", style: .dim)
+        case .passed: output.mark("✓", "", .good)
+        case .attempted: output.mark("…", "", .unsure)
+        case .open: output.mark("·", "", .dim)
         }
     }
 

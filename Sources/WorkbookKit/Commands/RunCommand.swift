@@ -20,7 +20,8 @@ struct RunCommand: WorkbookCommand {
         example: "run validation --type \"mag\" --trace",
         completes: .chapters,
         options: [
-            "--type", "--mine", "--trace", "--svg", "--pipeline", "--realtime", "--no-color", "--seed", "--access",
+            "--type", "--mine", "--trace", "--svg", "--pipeline", "--realtime", "--no-color", "--spoken", "--seed",
+            "--access",
             "--forget-access",
             "--accounts", "--respond",
             "--latency", "--plan", "--avatar-latency", "--avatar-plan", "--query", "--help",
@@ -49,7 +50,9 @@ struct RunCommand: WorkbookCommand {
         if !world.isEmpty, session.mode == .interactive {
             session.output.say(StyledText("With service: \(Words.joined(world))", style: .dim))
         }
-        let arguments = Self.placed(options, in: session) + world
+        // A check and a run speak; a request for help is text.
+        let isSpoken = session.output.isSpoken && (isRun || options.first == "check") && !options.contains("--spoken")
+        let arguments = Self.placed(options, in: session) + world + (isSpoken ? ["--spoken"] : [])
         let run = ProgramRun(program.file.path, arguments, in: session.book.checkout.root)
         let ending = try await session.runInForeground(run)
         if case .signaled(let signal) = ending {

@@ -28,12 +28,10 @@ struct SettingsCommand: WorkbookCommand {
                     throw Complaint.usage("A setting is `on` or `off`, and not \"\(value)\".")
                 }
                 session.settings.update { $0[setting] = value == "on" }
-                if setting == .backgroundBuild {
-                    if value == "on" {
-                        session.backgroundBuild?.start()
-                    } else {
-                        await session.backgroundBuild?.pause()
-                    }
+                switch setting {
+                case .backgroundBuild where value == "on": session.backgroundBuild?.start()
+                case .backgroundBuild: await session.backgroundBuild?.pause()
+                case .spoken: session.output.speech = value == "on" ? MarbleSpeech() : nil
                 }
             }
         }

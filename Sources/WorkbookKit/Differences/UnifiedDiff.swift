@@ -28,6 +28,21 @@ struct UnifiedDiff {
         return lines
     }
 
+    /// The same for a reader who listens: each changed line with its file, and the unchanged ones around it.
+    var sentences: [String] {
+        ["From \(old) to \(new):"]
+            + difference.hunks().flatMap { hunk in
+                ["At line \(hunk.newStart):"]
+                    + hunk.lines.map { line in
+                        switch line {
+                        case .common(let text): "Same: \(text)"
+                        case .removed(let text): "Removed: \(text)"
+                        case .added(let text): "Added: \(text)"
+                        }
+                    }
+            }
+    }
+
     private func set(_ sign: String, _ text: String, _ style: TextStyle, _ width: Int?) -> [StyledText] {
         // The width of a tab depends on the terminal.
         let text = StyledText(width == nil ? text : text.replacing("\t", with: "    "), style: style)

@@ -22,7 +22,11 @@ struct OperatorHelp {
         output.blankLine()
         if let documentation { output.say(documentation.sentence) }
         output.blankLine()
-        output.show([.code(info: "marbles", lines: diagram(width: output.columns - 4))])
+        if output.isSpoken {
+            for sentence in example.sentences { output.say(spoken: sentence) }
+        } else {
+            output.show([.code(info: "marbles", lines: diagram(width: output.columns - 4))])
+        }
         guard let documentation else { return tryIt(output) }
         for note in documentation.notes {
             output.blankLine()

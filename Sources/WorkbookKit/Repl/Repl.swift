@@ -6,8 +6,8 @@ import Reading
 final class Repl {
     private static let longestRemembered = 4_096
     private let session: Session
-    private let reader: any LineReading
-    private let editor: LineEditor?
+    private lazy var editor = makeEditor()
+    private lazy var plain = makePlainReader()
     /// The running command, which Ctrl-C stops.
     private var running: Task<ExitStatus, Never>?
 
@@ -17,12 +17,34 @@ final class Repl {
     /// A conversation with the line editor, or with plain lines if the terminal understands no escape sequences.
     init(session: Session) {
         self.session = session
-        let completer = Completer(book: session.book)
-        editor = LineEditor(program: "workbook", history: History(path: History.file(for: "workbook")))
-        reader = editor ?? PlainLineReader()
-        editor?.complete = { completer.complete($0) }
-        reader.onInterrupt = { [weak self] in self?.interrupt() }
         session.ask = { [weak self] question in await self?.answer(to: question) }
+        // From now on, Ctrl-C doesn't end the program.
+        _ = reader
+    }
+
+    /// The line editor, or plain lines if the terminal understands no escape sequences, or if the reader listens.
+    private var reader: any LineReading {
+        if !session.output.isSpoken, let editor { editor } else { plain }
+    }
+
+    private func makeEditor() -> LineEditor? {
+        guard let editor = LineEditor(program: "workbook", history: History(path: History.file(for: "workbook"))) else {
+            return nil
+        }
+        let completer = Completer(book: session.book)
+        editor.complete = { completer.complete($0) }
+        editor.onInterrupt = { [weak self, weak editor] in
+            if let self, self.reader === editor { self.interrupt() }
+        }
+        return editor
+    }
+
+    private func makePlainReader() -> PlainLineReader {
+        let plain = PlainLineReader()
+        plain.onInterrupt = { [weak self, weak plain] in
+            if let self, self.reader === plain { self.interrupt() }
+        }
+        return plain
     }
 
     /// Reads and runs lines until the reader quits.
@@ -53,7 +75,7 @@ final class Repl {
     private func nextLine() async -> Outcome {
         let begun = session.typedAhead
         session.typedAhead = ""
-        guard let editor, !begun.isEmpty else { return await reader.readLine(prompt) }
+        guard let editor = reader as? LineEditor, !begun.isEmpty else { return await reader.readLine(prompt) }
         return await editor.readLine(prompt, startingWith: EditedLine(begun, cursor: begun.unicodeScalars.count))
     }
 
@@ -64,7 +86,9 @@ final class Repl {
         let line = typed == "uit" ? "quit" : typed
         let isEnter = line.allSatisfy(\.isWhitespace)
         // A long text that was pasted by mistake doesn't belong in the history.
-        if !isEnter, line.utf8.count <= Self.longestRemembered { editor?.remember(line) }
+        if !isEnter, line.utf8.count <= Self.longestRemembered {
+            (reader as? LineEditor)?.remember(line)
+        }
         let session = session
         let task = Task { isEnter ? await session.advance() : await session.run(line: line) }
         running = task

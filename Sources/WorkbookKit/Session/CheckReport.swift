@@ -24,6 +24,7 @@ struct CheckReport {
         let output = session.output
         var style = TextReport.Style(colors: output.isColored, width: output.columns, namesHints: false)
         style.showsCompilersText = showsCompilersText
+        style.isSpoken = output.isSpoken
         // The problem concerns the whole file, so it is reported once.
         if report.isRefusedAsAWhole {
             output.verbatim(TextReport(style: style).text(of: report).trimmingCharacters(in: .newlines))

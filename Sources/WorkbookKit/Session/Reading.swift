@@ -59,7 +59,8 @@ extension Session {
 
     /// Shows the lines under a step: where the reader is, and what Enter does.
     func showWhatIsNext(_ position: Position) {
-        let footer = StepFooter(position, chapter: "\(position.chapter.shortNumber) \(position.chapter.name)")
+        let chapter = "\(position.chapter.shortNumber) \(position.chapter.name)"
+        let footer = StepFooter(position, chapter: chapter, on: output)
         guard mode == .interactive else {
             guard let offer = position.offer else { return output.say(footer.ending([])) }
             return output.say(footer.offering(line(of: offer, at: position), byEnter: false))
@@ -125,7 +126,7 @@ extension Session {
 
     private func take(_ offer: Offer, at position: Position) async -> ExitStatus {
         let line = line(of: offer, at: position)
-        output.say(StyledText("workbook> ", style: .dim) + StyledText(line, style: .command))
+        output.say(StyledText(output.promptText + " ", style: .dim) + StyledText(line, style: .command))
         let status = await run(line: line)
         // A check is offered until it passes. Anything else is offered once, however it ends.
         let isCheck = subjectToCheck(line) != nil
@@ -191,7 +192,7 @@ extension Session {
         for task in chapter.taskReferences {
             let isPassed = record[task.key].state == .passed
             output.say(
-                StyledText(isPassed ? "✓ " : "· ", style: isPassed ? .good : .dim)
+                (isPassed ? output.mark("✓", "Passed", .good) : output.mark("·", "Open", .dim))
                     + StyledText("\(task.name)  \(task.task.title)"), indent: 2)
         }
         output.blankLine()

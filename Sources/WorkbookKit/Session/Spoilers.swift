@@ -32,8 +32,9 @@ extension Session {
             }
             output.say("\(subject).")
             // On its own line, which fits 40 columns with the answer.
-            let answer = await ask("Show the answer anyway? (y/N) ")
-            guard let answer = answer?.lowercased(), answer == "y" || answer == "yes" else {
+            let question = "Show the answer anyway?"
+            let answer = await ask(output.isSpoken ? "\(question) 1: yes. 2: no. " : "\(question) (y/N) ")
+            guard let answer = answer?.lowercased(), ["y", "yes", "1"].contains(answer) else {
                 output.say("Not shown. A hint may be enough: `hint \(first.name)`.")
                 return false
             }

@@ -31,7 +31,8 @@ final class WatchView {
         begin(focus)
         let setter = TextReport(
             style: .init(
-                colors: output.isColored, width: output.columns, namesHints: false, revealsAnswers: isStuck))
+                colors: output.isColored, width: output.columns, namesHints: false, revealsAnswers: isStuck,
+                isSpoken: output.isSpoken))
         let shown =
             report.tasks.first { $0.verdict.isRefusal }
             ?? report.tasks.first { $0.task.number == focus?.task.number }
@@ -75,7 +76,7 @@ final class WatchView {
         output.blankLine()
         bottom.show(
             output.columns >= 60
-                ? "Save to check · n next task · h hint · s solution · r again · q quit"
+                ? output.joined(["Save to check", "n next task", "h hint", "s solution", "r again", "q quit"])
                 : "n next·h hint·s solution·r again·q quit")
     }
 
@@ -97,13 +98,13 @@ final class WatchView {
         for task in tasks {
             if !line.spans.isEmpty { line.append("  ") }
             let isFocus = task.task.number == focus?.task.number
-            let (mark, style): (String, TextStyle) =
+            let mark =
                 switch task.verdict {
-                case .passed: ("✓", .good)
-                case .notStarted: ("·", .dim)
-                default: ("✗", .bad)
+                case .passed: output.mark("✓", "passed", .good)
+                case .notStarted: output.mark("·", "not started", .dim)
+                default: output.mark("✗", "not passed", .bad)
                 }
-            line.append(mark + " ", style: style)
+            line.append(mark)
             line.append(
                 "\(subject.chapter.shortNumber).\(task.task.number)", style: isFocus ? .command.adding(.bold) : .plain)
         }

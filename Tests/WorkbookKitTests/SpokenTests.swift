@@ -1,0 +1,223 @@
+import Foundation
+import Grading
+import Judges
+import TerminalTestKit
+import Testing
+
+@testable import WorkbookKit
+
+@MainActor
+@Suite("A reader who listens")
+struct SpokenTests {
+    private func spoken(_ markdown: String) -> [String] {
+        SpokenMarkdown(width: 80).lines(MarkdownParser.blocks(of: markdown))
+    }
+
+    @Test("A table is read row by row, a list item by item, and code says what it is")
+    func blocks() {
+        #expect(
+            spoken("| library | use |\n|---|---|\n| Combine | `sink` |\n| Swift |  |")
+                == ["Table with 2 rows.", "library: Combine; use: sink.", "library: Swift."])
+        #expect(spoken("- one\n- two") == ["Item 1 of 2: one", "Item 2 of 2: two"])
+        #expect(spoken("3. one\n4. two") == ["3. one", "4. two"])
+        #expect(spoken("```swift\nlet a = 1\n```") == ["Swift code, 1 line:", "let a = 1", "End of code."])
+        #expect(spoken("# One\n\n## Two\n\n---") == ["Chapter: One", "", "Heading: Two"])
+        #expect(spoken("> a *b*") == ["Quote:", "a b", "End of quote."])
+    }
+
+    @Test("Marbles are sentences: in a diagram, in code, and between words")
+    func marbles() {
+        #expect(
+            spoken("```marbles\ntexts  ''--m|\n```")
+                == ["Marble diagram:", "Lane texts: at step 0 the empty text, at 3 m, at 4 completed."])
+        #expect(spoken("It sends `-a-|`.") == ["It sends at step 1 a, at 3 completed."])
+        #expect(spoken("A sends  m--a|  What now?") == ["A sends at step 0 m, at 3 a, at 4 completed. What now?"])
+        #expect(spoken("`--type` and `|`") == ["--type and vertical bar"])
+        #expect(spoken("```marbles\nyou  -[01-|\n```") == ["you, -[01-|"])
+    }
+
+    @Test("What a run prints is said line by line, with its trace in words")
+    func console() {
+        #expect(spoken("```console\n$ swift run validation\n```") == ["Command: swift run validation"])
+        let trace = "$ swift run a --trace\n    0 ms  \"\"  yellow\n\nms    0\ntext  ''\n      main"
+        #expect(
+            spoken("```console\n\(trace)\n```") == [
+                "Command: swift run a --trace", "0 ms, the empty text, yellow", "Marble diagram:",
+                "Lane text: at 0 milliseconds the empty text on main, no end.", "End of output.",
+            ])
+    }
+
+    @Test("A drawing is said in the words that precede it")
+    func drawing() {
+        #expect(
+            spoken("<!-- spoken: The field holds\nthe closure. -->\n```text\nfield --> closure\n```\n\nNext.")
+                == ["Diagram: The field holds the closure.", "", "Next."])
+    }
+
+    @Test("Each text of the book can be said, and each drawing in it has its words", arguments: catalogue)
+    func book(_ chapter: Chapter) throws {
+        let book = Book(checkout: Checkout(root: BookCopy.original), chapters: catalogue)
+        for step in try book.lesson(of: chapter).steps {
+            let lines = SpokenMarkdown(width: 80).lines(step.blocks)
+            #expect(Unspeakable.lines(of: lines.joined(separator: "\n")) == [])
+            for line in lines {
+                // An arrow, or a line that consists of strokes.
+                let isDrawn =
+                    line.contains("---") || line.contains(" | ") || ["v", "|", "^"].contains(line[...].trimmed)
+                #expect(!isDrawn || line.hasPrefix("Command: "), "\(step.title): \(line)")
+            }
+        }
+    }
+
+    @Test("The setting stays, and works at once")
+    func setting() async throws {
+        let bench = try Bench()
+        let session = bench.session()
+        #expect(await session.run(line: "settings spoken on") == .passed)
+        #expect(session.output.isSpoken)
+        #expect(bench.session().settings.current[.spoken])
+        _ = bench.take()
+        #expect(await session.run(line: "chekc 1") == .usage)
+        #expect(bench.take() == "Error: There is no command \"chekc\". Did you mean \"check\"?\n")
+        #expect(await session.run(line: "check \"1") == .usage)
+        #expect(bench.take().contains("At character 7, before \"\"1\".\n"))
+        #expect(await session.run(line: "settings spoken off") == .passed)
+        #expect(!session.output.isSpoken)
+    }
+
+    @Test("A run passes it on to the chapter's program, and a request for help doesn't")
+    func run() async throws {
+        let bench = try Bench()
+        let session = bench.session()
+        session.output.speech = MarbleSpeech()
+        _ = await session.run(line: "run 1 --type a")
+        _ = await session.run(line: "run 1 --spoken")
+        _ = await session.run(line: "run 1 --help")
+        #expect(bench.programs.log.all.map(\.arguments) == [["--type", "a", "--spoken"], ["--spoken"], ["--help"]])
+    }
+
+    @Test("The option may come after the command")
+    func option() throws {
+        #expect(try Invocation(["list", "--spoken"]).options.spoken)
+        #expect(try Invocation(["--spoken"]).options.spoken)
+        #expect(try Invocation(["run", "1", "--spoken"]).words == ["run", "1", "--spoken"])
+    }
+
+    @Test(
+        "Every command can be listened to",
+        arguments: [
+            "list", "progress", "help", "help throttle", "help operators", "marbles zip", "marbles zip --pipeline",
+            "marbles share", "service", "settings", "hint 1.1", "diff 1.1 --yes", "task 1.2", "read 1", "check 1",
+        ])
+    func commands(_ line: String) async throws {
+        let bench = try Bench()
+        let session = bench.session()
+        session.output.speech = MarbleSpeech()
+        _ = await session.run(line: line)
+        let shown = bench.take()
+        #expect(!shown.isEmpty)
+        #expect(Unspeakable.lines(of: shown) == [])
+    }
+}
+
+/// Chapter 01, from its first step to its last, said and not drawn.
+@Suite("A chapter for a reader who listens")
+struct SpokenChapterTests {
+    private let chapter = catalogue[1]
+
+    @Test("Chapter 01 is passed by a script, and everything that's said can be said")
+    func script() throws {
+        let book = try BookOnATerminal(hasOwnLesson: false)
+        try book.folder.write(try book.folder.read(chapter.solutionPath), to: chapter.exercisePath)
+        let steps = try Book(checkout: Checkout(root: book.folder.url), chapters: catalogue).lesson(of: chapter).steps
+        var lines = ["open 1"]
+        for step in steps {
+            for offer in step.offers {
+                switch offer {
+                case .guess(let guess): lines.append("\(guess.answer + 1)")
+                case .command(let line): lines.append(line)
+                case .edit: break
+                case .check(let task): lines.append("check 1.\(task)")
+                }
+            }
+            lines.append("next")
+        }
+        lines += ["check 1", "progress"]
+        let (out, error, status) = try book.script(lines.joined(separator: "\n"), ["--spoken"])
+        #expect(status == 0, "\(error)")
+        #expect(Unspeakable.lines(of: out + error) == [])
+        #expect(out.contains("You have passed all of its tasks."))
+        #expect(out.contains("At 360 milliseconds: \"mag\", white\n"))
+        #expect(out.contains("Lane map(uppercase): at step 0 capital M"))
+        #expect(out.contains("01, Validation, 5 of 5 passed\n"))
+    }
+
+    @Test("Chapter 01 is passed at a terminal, with Enter, numbers for answers, and an editor")
+    func terminal() throws {
+        let book = try BookOnATerminal(hasOwnLesson: false)
+        try book.folder.write(
+            "{ \"version\" : 1, \"spoken\" : true, \"background-build\" : false }", to: ".workbook/settings.json")
+        let session = try book.start(environment: ["EDITOR": "true"])
+        let reader = try Listener(session)
+        var shown = try reader.type("open 1")
+        while !shown.contains("End of chapter 1") {
+            if shown.contains("Type 1, 2 or 3; Enter shows the answer") {
+                var number = 0
+                repeat {
+                    number += 1
+                    shown = try reader.type("\(number)")
+                } while !shown.contains("Right. ") && number < 3
+                #expect(shown.contains("Right. "))
+            } else if let match = shown.firstMatch(of: /Enter: check 1\.(\d)/), let task = Int(match.1) {
+                if task == 1 {
+                    // Always white is wrong.
+                    let starter = try book.folder.read(chapter.exercisePath)
+                    let wrong = ".subscribe(next: { _ in searchField.background = .white })"
+                    try book.folder.write(
+                        starter.replacing(".subscribe(next: { _ in })", with: wrong), to: chapter.exercisePath)
+                    #expect(try reader.type("").contains("yours sends w, expected y."))
+                }
+                let solution = ExerciseText(try book.folder.read(chapter.solutionPath))
+                let file = ExerciseText(try book.folder.read(chapter.exercisePath))
+                try book.folder.write(try #require(file.replacing(task, from: solution)), to: chapter.exercisePath)
+                shown = try reader.type("")
+                #expect(shown.contains("Task \(task) passed"))
+            } else {
+                shown = try reader.type("")
+            }
+        }
+        #expect(shown.contains("You have passed all of its tasks."))
+        session.type("\u{4}")
+        #expect(try session.waitForEnd() == .exited(0))
+        let output = String(decoding: session.output, as: UTF8.self)
+        #expect(Unspeakable.lines(of: output) == [])
+    }
+}
+
+/// A person at a terminal who types lines and hears what follows.
+private final class Listener {
+    let session: TerminalSession
+    private var heard = 0
+
+    init(_ session: TerminalSession) throws {
+        self.session = session
+        _ = try listen()
+    }
+
+    /// Types a line.
+    /// - Returns: what was shown up to the next prompt.
+    func type(_ line: String) throws -> String {
+        session.type(line + "\n")
+        return try listen()
+    }
+
+    private func listen() throws -> String {
+        let prompt = Array("Workbook: ".utf8)
+        try session.wait(for: "a prompt", seconds: 90) { _ in
+            let news = session.output[heard...]
+            return news.count > prompt.count && news.suffix(prompt.count).elementsEqual(prompt)
+        }
+        defer { heard = session.output.count }
+        return String(decoding: session.output[heard...], as: UTF8.self)
+    }
+}
