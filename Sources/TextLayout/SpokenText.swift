@@ -49,8 +49,8 @@ public enum SpokenText {
     /// A value that a signal sends. A single letter is bare, and any longer text is in quotes.
     public static func value(_ text: String) -> String {
         guard let first = text.first else { return "the empty text" }
+        if text.allSatisfy({ " ␣".contains($0) }) { return text.count == 1 ? "a space" : "\(text.count) spaces" }
         guard text.count == 1 else { return "\"\(withoutDrawing(text))\"" }
-        if first == " " { return "a space" }
         if first.isUppercase { return "capital \(first)" }
         return names[first] ?? text
     }

@@ -37,7 +37,8 @@ struct SpokenTextTests {
     @Test(
         "a value is a letter, a word in quotes, or has a name",
         arguments: [
-            ("a", "a"), ("A", "capital A"), ("", "the empty text"), (" ", "a space"), ("ma", "\"ma\""),
+            ("a", "a"), ("A", "capital A"), ("", "the empty text"), (" ", "a space"), ("␣␣", "2 spaces"),
+            ("ma", "\"ma\""),
             ("?", "question mark"),
         ])
     func values(_ value: String, _ words: String) {
