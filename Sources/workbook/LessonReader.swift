@@ -208,15 +208,22 @@ extension LessonReader {
         if case .skipped(let typed) = ending { typedAhead = typed }
     }
 
+    /// How far the rest of the workbook is; nil if it isn't being built.
+    private var building: String? {
+        guard background.task != nil else { return nil }
+        guard case .building(let done, let all)? = background.progress?.kind else { return "building the rest" }
+        return "building the rest, \(done) of \(all)"
+    }
+
     private func showFooter(of position: Position) {
         let footer = StepFooter(position, chapter: "\(position.chapter.number) \(position.chapter.name)", on: output)
         let line =
             switch position.offer {
             case .guess(let guess): footer.asking(guess)
             case .command(let line):
-                footer.offering(line) + StyledText(background.status == nil ? "" : " · next: read on", style: .dim)
+                footer.offering(line) + StyledText(building == nil ? "" : " · next: read on", style: .dim)
             case .edit, .check, nil:
-                footer.ending([StepFooter.next(after: position), background.status].compactMap(\.self))
+                footer.ending([StepFooter.next(after: position), building].compactMap(\.self))
             }
         output.say(line)
     }

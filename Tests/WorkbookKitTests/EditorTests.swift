@@ -111,7 +111,7 @@ struct EditorTests {
         for configuration in try #require(launch["configurations"] as? [[String: Any]]) {
             #expect(labels.contains(configuration["preLaunchTask"] as? String ?? ""))
             let program = try #require(configuration["program"] as? String)
-            #expect(program.hasSuffix("/${input:chapter}") || program.hasSuffix("/workbook"))
+            #expect(program.hasSuffix("/${input:chapter}") || program.hasSuffix("/workbook-full"))
         }
     }
 

@@ -20,7 +20,7 @@ public struct ExerciseBuilder: Sendable {
     }
 
     private let libraryFolder: URL?
-    private let underWay = UnderWay()
+    private let underWay = BuildsUnderWay<Result<Program, Failure>>()
 
     /// A builder that uses the library in a given folder of binaries. Without a folder, it finds the library itself:
     /// beside the running executable, or by asking SwiftPM.
@@ -78,7 +78,7 @@ public struct ExerciseBuilder: Sendable {
             runs: runs(names),
             surroundings: Self.surroundings(of: compiler)
         )
-        let result = await underWay.build(recipe) {
+        let result = await underWay.build(recipe.folderName) {
             await Self.build(recipe, with: compiler, cache: cache)
         }
         switch result {
@@ -183,37 +183,5 @@ public struct ExerciseBuilder: Sendable {
         let built = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
         let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
         return (compiler.options + [library.path, "\(built)", "\(size)"]).joined(separator: "\n")
-    }
-}
-
-/// The compilations in progress.
-private actor UnderWay {
-    private var builds: [String: Task<Result<ExerciseBuilder.Program, ExerciseBuilder.Failure>, Never>] = [:]
-    private var waiting: [String: Int] = [:]
-
-    /// Builds a recipe, or waits for a build of it in progress.
-    func build(
-        _ recipe: BuildCache.Recipe,
-        by building: @escaping @Sendable () async -> Result<ExerciseBuilder.Program, ExerciseBuilder.Failure>
-    ) async -> Result<ExerciseBuilder.Program, ExerciseBuilder.Failure> {
-        let name = recipe.folderName
-        let task = builds[name] ?? Task { await building() }
-        builds[name] = task
-        waiting[name, default: 0] += 1
-        let result = await withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            Task { await self.leave(name) }
-        }
-        builds[name] = nil
-        waiting[name] = nil
-        return result
-    }
-
-    /// A waiting request was canceled. The last one stops the compiler.
-    private func leave(_ name: String) {
-        guard let count = waiting[name] else { return }
-        waiting[name] = count - 1
-        if count == 1 { builds[name]?.cancel() }
     }
 }

@@ -35,11 +35,7 @@ package final class BackgroundBuild {
 
     /// What it does, in a few words for the line below a step; nil if it does nothing.
     package var status: String? {
-        guard task != nil else { return nil }
-        if products.all == 1, case .building(let done, let all)? = progress?.kind {
-            return "building ahead, \(done) of \(all)"
-        }
-        return "building ahead, \(products.done + 1) of \(products.all)"
+        task == nil ? nil : "building ahead, \(products.done + 1) of \(products.all)"
     }
 
     /// Begins with what is missing or outdated, unless a build has failed.

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Grading
+
+@Suite("Builds under way")
+struct BuildsUnderWayTests {
+    @Test("who asks for a build that is just being canceled gets one of their own")
+    func afterCancellation() async {
+        let builds = BuildsUnderWay<String>()
+        let (started, start) = AsyncStream<Void>.makeStream()
+        let (canceled, cancel) = AsyncStream<Void>.makeStream()
+        let (ended, end) = AsyncStream<Void>.makeStream()
+        let first = Task {
+            await builds.build("one") {
+                start.finish()
+                // A compiler that takes a while to end.
+                await withTaskCancellationHandler {
+                    let ending = Task { for await _ in ended {} }
+                    await ending.value
+                } onCancel: {
+                    cancel.finish()
+                }
+                return "canceled"
+            }
+        }
+        for await _ in started {}
+        first.cancel()
+        for await _ in canceled {}
+        #expect(await builds.build("one") { "built" } == "built")
+        end.finish()
+        #expect(await first.value == "canceled")
+    }
+
+    @Test("requests for the same build share it, and it goes on while one of them waits")
+    func shared() async {
+        let builds = BuildsUnderWay<Bool>()
+        let (started, start) = AsyncStream<Void>.makeStream()
+        let (ended, end) = AsyncStream<Void>.makeStream()
+        let first = Task {
+            await builds.build("one") {
+                start.finish()
+                let ending = Task { for await _ in ended {} }
+                await ending.value
+                return Task.isCancelled
+            }
+        }
+        for await _ in started {}
+        let (joined, join) = AsyncStream<Void>.makeStream()
+        let second = Task {
+            join.finish()
+            return await builds.build("one") { true }
+        }
+        for await _ in joined {}
+        // The second request is in the queue of the actor before this one.
+        _ = await builds.build("two") { false }
+        first.cancel()
+        end.finish()
+        #expect(await second.value == false)
+        #expect(await first.value == false)
+    }
+}
