@@ -14,20 +14,33 @@ struct CompilerTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Runs a script as the compiler.
-    private func compile(_ script: String, patience: Duration = .seconds(60)) async throws -> Compiler.Outcome {
-        let program = folder.appending(path: "compiler")
+    /// Writes a script that can be run.
+    private func write(_ script: String, to program: URL) throws {
         let text = folder.appending(path: "script")
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: text)
         // A child writes the program: a file that this process writes can't be run while another test starts a child.
         let copying = Process()
         copying.executableURL = URL(filePath: "/usr/bin/install")
-        copying.arguments = ["-m", "755", text.path, program.path]
+        copying.arguments = ["-D", "-m", "755", text.path, program.path]
         try copying.run()
         copying.waitUntilExit()
+    }
+
+    /// A script as the compiler.
+    private func compiler(
+        _ script: String, at path: String = "compiler", patience: Duration = .seconds(60)
+    ) async throws -> Compiler {
+        let program = folder.appending(path: path)
+        try write(script, to: program)
         var compiler = Compiler(library: try await WorkbookLibrary.find(), moduleCache: folder)
         (compiler.name, compiler.patience) = (program.path, patience)
-        return await compiler.compile(["-o", "exercise"], in: try RunFolder(for: .building, in: folder))
+        return compiler
+    }
+
+    /// Runs a script as the compiler.
+    private func compile(_ script: String, patience: Duration = .seconds(60)) async throws -> Compiler.Outcome {
+        try await compiler(script, patience: patience).compile(
+            ["-o", "exercise"], in: try RunFolder(for: .building, in: folder))
     }
 
     private func sentence(_ outcome: Compiler.Outcome) -> String {
@@ -44,12 +57,16 @@ struct CompilerTests {
         #expect(processes(running: duration) == [])
     }
 
-    @Test("Canceling ends everything that it started")
-    func canceling() async throws {
+    @Test("Canceling ends everything that it started, also when it's asked for its commands", arguments: [false, true])
+    func canceling(asksForCommands: Bool) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let pipe = folder.appending(path: "pipe").path
         #expect(mkfifo(pipe, 0o600) == 0)
-        let task = Task { try await compile("setsid sleep \(duration) & echo > '\(pipe)'; wait") }
+        let task = Task {
+            let compiler = try await compiler("setsid sleep \(duration) & echo > '\(pipe)'; wait")
+            let place = try RunFolder(for: .building, in: folder)
+            return await compiler.compile(["-o", "exercise"], in: place, by: asksForCommands ? commands : nil)
+        }
         // Opening waits for the script to open the other end.
         await Task.detached { _ = close(open(pipe, O_RDONLY)) }.value
         task.cancel()
@@ -90,6 +107,116 @@ struct CompilerTests {
         child.waitUntilExit()
         #expect(processes(running: duration) == [])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [living.lastPathComponent])
+    }
+    #endif
+
+    /// Keeps commands for the tests' compilers.
+    private var commands: CompilerCommands { CompilerCommands(folder: folder, surroundings: "") }
+
+    /// A compiler that has one command, and makes a program that says that the compiler made it.
+    private func compiler(whoseFrontendRuns command: String, at path: String = "compiler") async throws -> Compiler {
+        let frontend = folder.appending(path: "\(path)-parts/swift-frontend")
+        try write(command, to: frontend)
+        return try await compiler(
+            """
+            case "$*" in
+            *-driver-print-jobs) echo '\(frontend.path) -frontend -c';;
+            *) echo compiler > exercise;;
+            esac
+            """, at: path)
+    }
+
+    /// What is built, by a compiler's commands if they work.
+    private func build(with compiler: Compiler) async throws -> (outcome: Compiler.Outcome, program: String?) {
+        let place = try RunFolder(for: .building, in: folder)
+        let outcome = await compiler.compile(["-o", "exercise"], in: place, by: commands)
+        return (outcome, try? String(contentsOf: place.url.appending(path: "exercise"), encoding: .utf8))
+    }
+
+    @Test(
+        "Its commands run without it; where they fail by no error in a source, it runs itself",
+        arguments: [
+            ("echo frontend > exercise", .built, "frontend\n"),
+            ("echo 'Exercise.swift:1:2: error: no'; exit 1", .refused("Exercise.swift:1:2: error: no\n"), nil),
+            ("echo 'Exercise.swift:1:2: error: no'; kill -6 $$", .built, "compiler\n"),
+            ("echo '<unknown>:0: error: no'; exit 1", .built, "compiler\n"),
+            ("exit 1", .built, "compiler\n"), ("exec /no/such/program", .built, "compiler\n"),
+        ] as [(String, Compiler.Outcome, String?)])
+    func commands(frontend: String, outcome: Compiler.Outcome, program: String?) async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let compiler = try await compiler(whoseFrontendRuns: frontend)
+        for _ in 1...2 {
+            let result = try await build(with: compiler)
+            #expect(result.outcome == outcome)
+            #expect(result.program == program)
+        }
+    }
+
+    @Test("A command that has disappeared, and an answer that isn't known, leave the work to the compiler")
+    func noCommands() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let compiler = try await compiler(whoseFrontendRuns: "echo frontend > exercise")
+        #expect(try await build(with: compiler).program == "frontend\n")
+        try FileManager.default.removeItem(at: folder.appending(path: "compiler-parts"))
+        #expect(try await build(with: compiler).program == "compiler\n")
+        for answer in ["echo /bin/true", "echo", "exit 1", "kill -9 $$"] {
+            let script = "case \"$*\" in *-driver-print-jobs) \(answer);; *) echo compiler > exercise;; esac"
+            #expect(try await build(with: try await self.compiler(script)).program == "compiler\n", "\(answer)")
+        }
+    }
+
+    @Test("Another compiler is asked for its own commands, and so is the same one after a change")
+    func otherCompilers() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let first = try await compiler(whoseFrontendRuns: "echo first > exercise", at: "first")
+        #expect(try await build(with: first).program == "first\n")
+        let second = try await compiler(whoseFrontendRuns: "echo second > exercise", at: "second")
+        #expect(try await build(with: second).program == "second\n")
+        let changed = try await compiler("echo changed > exercise", at: "first")
+        #expect(try await build(with: changed).program == "changed\n")
+    }
+
+    @Test(
+        "What it says of an exercise is the same when its commands run without it",
+        arguments: [
+            (EchoChapter.solution, "built"),
+            ("let texts: [Int] = [\"a\"]\nfunc twice(_ number: Int) -> Int { numbr * 2 }\n", "numbr"),
+            (EchoChapter.solution + "@_silgen_name(\"nowhere\") func nowhere()\nlet end: () = nowhere()\n", "symbol"),
+        ])
+    func sameWords(text: String, words: String) async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let compiler = try await ExerciseBuilder().compiler()
+        var results: [(outcome: Compiler.Outcome, output: CompilerOutput)] = []
+        for commands in [nil, commands] {
+            let place = try RunFolder(for: .building, in: folder)
+            try Data(text.utf8).write(to: place.url.appending(path: "Exercise.swift"))
+            try Data(ExerciseBuilder.playerMain.utf8).write(to: place.url.appending(path: "main.swift"))
+            let arguments = ExerciseBuilder.oneRun(["Exercise.swift"])[0]
+            let outcome = await compiler.compile(arguments, in: place, by: commands)
+            guard case .refused(let text) = outcome else {
+                results.append((outcome, CompilerOutput(text: "", in: place.url)))
+                continue
+            }
+            // Temporary files have other names each time.
+            let words = text.replacing(place.url.path, with: "").replacing(/TemporaryDirectory\.\w+/, with: "")
+            results.append((.refused(words), CompilerOutput(text: words, in: place.url)))
+        }
+        #expect(results[0] == results[1])
+        #expect("\(results[0].outcome)".contains(words))
+    }
+
+    #if os(Linux)
+    @Test("An exercise is compiled by the frontend and the linker alone")
+    func commandsOfSwift() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let compiler = try await ExerciseBuilder().compiler()
+        let place = try RunFolder(for: .building, in: folder)
+        let arguments = ExerciseBuilder.oneRun(["Exercise.swift"])[0]
+        let script = try #require(await commands.script(for: arguments, of: compiler, in: place))
+        let programs = script.split(separator: "\n").dropFirst().map { $0.prefix { $0 != " " } }
+        #expect(
+            programs.map { $0.filter { $0 != "\"" }.split(separator: "/").last }
+                == ["swift-frontend", "swift-autolink-extract", "ld.lld"])
     }
     #endif
 

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Subprocess
 
-/// Runs `swiftc` on the sources of a folder.
+/// Compiles the sources of a folder: runs `swiftc`, or the commands that it would run.
 struct Compiler: Sendable {
     /// How much of the compiler's output is kept, in bytes: the first hundred errors say enough.
     static let keptOutput = 1 << 16
@@ -28,7 +28,7 @@ struct Compiler: Sendable {
     var patience = Duration.seconds(120)
 
     /// The result of a compilation.
-    enum Outcome: Sendable {
+    enum Outcome: Sendable, Equatable {
         case built
         /// The sources don't compile. The value is the compiler's output.
         case refused(String)
@@ -60,10 +60,46 @@ struct Compiler: Sendable {
         return options
     }
 
-    /// Runs the compiler in a folder, with arguments besides its options. Canceling kills it with everything that it
-    /// started: its own processes are in groups of their own, and the mark finds them.
-    func compile(_ arguments: [String], in place: RunFolder) async -> Outcome {
-        if Task.isCancelled { return Self.canceled }
+    /// Compiles in a folder, with arguments besides the options. Canceling kills the compiler with everything that it
+    /// started.
+    ///
+    /// - Parameter commands: keeps the commands that `swiftc` would run. Where they fail for another reason than an
+    ///   error in the sources, `swiftc` itself runs after all, so that the result is always the one it gives.
+    func compile(_ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil) async -> Outcome {
+        if let commands, let script = await commands.script(for: arguments, of: self, in: place) {
+            let ending = await run("/bin/sh", ["-c", script], in: place)
+            if isFinal(ending, in: place) { return outcome(ending) }
+            let outcome = outcome(await run(name, options + arguments, in: place))
+            if case .built = outcome { await commands.giveUp(arguments, of: self) }
+            return outcome
+        }
+        return outcome(await run(name, options + arguments, in: place))
+    }
+
+    /// Whether the commands' result is also the compiler's.
+    private func isFinal(_ ending: Ending, in place: RunFolder) -> Bool {
+        switch ending {
+        case .ended(.exited(0), _), .stopped, .canceled: true
+        case .ended(.exited(1), let text): CompilerOutput(text: text, in: place.url).errors.contains { $0.line > 0 }
+        // The shell says so when a command has used up its processor time.
+        case .ended(.exited(128 + SIGXCPU), _): true
+        case .ended, .failed: false
+        }
+    }
+
+    /// How a program of the compiler's ended.
+    enum Ending {
+        case ended(TerminationStatus, output: String)
+        case stopped
+        case canceled
+        /// It couldn't be run; a sentence says why.
+        case failed(String)
+    }
+
+    /// Runs a program of the compiler's in a folder, under limits. Canceling kills it with everything that it started:
+    /// its own processes are in groups of their own, and the mark finds them.
+    func run(_ program: String, _ arguments: [String], in place: RunFolder) async -> Ending {
+        if Task.isCancelled { return .canceled }
         let folder = place.url
         let log = folder.appendingPathComponent("compiler-output")
         let descriptor = open(log.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -80,9 +116,9 @@ struct Compiler: Sendable {
         var platform = PlatformOptions()
         platform.createSession = true
         do {
-            let result = try await run(
+            let result = try await Subprocess.run(
                 .path("/bin/sh"),
-                arguments: Arguments(["-c", launch.script, name] + options + arguments),
+                arguments: Arguments(["-c", launch.script, program] + arguments),
                 // What a killed compiler leaves in its temporary folder disappears with this folder.
                 environment: .inherit.updating(["TMPDIR": folder.path]),
                 workingDirectory: .init(folder.path), platformOptions: platform, input: .none,
@@ -94,10 +130,10 @@ struct Compiler: Sendable {
                     Self.watchToTheEnd(process, mark, patience: patience, isCanceled: isCanceled)
                 }
             }
-            if Task.isCancelled { return Self.canceled }
-            return result.closureResult ? outcome(result.terminationStatus, Self.text(of: log)) : Self.stopped(patience)
+            if Task.isCancelled { return .canceled }
+            return result.closureResult ? .ended(result.terminationStatus, output: Self.text(of: log)) : .stopped
         } catch {
-            return Task.isCancelled ? Self.canceled : .failed("`\(name)` can't be run: \(error). \(Self.advice)")
+            return Task.isCancelled ? .canceled : .failed("`\(name)` can't be run: \(error). \(Self.advice)")
         }
     }
 
@@ -115,10 +151,20 @@ struct Compiler: Sendable {
         return hasEnded
     }
 
+    private func outcome(_ ending: Ending) -> Outcome {
+        switch ending {
+        case .ended(let status, let text): outcome(status, text)
+        case .stopped: Self.stopped(patience)
+        case .canceled: .failed("The check was canceled.")
+        case .failed(let sentence): .failed(sentence)
+        }
+    }
+
     private func outcome(_ status: TerminationStatus, _ text: String) -> Outcome {
         switch status {
         case .exited(0): return .built
         case .exited(126), .exited(127): return .failed("`\(name)` can't be run. \(Self.advice)")
+        case .exited(128 + SIGXCPU): return Self.stopped(patience)
         case .exited:
             // A part of the compiler that crashed, or was stopped at a limit.
             guard let match = text.firstMatch(of: /command failed due to signal (\d+)/) else { return .refused(text) }
@@ -127,8 +173,6 @@ struct Compiler: Sendable {
         case .signaled(let signal): return Self.crashed("\(signal)", text)
         }
     }
-
-    private static let canceled = Outcome.failed("The check was canceled.")
 
     private static func stopped(_ patience: Duration) -> Outcome {
         .failed(

@@ -124,8 +124,9 @@ public struct ExerciseBuilder: Sendable {
             let place = try cache.open(for: recipe)
             let workplace = place.url
             var outcome = Compiler.Outcome.built
+            let commands = CompilerCommands(folder: cache.folder, surroundings: recipe.surroundings)
             for arguments in recipe.runs {
-                outcome = await compiler.compile(arguments, in: place)
+                outcome = await compiler.compile(arguments, in: place, by: commands)
                 guard case .built = outcome else { break }
             }
             switch outcome {

@@ -1,0 +1,85 @@
+import Foundation
+import Platform
+import Seeding
+import Subprocess
+
+/// The commands that `swiftc` would run, as a shell script. A compilation then needs neither the compiler's driver nor
+/// clang, which take a third of the processor time.
+///
+/// The two are asked once, and the script is kept for as long as this compiler and the library stay as they are.
+struct CompilerCommands: Sendable {
+    /// The folder where the scripts are kept.
+    let folder: URL
+
+    /// What the arguments' meaning depends on, besides the compiler: its options and the current library.
+    let surroundings: String
+
+    /// Stands for the linker's options that are in a file that doesn't exist yet.
+    private static let placeholder = "-lworkbook-autolink"
+
+    /// The script for some arguments of the compiler, for a folder with the same files; nil where there's none.
+    func script(for arguments: [String], of compiler: Compiler, in place: RunFolder) async -> String? {
+        guard let kept = await file(for: arguments, of: compiler) else { return nil }
+        if let script = try? String(contentsOf: kept, encoding: .utf8) { return script.isEmpty ? nil : script }
+        switch await compiler.run(compiler.name, compiler.options + arguments + ["-driver-print-jobs"], in: place) {
+        case .ended(.exited(let status), let jobs):
+            let script = status == 0 ? await script(of: jobs, by: compiler, in: place) : nil
+            // An empty file says that this compiler's answer is of no use.
+            if !Task.isCancelled { try? Data((script ?? "").utf8).write(to: kept, options: .atomic) }
+            return script
+        case .ended, .stopped, .canceled, .failed: return nil
+        }
+    }
+
+    /// Uses the script for some arguments no more, because it fails where the compiler doesn't.
+    func giveUp(_ arguments: [String], of compiler: Compiler) async {
+        if let kept = await file(for: arguments, of: compiler) { try? Data().write(to: kept, options: .atomic) }
+    }
+
+    /// Where the script is kept: another one for another compiler on PATH, and for the same one after an update.
+    private func file(for arguments: [String], of compiler: Compiler) async -> URL? {
+        let program: Executable = compiler.name.contains("/") ? .path(.init(compiler.name)) : .name(compiler.name)
+        guard let path = try? await program.resolveExecutablePath(in: .inherit).string,
+            let changed = modificationTime(ofPath: path)
+        else { return nil }
+        let key = [path, URL(filePath: path).resolvingSymlinksInPath().path, "\(changed)", surroundings] + arguments
+        let name = "commands-" + String(FNV1a.hash(key.joined(separator: "\0").utf8), radix: 16)
+        return folder.appendingPathComponent(name)
+    }
+
+    /// The script that does the driver's jobs: one of the frontend, one that collects the linker's options, and the
+    /// linker's own. Jobs of another kind are the driver's business.
+    private func script(of jobs: String, by compiler: Compiler, in place: RunFolder) async -> String? {
+        var commands: [String] = []
+        for job in jobs.split(separator: "\n") {
+            // The driver names files of this folder, and of one for its temporary files, by their full path.
+            let job = String(job).replacing(place.url.path, with: ".").replacing(/TemporaryDirectory\.\w+\//, with: "")
+            if job.contains(/^\S*\/(swift-frontend -frontend|swift-autolink-extract)\s/) {
+                commands.append(job)
+            } else if job.contains(/^\S*\/clang\s/), let command = await linking(job, by: compiler, in: place) {
+                commands.append(command)
+            } else {
+                return nil
+            }
+        }
+        let script = (["set -e"] + commands).joined(separator: "\n")
+        return commands.isEmpty || script.contains(place.url.lastPathComponent) ? nil : script
+    }
+
+    /// The linker's command in place of clang's.
+    private func linking(_ job: String, by compiler: Compiler, in place: RunFolder) async -> String? {
+        guard let options = job.firstMatch(of: /@(\.\/[\w.-]+\.autolink)/)?.1,
+            (try? Data(Self.placeholder.utf8).write(to: place.url.appendingPathComponent(String(options)))) != nil
+        else { return nil }
+        // Clang wants to see the objects, too. The frontend overwrites them.
+        for object in job.matches(of: /\.\/[\w.-]+\.o\b/) {
+            let file = place.url.appendingPathComponent(String(object.output))
+            if !FileManager.default.fileExists(atPath: file.path) { try? Data().write(to: file) }
+        }
+        guard case .ended(.exited(0), let answer) = await compiler.run("/bin/sh", ["-c", job + " -###"], in: place)
+        else { return nil }
+        let commands = answer.split(separator: "\n").filter { $0.hasPrefix(" \"") }
+        guard commands.count == 1, commands[0].contains("\"\(Self.placeholder)\"") else { return nil }
+        return String(commands[0].dropFirst()).replacing("\"\(Self.placeholder)\"", with: "@" + options)
+    }
+}
