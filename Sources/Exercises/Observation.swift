@@ -3,9 +3,9 @@ import Marbles
 /// One thing that happened while the learner's code ran: an event in a lane, with its virtual time and its thread.
 ///
 /// An observation says what happened and never whether that was right: the judge, which knows, is in another process.
-public struct Observation: Codable, Sendable, Equatable {
+public struct Observation: Sendable, Equatable {
     /// What can happen in a lane; the same kinds that a marble diagram can draw.
-    public enum Event: Codable, Sendable, Equatable {
+    public enum Event: Sendable, Equatable {
         /// A value arrived, described in words.
         case next(String)
         /// The signal failed, with the error's description.

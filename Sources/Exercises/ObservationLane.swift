@@ -2,7 +2,7 @@
 ///
 /// A fixture records in lanes, and a judge reads from them. Where there are several of a kind, such as several
 /// subscribers, the observation also has a number.
-public enum ObservationLane: String, Codable, Sendable, CaseIterable, CustomStringConvertible {
+public enum ObservationLane: String, Sendable, CaseIterable, CustomStringConvertible {
     // The search form
     case background, log, status, shown, rows, asked
     // The service

@@ -8,7 +8,7 @@ import TerminalUI
 /// ```swift
 /// Stimulus(at: .milliseconds(120), .type("m"))
 /// ```
-public struct Stimulus: Codable, Sendable, Equatable {
+public struct Stimulus: Sendable, Equatable {
     /// When it is played, on the scenario's virtual clock, which starts at zero. Never earlier than the stimulus
     /// before it.
     public var at: Duration

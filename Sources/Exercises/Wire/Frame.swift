@@ -1,18 +1,11 @@
-import Foundation
-
 /// A message on the channel, with the nonce of the run that it belongs to and its place in the conversation.
 ///
-/// Its bytes are a length of four bytes, most significant first, and then JSON of that length.
+/// Its bytes are a length of four bytes, most significant first, and a body of that length.
 ///
 /// ```swift
 /// let bytes = Frame(nonce: nonce, number: 0, message: PlayerInstruction.end).bytes
 /// ```
-public struct Frame<Message: Codable & Sendable>: Encodable, Sendable {
-    fileprivate enum CodingKeys: CodingKey {
-        case version, nonce, number, message
-    }
-
-    private var version = FrameFormat.version
+public struct Frame<Message: WireValue>: Sendable {
     /// A number drawn for one run and sent only to its player. A frame without it comes from elsewhere.
     public var nonce: UInt64
     /// 0, 1, 2 ... in each direction, so that a frame that is missing, repeated or inserted shows.
@@ -29,23 +22,28 @@ public struct Frame<Message: Codable & Sendable>: Encodable, Sendable {
 
     /// The bytes of the frame, its length in front.
     public var bytes: [UInt8] {
-        // Messages contain only texts and whole numbers, so this can't fail.
-        guard let body = try? JSONEncoder().encode(self) else { return [] }
-        return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: body.count >> $0) } + body
+        var bytes: [UInt8] = [0, 0, 0, 0]
+        bytes.append(number: FrameFormat.version)
+        bytes.append(number: nonce)
+        bytes.append(number: number)
+        message.write(to: &bytes)
+        let length = bytes.count - 4
+        for (place, shift) in [24, 16, 8, 0].enumerated() { bytes[place] = UInt8(truncatingIfNeeded: length >> shift) }
+        return bytes
     }
 }
 
 /// What both sides know of a frame's form.
 public enum FrameFormat {
     /// The version of everything that travels: raise it when a message changes.
-    public static let version = 3
+    public static let version = 4
 
     /// The longest body that either side accepts, in bytes: far more than a scenario needs.
     public static let longest = 4 << 20
 }
 
 /// A frame that arrived. Its message may be unreadable, and it then says why.
-public struct ReceivedFrame<Message: Codable & Sendable>: Decodable, Sendable {
+public struct ReceivedFrame<Message: WireValue>: Sendable {
     /// The run that it belongs to.
     public let nonce: UInt64
     /// Its place in the conversation.
@@ -53,21 +51,19 @@ public struct ReceivedFrame<Message: Codable & Sendable>: Decodable, Sendable {
     /// The message.
     public let message: Result<Message, WireError>
 
-    /// Reads a body; nil when it isn't a frame at all.
+    /// Reads a body; nil when it is too short for a frame.
     public init?(_ body: [UInt8]) {
-        guard let frame = try? JSONDecoder().decode(Self.self, from: Data(body)) else { return nil }
-        self = frame
-    }
-
-    /// Reads the fields that every version has, and the message if it has the version of this program.
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Frame<Message>.CodingKeys.self)
-        nonce = try fields.decode(UInt64.self, forKey: .nonce)
-        number = try fields.decode(Int.self, forKey: .number)
-        let version = try fields.decode(Int.self, forKey: .version)
+        var reader = WireReader(body[...])
+        guard let version = try? reader.integer("version"), let nonce = try? reader.number("nonce"),
+            let number = try? reader.integer("number")
+        else { return nil }
+        self.nonce = nonce
+        self.number = number
         message = Result { () throws(WireError) in
             guard version == FrameFormat.version else { throw .otherVersion(version) }
-            do { return try fields.decode(Message.self, forKey: .message) } catch { throw WireError(error) }
+            let message = try Message(from: &reader)
+            guard reader.isAtEnd else { throw .unknown("message") }
+            return message
         }
     }
 }

@@ -1,15 +1,37 @@
 /// What the judging process sends to the player.
-public enum PlayerInstruction: Codable, Sendable, Equatable {
+public enum PlayerInstruction: WireValue, Equatable {
     /// Begin a scenario of a task, at virtual time zero.
     case begin(task: Int, seed: UInt64)
     /// Play this, then answer with what was observed.
     case play(Stimulus)
     /// End the scenario: release the fixture, then answer with what was observed.
     case end
+
+    public func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .begin(let task, let seed):
+            bytes.append(0)
+            bytes.append(number: task)
+            bytes.append(number: seed)
+        case .play(let stimulus):
+            bytes.append(1)
+            stimulus.write(to: &bytes)
+        case .end: bytes.append(2)
+        }
+    }
+
+    public init(from reader: inout WireReader) throws(WireError) {
+        switch try reader.byte("message") {
+        case 0: self = .begin(task: try reader.integer("task"), seed: try reader.number("seed"))
+        case 1: self = .play(try Stimulus(from: &reader))
+        case 2: self = .end
+        default: throw .unknown("message")
+        }
+    }
 }
 
 /// What the player answers: once to each instruction.
-public enum PlayerAnswer: Codable, Sendable, Equatable {
+public enum PlayerAnswer: WireValue, Equatable {
     /// Everything that the instruction caused has run. These are the observations, in order, and the number of counted
     /// objects that still live, by name.
     case settled([Observation], alive: [String: Int])
@@ -19,4 +41,42 @@ public enum PlayerAnswer: Codable, Sendable, Equatable {
     case overflowed
     /// The player can't follow the instruction, for this reason: a fault of the workbook, or two versions of it.
     case refused(String)
+
+    public func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .settled(let observations, let alive):
+            bytes.append(0)
+            bytes.append(number: observations.count)
+            for observation in observations { observation.write(to: &bytes) }
+            bytes.append(number: alive.count)
+            for (name, count) in alive {
+                bytes.append(text: name)
+                bytes.append(number: count)
+            }
+        case .noSuchTask: bytes.append(1)
+        case .overflowed: bytes.append(2)
+        case .refused(let reason):
+            bytes.append(3)
+            bytes.append(text: reason)
+        }
+    }
+
+    public init(from reader: inout WireReader) throws(WireError) {
+        switch try reader.byte("message") {
+        case 0:
+            var observations: [Observation] = []
+            for _ in 0..<max(try reader.integer("observations"), 0) {
+                observations.append(try Observation(from: &reader))
+            }
+            var alive: [String: Int] = [:]
+            for _ in 0..<max(try reader.integer("alive"), 0) {
+                alive[try reader.text("alive")] = try reader.integer("alive")
+            }
+            self = .settled(observations, alive: alive)
+        case 1: self = .noSuchTask
+        case 2: self = .overflowed
+        case 3: self = .refused(try reader.text("refused"))
+        default: throw .unknown("message")
+        }
+    }
 }

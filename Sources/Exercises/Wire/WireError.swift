@@ -7,10 +7,10 @@ public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
     /// A field has a value that this version doesn't know: a stimulus, a lane, or a number that isn't one.
     case unknown(String)
 
-    /// The reason why decoding a message failed.
-    init(_ error: any Error) {
+    /// The reason why decoding failed, in a part of the message with a name.
+    init(_ error: any Error, in name: String) {
         let field: @Sendable ([any CodingKey]) -> String = { path in
-            path.last { $0.intValue == nil && !$0.stringValue.hasPrefix("_") }?.stringValue ?? "message"
+            path.last { $0.intValue == nil && !$0.stringValue.hasPrefix("_") }?.stringValue ?? name
         }
         self =
             switch error {
@@ -18,7 +18,7 @@ public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
             case DecodingError.valueNotFound(_, let context): .missing(field(context.codingPath))
             case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
                 .unknown(field(context.codingPath))
-            default: .unknown("message")
+            default: .unknown(name)
             }
     }
 
