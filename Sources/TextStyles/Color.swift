@@ -38,8 +38,21 @@ extension Color: RawRepresentable, CaseIterable, Codable {
         }
     }
 
+    /// Two colors are equal when their names are, so this is asked often: `"\(self)"` would be a hundred times slower.
     public var rawValue: String {
-        guard case .rgb(let red, let green, let blue) = self else { return "\(self)" }
-        return "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        switch self {
+        case .standard: "standard"
+        case .black: "black"
+        case .red: "red"
+        case .green: "green"
+        case .yellow: "yellow"
+        case .blue: "blue"
+        case .magenta: "magenta"
+        case .cyan: "cyan"
+        case .white: "white"
+        case .gray: "gray"
+        case .rgb(let red, let green, let blue):
+            "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        }
     }
 }

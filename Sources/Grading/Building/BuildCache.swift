@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Seeding
+import Synchronization
 
 /// Keeps built programs, each in a folder with its sources, and the compiler's output for sources that don't compile.
 ///
@@ -152,7 +153,12 @@ struct BuildCache: Sendable {
         try? String(contentsOf: entry.appendingPathComponent(name), encoding: .utf8)
     }
 
+    /// The folders whose oldest programs this process has removed.
+    private static let pruned = Mutex<Set<URL>>([])
+
+    /// Removes old programs, once in a process: a look at a thousand of them takes longer than keeping one.
     private func forgetOldest() {
+        guard Self.pruned.withLock({ $0.insert(folder).inserted }) else { return }
         let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         guard entries.count > Self.capacity else { return }
         let byAge = entries.map {
