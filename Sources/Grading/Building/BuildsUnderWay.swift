@@ -26,6 +26,9 @@ actor BuildsUnderWay<Result: Sendable> {
         return result
     }
 
+    /// How many requests wait for a build.
+    func requests(for name: String) -> Int { builds[name]?.waiting ?? 0 }
+
     private func leave(_ name: String, _ number: Int) {
         guard var build = builds[name], build.number == number else { return }
         build.waiting -= 1

@@ -1,5 +1,6 @@
 import BookText
 import Foundation
+import Platform
 
 /// The folder of the package's programs, and whether they are newer than their sources.
 package struct BuildFolder: Sendable {
@@ -103,9 +104,10 @@ package struct BuildFolder: Sendable {
     /// well.
     /// - Parameter sources: folders, relative to the checkout.
     package func isStale(_ file: URL, sources: [String]) -> Bool {
-        guard var built = modified(file) else { return true }
-        if let checked = modified(stamp(of: file)) { built = max(built, checked) }
-        if let manifest = modified(checkout.root.appending(path: "Package.swift")), manifest > built { return true }
+        guard var built = modificationTime(ofPath: file.path) else { return true }
+        if let checked = modificationTime(ofPath: stamp(of: file).path) { built = max(built, checked) }
+        let manifest = modificationTime(ofPath: checkout.root.appending(path: "Package.swift").path)
+        if let manifest, manifest > built { return true }
         return sources.contains { hasNewerFile(in: checkout.root.appending(path: $0), than: built) }
     }
 
@@ -123,20 +125,15 @@ package struct BuildFolder: Sendable {
         checkout.stateFolder.appending(path: "built/\(binaries.lastPathComponent)-\(file.lastPathComponent)")
     }
 
-    private func hasNewerFile(in folder: URL, than time: Date) -> Bool {
-        let keys: [URLResourceKey] = [.contentModificationDateKey]
-        let files = FileManager.default.enumerator(
-            at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)
-        while let file = files?.nextObject() as? URL {
-            guard ["swift", "h", "c", "txt"].contains(file.pathExtension),
-                file.lastPathComponent != "Exercise.swift"
+    private func hasNewerFile(in folder: URL, than time: Double) -> Bool {
+        let paths = FileManager.default.enumerator(atPath: folder.path)
+        while let path = paths?.nextObject() as? String {
+            let name = path.split(separator: "/").last ?? ""
+            guard [".swift", ".h", ".c", ".txt"].contains(where: name.hasSuffix), name != "Exercise.swift",
+                !path.hasPrefix("."), !path.contains("/.")
             else { continue }
-            if let changed = modified(file), changed > time { return true }
+            if let changed = modificationTime(ofPath: "\(folder.path)/\(path)"), changed > time { return true }
         }
         return false
-    }
-
-    private func modified(_ file: URL) -> Date? {
-        (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
     }
 }
