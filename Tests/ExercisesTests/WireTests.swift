@@ -152,8 +152,10 @@ struct WireTests {
         arguments: [
             (bytes(tags[9]), .unknown("message")), (bytes(tags[0], 1), .missing("seed")),
             (bytes(tags[1], 0), .missing("at")), (bytes(tags[1], 0, 0, tags[9]), .unknown("action")),
-            (bytes(tags[1], 0, 0, tags[4], #"{"tipe": {}}"#), .unknown("action")),
-            (bytes(tags[1], 0, 0, tags[4], #"{"color": {"_0": "beige"}}"#), .unknown("color")),
+            (bytes(tags[1], 0, 0, tags[1], tags[9]), .unknown("key")),
+            (bytes(tags[1], 0, 0, tags[2], tags[1], "nickname"), .unknown("field")),
+            (bytes(tags[1], 0, 0, tags[3], #"{"tipe": {}}"#), .unknown("action")),
+            (bytes(tags[1], 0, 0, tags[3], #"{"color": {"_0": "beige"}}"#), .unknown("color")),
         ] as [([UInt8], WireError)])
     func damagedInstructions(bytes: [UInt8], error: WireError) throws {
         #expect(try message(bytes, as: PlayerInstruction.self) == .failure(error))

@@ -21,13 +21,15 @@ extension Stimulus.Action: WireValue {
     public func write(to bytes: inout [UInt8]) {
         switch self {
         case .wait: bytes.append(0)
-        case .key(.type(let text)):
+        case .key(let key):
             bytes.append(1)
-            bytes.append(text: text)
-        case .key(.delete): bytes.append(2)
-        case .key(.clear): bytes.append(3)
+            key.write(to: &bytes)
+        case .signInKey(let key, let field):
+            bytes.append(2)
+            key.write(to: &bytes)
+            bytes.append(text: field.rawValue)
         default:
-            bytes.append(4)
+            bytes.append(3)
             // Actions contain only texts and whole numbers, so this can't fail.
             let json = try? JSONEncoder().encode(self)
             bytes.append(text: String(decoding: json ?? Data(), as: UTF8.self))
@@ -37,13 +39,36 @@ extension Stimulus.Action: WireValue {
     public init(from reader: inout WireReader) throws(WireError) {
         switch try reader.byte("action") {
         case 0: self = .wait
-        case 1: self = .type(try reader.text("action"))
-        case 2: self = .delete
-        case 3: self = .clear
-        case 4:
+        case 1: self = .key(try Keystroke(from: &reader))
+        case 2:
+            let key = try Keystroke(from: &reader)
+            guard let field = SignInField(rawValue: try reader.text("field")) else { throw .unknown("field") }
+            self = .signInKey(key, field)
+        case 3:
             let json = Data(try reader.text("action").utf8)
             do { self = try JSONDecoder().decode(Self.self, from: json) } catch { throw WireError(error, in: "action") }
         default: throw .unknown("action")
+        }
+    }
+}
+
+extension Keystroke: WireValue {
+    public func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .type(let text):
+            bytes.append(0)
+            bytes.append(text: text)
+        case .delete: bytes.append(1)
+        case .clear: bytes.append(2)
+        }
+    }
+
+    public init(from reader: inout WireReader) throws(WireError) {
+        switch try reader.byte("key") {
+        case 0: self = .type(try reader.text("key"))
+        case 1: self = .delete
+        case 2: self = .clear
+        default: throw .unknown("key")
         }
     }
 }

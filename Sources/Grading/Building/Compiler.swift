@@ -144,7 +144,7 @@ struct Compiler: Sendable {
         let start = ContinuousClock.now
         var hasEnded = childHasEnded(process)
         while !hasEnded, !isCanceled(), ContinuousClock.now - start < patience {
-            usleep(5_000)
+            usleep(2_000)
             hasEnded = childHasEnded(process)
         }
         mark.reap(group: process)
