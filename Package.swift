@@ -141,7 +141,8 @@ let package = Package(
         .testTarget(
             name: "ReactiveCoreTests",
             dependencies: [
-                "ReactiveCore", "Marbles", "OperatorLab", "ReactiveCoreFixture", "TerminalTestKit", subprocess,
+                "Platform", "ReactiveCore", "Marbles", "OperatorLab", "ReactiveCoreFixture", "TerminalTestKit",
+                subprocess,
             ], exclude: ["README.md", "thread-sanitizer.txt"]
         ),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
