@@ -43,10 +43,13 @@ private struct LogJudgment: Judgment {
     private func finding(explaining logged: [[String]], expected texts: [String]) -> Finding {
         let lines = logged.flatMap { $0 }
         let counts = logged.prefix(3).map { "\($0.count)" }.joined(separator: ", ")
+        let twice: [String] = texts.flatMap { [$0, $0] }
+        let long: [String] = texts.filter { $0.count > 2 }
+        let growsFaster: Bool = logged.last.map { $0.count > 2 } == true
         return Finding(
             explaining: lines,
             by: [
-                Misconception(
+                Misconception<[String]>(
                     """
                     Nothing was logged. \
                     Nothing subscribes to `logged`, and a pipeline without a subscriber never runs.
@@ -64,16 +67,16 @@ private struct LogJudgment: Judgment {
                     """
                     Each text was logged twice. \
                     The pipeline has two subscribers, and `doNext` runs once for each of them.
-                    """, hint: 2, shows: texts.flatMap { [$0, $0] }),
+                    """, hint: 2, shows: twice),
                 Misconception(
                     """
                     The log grows faster with each key (\(counts), … lines). \
                     Your subscriber makes a new subscription for each text, and none of them ends.
                     """, hint: 2
-                ) { _ in logged.last.map { $0.count > 2 } == true },
+                ) { _ in growsFaster },
                 Misconception(
                     "Texts that are too short are missing from the log. Log every text, valid or not.",
-                    hint: 3, shows: texts.filter { $0.count > 2 }),
+                    hint: 3, shows: long),
             ],
             otherwise: "The log should show each text of the field once, in order.", hint: 2,
             expected: transcript.loggedTexts(during: moments.indices), actual: transcript.observations(in: .log))
