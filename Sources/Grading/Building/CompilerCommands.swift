@@ -14,6 +14,9 @@ struct CompilerCommands: Sendable {
     /// What the arguments' meaning depends on, besides the compiler: its options and the current library.
     let surroundings: String
 
+    /// How long an answer may take. A tenth of a second is usual.
+    private static let patience = Duration.seconds(20)
+
     /// Stands for the linker's options that are in a file that doesn't exist yet.
     private static let placeholder = "-lworkbook-autolink"
 
@@ -21,17 +24,19 @@ struct CompilerCommands: Sendable {
     func script(for arguments: [String], of compiler: Compiler, in place: RunFolder) async -> String? {
         guard let kept = await file(for: arguments, of: compiler) else { return nil }
         if let script = try? String(contentsOf: kept, encoding: .utf8) { return script.isEmpty ? nil : script }
+        var compiler = compiler
+        compiler.patience = min(compiler.patience, Self.patience)
         switch await compiler.run(compiler.name, compiler.options + arguments + ["-driver-print-jobs"], in: place) {
         case .ended(.exited(let status), let jobs):
             let script = status == 0 ? await script(of: jobs, by: compiler, in: place) : nil
-            // An empty file says that this compiler's answer is of no use.
+            // An empty file means that this compiler's answer can't be used.
             if !Task.isCancelled { try? Data((script ?? "").utf8).write(to: kept, options: .atomic) }
             return script
         case .ended, .stopped, .canceled, .failed: return nil
         }
     }
 
-    /// Uses the script for some arguments no more, because it fails where the compiler doesn't.
+    /// Stops using the script for some arguments, because it fails where the compiler doesn't.
     func giveUp(_ arguments: [String], of compiler: Compiler) async {
         if let kept = await file(for: arguments, of: compiler) { try? Data().write(to: kept, options: .atomic) }
     }
@@ -48,7 +53,7 @@ struct CompilerCommands: Sendable {
     }
 
     /// The script that does the driver's jobs: one of the frontend, one that collects the linker's options, and the
-    /// linker's own. Jobs of another kind are the driver's business.
+    /// linker's own. With any other kind of job there's no script.
     private func script(of jobs: String, by compiler: Compiler, in place: RunFolder) async -> String? {
         var commands: [String] = []
         for job in jobs.split(separator: "\n") {
