@@ -213,10 +213,32 @@ struct CompilerTests {
         let place = try RunFolder(for: .building, in: folder)
         let arguments = ExerciseBuilder.oneRun(["Exercise.swift"])[0]
         let script = try #require(await commands.script(for: arguments, of: compiler, in: place))
-        let programs = script.split(separator: "\n").dropFirst().map { $0.prefix { $0 != " " } }
-        #expect(
-            programs.map { $0.filter { $0 != "\"" }.split(separator: "/").last }
-                == ["swift-frontend", "swift-autolink-extract", "ld.lld"])
+        #expect(!script.contains("clang ") && !script.contains("swiftc"))
+        #expect(script.contains("swift-frontend") && script.contains("ld.lld"))
+    }
+
+    @Test("A program that imports another library than those before is linked with it")
+    func otherLibraries() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let compiler = try await ExerciseBuilder().compiler()
+        let programs = [
+            EchoChapter.solution, "import Synchronization\n\(EchoChapter.solution)\nlet one = Atomic(1)\n",
+            EchoChapter.solution,
+        ]
+        for text in programs {
+            let place = try RunFolder(for: .building, in: folder)
+            try Data(text.utf8).write(to: place.url.appending(path: "Exercise.swift"))
+            try Data(ExerciseBuilder.playerMain.utf8).write(to: place.url.appending(path: "main.swift"))
+            let script = try #require(
+                await commands.script(for: ExerciseBuilder.oneRun(["Exercise.swift"])[0], of: compiler, in: place))
+            guard case .ended(.exited(0), _) = await compiler.run("/bin/sh", ["-c", script], in: place) else {
+                Issue.record("the commands failed")
+                return
+            }
+        }
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let options = try #require(files.first { $0.path.hasSuffix("-options") })
+        #expect(try String(contentsOf: options, encoding: .utf8).contains("-lswiftSynchronization\n"))
     }
     #endif
 

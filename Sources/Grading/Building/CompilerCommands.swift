@@ -28,7 +28,7 @@ struct CompilerCommands: Sendable {
         compiler.patience = min(compiler.patience, Self.patience)
         switch await compiler.run(compiler.name, compiler.options + arguments + ["-driver-print-jobs"], in: place) {
         case .ended(.exited(let status), let jobs):
-            let script = status == 0 ? await script(of: jobs, by: compiler, in: place) : nil
+            let script = status == 0 ? await script(of: jobs, by: compiler, in: place, keptAt: kept) : nil
             // An empty file means that this compiler's answer can't be used.
             if !Task.isCancelled { try? Data((script ?? "").utf8).write(to: kept, options: .atomic) }
             return script
@@ -54,15 +54,21 @@ struct CompilerCommands: Sendable {
 
     /// The script that does the driver's jobs: one of the frontend, one that collects the linker's options, and the
     /// linker's own. With any other kind of job there's no script.
-    private func script(of jobs: String, by compiler: Compiler, in place: RunFolder) async -> String? {
+    private func script(of jobs: String, by compiler: Compiler, in place: RunFolder, keptAt kept: URL) async -> String?
+    {
         var commands: [String] = []
+        var collecting: String?
         for job in jobs.split(separator: "\n") {
             // The driver names files of this folder, and of one for its temporary files, by their full path.
             let job = String(job).replacing(place.url.path, with: ".").replacing(/TemporaryDirectory\.\w+\//, with: "")
-            if job.contains(/^\S*\/(swift-frontend -frontend|swift-autolink-extract)\s/) {
+            if job.contains(/^\S*\/swift-frontend -frontend\s/) {
                 commands.append(job)
-            } else if job.contains(/^\S*\/clang\s/), let command = await linking(job, by: compiler, in: place) {
-                commands.append(command)
+            } else if job.contains(/^\S*\/swift-autolink-extract\s/) {
+                collecting = job
+            } else if job.contains(/^\S*\/clang\s/), let collecting,
+                let linking = await linking(job, by: compiler, in: place)
+            {
+                commands.append(Self.script(collecting, linking, optionsKeptAt: kept.path + "-options"))
             } else {
                 return nil
             }
@@ -71,8 +77,25 @@ struct CompilerCommands: Sendable {
         return commands.isEmpty || script.contains(place.url.lastPathComponent) ? nil : script
     }
 
+    /// The script that links: at first with the options of all programs before, which are the libraries that they
+    /// import. Only a program that imports another one fails, and its own options are collected.
+    private static func script(
+        _ collecting: String, _ linking: (command: String, options: String), optionsKeptAt kept: String
+    ) -> String {
+        let all = "'" + kept.replacing("'", with: #"'\''"#) + "'"
+        return """
+            if [ -f \(all) ] && \(linking.command.replacing("@" + linking.options, with: "@" + all)); then exit; fi
+            \(collecting)
+            \(linking.command)
+            cat \(linking.options) \(all) 2>/dev/null | sort -u >all-options && mv all-options \(all) || :
+            """
+    }
+
     /// The linker's command in place of clang's.
-    private func linking(_ job: String, by compiler: Compiler, in place: RunFolder) async -> String? {
+    /// - Returns: it, and the name of the file with the options that it reads.
+    private func linking(
+        _ job: String, by compiler: Compiler, in place: RunFolder
+    ) async -> (command: String, options: String)? {
         guard let options = job.firstMatch(of: /@(\.\/[\w.-]+\.autolink)/)?.1,
             (try? Data(Self.placeholder.utf8).write(to: place.url.appendingPathComponent(String(options)))) != nil
         else { return nil }
@@ -85,6 +108,7 @@ struct CompilerCommands: Sendable {
         else { return nil }
         let commands = answer.split(separator: "\n").filter { $0.hasPrefix(" \"") }
         guard commands.count == 1, commands[0].contains("\"\(Self.placeholder)\"") else { return nil }
-        return String(commands[0].dropFirst()).replacing("\"\(Self.placeholder)\"", with: "@" + options)
+        let command = String(commands[0].dropFirst()).replacing("\"\(Self.placeholder)\"", with: "@" + options)
+        return (command, String(options))
     }
 }
