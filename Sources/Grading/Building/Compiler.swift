@@ -70,7 +70,10 @@ struct Compiler: Sendable {
             let ending = await run("/bin/sh", ["-c", script], in: place)
             if isFinal(ending, in: place) { return outcome(ending) }
             let outcome = outcome(await run(name, options + arguments, in: place))
-            if case .built = outcome { await commands.giveUp(arguments, of: self) }
+            // Not after a signal, which may have come from elsewhere.
+            if case .ended(.exited(1..<128), _) = ending, outcome == .built {
+                await commands.giveUp(arguments, of: self)
+            }
             return outcome
         }
         return outcome(await run(name, options + arguments, in: place))
