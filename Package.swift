@@ -32,8 +32,8 @@ let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collect
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
 /// Optimizes a module in debug builds, too. It's for code that a check runs in the learner's process, which tests do
-/// hundreds of times, and for the screens that tests read. Tests/README.md says what that adds to a first build. A module
-/// is compiled as a whole, which takes less of a processor's time, although a change of one file then costs more.
+/// hundreds of times, and for the screens that tests read. Tests/README.md says what that adds to a first build. A
+/// module is compiled as a whole, which takes less of a processor's time, although a change of one file costs more.
 ///
 /// Since tools version 6.2, a package can depend on a version of this one although its flags are unsafe. Only the
 /// tools of Swift 6.3.1 were tried; PackageTests builds such a package.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Call it first in a program.
 ///
-/// It opens the standard descriptors that the caller has closed (`workbook <&-`). Otherwise, the first opened file would
-/// become standard input. And a write beyond the file size limit becomes an error, which doesn't kill the program.
+/// It opens the standard descriptors that the caller has closed (`workbook <&-`). Otherwise, the first opened file
+/// would become standard input. And a write beyond the file size limit becomes an error in place of a crash.
 package func prepareStandardDescriptors() {
     signal(SIGXFSZ, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {

@@ -19,8 +19,8 @@ public struct GradeTable: Sendable {
     /// A table that was written before.
     init(text: String) { self.text = text }
 
-    /// The table of a class whose parts were graded apart; nil if their columns differ. The students are in the order of
-    /// their ids.
+    /// The table of a class whose parts were graded apart, its students in the order of their ids; nil if the parts'
+    /// columns differ.
     init?(joining parts: [GradeTable]) {
         let lines = parts.map(\.lines)
         guard let header = lines.first?.first, lines.allSatisfy({ $0.first == header }) else { return nil }

@@ -1,6 +1,7 @@
 /// A part of a class, to be graded on a machine of its own: `2/5` is the second of five parts.
 ///
-/// Every fifth student belongs to it, in the order of the ids. Answers are still compared with those of the whole class.
+/// Every fifth student belongs to it, in the order of the ids. Answers are still compared with those of the whole
+/// class.
 public struct Shard: Sendable, Equatable, Codable {
     /// From 1.
     public let number: Int

@@ -1,7 +1,7 @@
 import BookText
 
-/// How lessons and errors are said to a reader who listens. (Marbles are said in words, and a reader who looks needs none
-/// of that before the rest of the workbook is built.)
+/// How lessons and errors are said to a reader who listens. It's made elsewhere: to say marbles takes all of Marbles,
+/// and the first screen is built without it.
 package protocol Speech: Sendable {
     /// Blocks of a lesson as sentences.
     func lines(of blocks: [MarkdownBlock], width: Int) -> [String]
