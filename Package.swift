@@ -103,9 +103,12 @@ let package = Package(
         ),
         .target(
             name: "Grading",
+            // `isolate` is a program that Grading starts: it's built with it, and not linked.
             dependencies: [
-                "Platform", "Seeding", "TextLayout", "BookText", "Exercises", "Marbles", "TerminalUI", subprocess,
+                "Platform", "Seeding", "TextLayout", "BookText", "Exercises", "Marbles", "TerminalUI", "isolate",
+                subprocess,
             ]),
+        .executableTarget(name: "isolate"),
         .target(
             name: "Judges",
             dependencies: [

@@ -128,7 +128,7 @@ public struct Grader: Sendable {
     {
         let limits = limits.times(seeds.count)
         let (number, sampled) = (task.number, sampled)
-        let run = ChildRun(program: program.executable, limits: limits) { used in
+        let run = ChildRun(program: program, limits: limits) { used in
             sampled(CheckSample(task: number, processorTime: used, limit: limits.processorTime))
         }
         let outcome: ChildRun.Outcome
@@ -163,7 +163,8 @@ public struct Grader: Sendable {
     private func obstacle(in outcome: ChildRun.Outcome, to task: ExerciseTask, of file: ExerciseFile, limits: Limits)
         -> Verdict?
     {
-        switch outcome.record.ending {
+        if let sentence = outcome.isolationFailure { return .cannotCheck(sentence) }
+        return switch outcome.record.ending {
         case .canceled:
             .cannotCheck(Self.canceled)
         case .noSuchTask:

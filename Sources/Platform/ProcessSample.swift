@@ -11,19 +11,28 @@ public struct ProcessSample: Sendable, Equatable {
     /// Whether it has not ended. A process that has ended stays listed until its parent asks for its status.
     public let isRunning: Bool
 
+    /// How many threads it has.
+    public let threads: Int
+
+    /// The memory that it occupies, in bytes, shared memory included.
+    public let residentMemory: Int
+
     /// When it started, in units of the system.
     let start: String
 
     #if os(Linux)
     /// Looks at a process; nil when there is none.
     public init?(_ process: pid_t) {
-        guard let (name, fields) = Self.words(ofFile: "/proc/\(process)/stat"), fields.count > 19,
-            let user = Int(fields[11]), let system = Int(fields[12])
+        guard let (name, fields) = Self.words(ofFile: "/proc/\(process)/stat"), fields.count > 21,
+            let user = Int(fields[11]), let system = Int(fields[12]), let threads = Int(fields[17]),
+            let pages = Int(fields[21])
         else { return nil }
         let ticksPerSecond = max(sysconf(CInt(_SC_CLK_TCK)), 1)
         processorTime = .milliseconds((user + system) * 1_000 / ticksPerSecond)
         isRunning = fields[0] != "Z" && fields[0] != "X"
         start = String(fields[19])
+        self.threads = threads
+        residentMemory = pages * sysconf(CInt(_SC_PAGESIZE))
         self.process = process
         self.name = name
     }

@@ -113,7 +113,7 @@ struct WaysToDieTests {
             """, .blocked, line: 10, saying: "never happens"),
         Way("a sleep of an hour", "sleep(3600)", .blocked, line: 8, saying: "long sleep"),
         Way(
-            "a sleep that ignores the request for a report", "signal(SIGQUIT, SIG_IGN)\nsleep(3600)", .blocked,
+            "a sleep that ignores the request for a report", "signal(SIGPROF, SIG_IGN)\nsleep(3600)", .blocked,
             saying: "long sleep"),
         Way(
             "a loop of short sleeps", "while true { usleep(20_000) }", .sleptTooLong, line: 8,

@@ -27,6 +27,9 @@ struct Compiler: Sendable {
     /// that gets lost takes minutes.
     var patience = Duration.seconds(120)
 
+    /// What isolates the compiler; nil if nothing does.
+    var sandbox: Sandbox?
+
     /// The result of a compilation.
     enum Outcome: Sendable, Equatable {
         case built
@@ -68,7 +71,10 @@ struct Compiler: Sendable {
     func compile(_ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil) async -> Outcome {
         if let commands, let script = await commands.script(for: arguments, of: self, in: place) {
             let ending = await run("/bin/sh", ["-c", script], in: place)
-            if isFinal(ending, in: place) { return outcome(ending) }
+            if isFinal(ending, in: place) {
+                await commands.keepOptions(of: arguments, for: self, in: place)
+                return outcome(ending)
+            }
             let outcome = outcome(await run(name, options + arguments, in: place))
             // Not after a signal, which may have come from elsewhere.
             if case .ended(.exited(1..<128), _) = ending, outcome == .built {
@@ -121,7 +127,7 @@ struct Compiler: Sendable {
         do {
             let result = try await Subprocess.run(
                 .path("/bin/sh"),
-                arguments: Arguments(["-c", launch.script, program] + arguments),
+                arguments: Arguments(["-c", launch.script] + command(program, in: folder) + arguments),
                 // What a killed compiler leaves in its temporary folder disappears with this folder.
                 environment: .inherit.updating(["TMPDIR": folder.path]),
                 workingDirectory: .init(folder.path), platformOptions: platform, input: .none,
@@ -138,6 +144,17 @@ struct Compiler: Sendable {
         } catch {
             return Task.isCancelled ? .canceled : .failed("`\(name)` can't be run: \(error). \(Self.advice)")
         }
+    }
+
+    /// A program of the compiler's, isolated if possible: it reads Swift's toolchain, the library's modules and the
+    /// sources in its folder, and writes there and in the folder of compiled C modules.
+    private func command(_ program: String, in folder: URL) -> [String] {
+        guard let sandbox else { return [program] }
+        let sources = library.packageFolder.map { [$0.appendingPathComponent("Sources/CLibedit").path] } ?? []
+        try? FileManager.default.createDirectory(at: moduleCache, withIntermediateDirectories: true)
+        return sandbox.words(
+            toRun: Toolchain.path(of: program), reading: [library.modules.path, library.library.path] + sources,
+            writing: [folder.path, moduleCache.path])
     }
 
     /// Waits until the compiler has ended, and ends what is left of it; false if it had to be stopped.

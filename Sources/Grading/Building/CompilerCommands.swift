@@ -23,12 +23,16 @@ struct CompilerCommands: Sendable {
     /// The script for some arguments of the compiler, for a folder with the same files; nil where there's none.
     func script(for arguments: [String], of compiler: Compiler, in place: RunFolder) async -> String? {
         guard let kept = await file(for: arguments, of: compiler) else { return nil }
-        if let script = try? String(contentsOf: kept, encoding: .utf8) { return script.isEmpty ? nil : script }
+        if let script = try? String(contentsOf: kept, encoding: .utf8) {
+            let options = try? Data(contentsOf: Self.options(keptAt: kept))
+            try? options?.write(to: place.url.appendingPathComponent(Self.knownOptions))
+            return script.isEmpty ? nil : script
+        }
         var compiler = compiler
         compiler.patience = min(compiler.patience, Self.patience)
         switch await compiler.run(compiler.name, compiler.options + arguments + ["-driver-print-jobs"], in: place) {
         case .ended(.exited(let status), let jobs):
-            let script = status == 0 ? await script(of: jobs, by: compiler, in: place, keptAt: kept) : nil
+            let script = status == 0 ? await script(of: jobs, by: compiler, in: place) : nil
             // An empty file means that this compiler's answer can't be used.
             if !Task.isCancelled { try? Data((script ?? "").utf8).write(to: kept, options: .atomic) }
             return script
@@ -43,19 +47,19 @@ struct CompilerCommands: Sendable {
 
     /// Where the script is kept: another one for another compiler on PATH, and for the same one after an update.
     private func file(for arguments: [String], of compiler: Compiler) async -> URL? {
-        let program: Executable = compiler.name.contains("/") ? .path(.init(compiler.name)) : .name(compiler.name)
+        let name = compiler.sandbox == nil ? compiler.name : Toolchain.path(of: compiler.name)
+        let program: Executable = name.contains("/") ? .path(.init(name)) : .name(name)
         guard let path = try? await program.resolveExecutablePath(in: .inherit).string,
             let changed = modificationTime(ofPath: path)
         else { return nil }
         let key = [path, URL(filePath: path).resolvingSymlinksInPath().path, "\(changed)", surroundings] + arguments
-        let name = "commands-" + String(FNV1a.hash(key.joined(separator: "\0").utf8), radix: 16)
-        return folder.appendingPathComponent(name)
+        return folder.appendingPathComponent(
+            "commands-" + String(FNV1a.hash(key.joined(separator: "\0").utf8), radix: 16))
     }
 
     /// The script that does the driver's jobs: one of the frontend, one that collects the linker's options, and the
     /// linker's own. With any other kind of job there's no script.
-    private func script(of jobs: String, by compiler: Compiler, in place: RunFolder, keptAt kept: URL) async -> String?
-    {
+    private func script(of jobs: String, by compiler: Compiler, in place: RunFolder) async -> String? {
         var commands: [String] = []
         var collecting: String?
         for job in jobs.split(separator: "\n") {
@@ -68,7 +72,7 @@ struct CompilerCommands: Sendable {
             } else if job.contains(/^\S*\/clang\s/), let collecting,
                 let linking = await linking(job, by: compiler, in: place)
             {
-                commands.append(Self.script(collecting, linking, optionsKeptAt: kept.path + "-options"))
+                commands.append(Self.script(collecting, linking))
             } else {
                 return nil
             }
@@ -79,17 +83,36 @@ struct CompilerCommands: Sendable {
 
     /// The script that links: at first with the options of all programs before, which are the libraries that they
     /// import. Only a program that imports another one fails, and its own options are collected.
-    private static func script(
-        _ collecting: String, _ linking: (command: String, options: String), optionsKeptAt kept: String
-    ) -> String {
-        let all = "'" + kept.replacing("'", with: #"'\''"#) + "'"
+    private static func script(_ collecting: String, _ linking: (command: String, options: String)) -> String {
+        let fast = linking.command.replacing("@" + linking.options, with: "@" + knownOptions)
         return """
-            if [ -f \(all) ] && \(linking.command.replacing("@" + linking.options, with: "@" + all)); then exit; fi
+            if [ -f \(knownOptions) ] && \(fast); then exit; fi
             \(collecting)
             \(linking.command)
-            cat \(linking.options) \(all) 2>/dev/null | sort -u >all-options && mv all-options \(all) || :
+            cp \(linking.options) \(newOptions)
             """
     }
+
+    /// Files in a compilation's folder: the linker's options of the programs before, and those of a program that needs
+    /// others.
+    private static let (knownOptions, newOptions) = ("known-options", "new-options")
+
+    private static func options(keptAt script: URL) -> URL { URL(filePath: script.path + "-options") }
+
+    /// Keeps the linker's options that a compilation needed, for those after it.
+    func keepOptions(of arguments: [String], for compiler: Compiler, in place: RunFolder) async {
+        let new = place.url.appendingPathComponent(Self.newOptions)
+        guard let needed = try? String(contentsOf: new, encoding: .utf8),
+            let kept = await file(for: arguments, of: compiler).map(Self.options)
+        else { return }
+        try? FileManager.default.removeItem(at: new)
+        let known = (try? String(contentsOf: kept, encoding: .utf8)) ?? ""
+        // The file was written beside a stranger's code, so only libraries by their name are taken from it.
+        let all = Set((known + "\n" + needed).split(whereSeparator: \.isWhitespace).filter(Self.isLibrary))
+        try? Data((all.sorted().joined(separator: "\n") + "\n").utf8).write(to: kept, options: .atomic)
+    }
+
+    private static func isLibrary(_ option: Substring) -> Bool { option.wholeMatch(of: /-l[\w.+-]+/) != nil }
 
     /// The linker's command in place of clang's.
     /// - Returns: it, and the name of the file with the options that it reads.

@@ -9,6 +9,14 @@ public struct ExerciseBuilder: Sendable {
     public struct Program: Sendable, Equatable {
         /// The executable. The cache keeps it for long after a check.
         public let executable: URL
+
+        /// The library that it is linked with.
+        let library: WorkbookLibrary
+
+        /// What isolates it when it's played; nil if nothing does.
+        let sandbox: Sandbox?
+
+        public static func == (one: Program, other: Program) -> Bool { one.executable == other.executable }
     }
 
     /// Why there is no program.
@@ -20,12 +28,22 @@ public struct ExerciseBuilder: Sendable {
     }
 
     private let libraryFolder: URL?
+    private let isolation: Isolation
+    private let landlock: Int?
     private let underWay = BuildsUnderWay<Result<Program, Failure>>()
 
     /// A builder that uses the library in a given folder of binaries. Without a folder, it finds the library itself:
     /// beside the running executable, or by asking SwiftPM.
-    public init(libraryFolder: URL? = nil) {
+    /// - Parameter isolation: whether the compiler and what it makes are isolated.
+    public init(libraryFolder: URL? = nil, isolation: Isolation = .whereAvailable) {
+        self.init(libraryFolder: libraryFolder, isolation: isolation, landlockAtMost: nil)
+    }
+
+    /// A builder that behaves as on a system with an older version of Landlock.
+    init(libraryFolder: URL? = nil, isolation: Isolation, landlockAtMost version: Int?) {
         self.libraryFolder = libraryFolder
+        self.isolation = isolation
+        landlock = version
     }
 
     /// Compiles one Exercise.swift with the player, ready to be graded. The same bytes against the same library are not
@@ -98,20 +116,39 @@ public struct ExerciseBuilder: Sendable {
                 }
             let cache = BuildCache(beside: library)
             RunFolder.cleanUp(cache.folder)
-            return Compiler(library: library, moduleCache: cache.moduleCache)
+            var compiler = Compiler(library: library, moduleCache: cache.moduleCache)
+            compiler.sandbox = try await sandbox(beside: library)
+            return compiler
+        } catch let missing as WorkbookLibrary.Missing {
+            throw .cannotBuild(missing.sentence)
         } catch {
-            throw .cannotBuild(error.sentence)
+            throw error as? Failure ?? .cannotBuild("\(error)")
         }
+    }
+
+    /// What isolates the compiler and the player.
+    private func sandbox(beside library: WorkbookLibrary) async throws(Failure) -> Sandbox? {
+        if case .off = isolation { return nil }
+        let support =
+            if let landlock { await IsolationSupport.find(in: library.folder, landlockAtMost: landlock) } else {
+                await IsolationSupport.find(in: library.folder)
+            }
+        if case .required = isolation, let obstacle = support.obstacle { throw .cannotBuild(obstacle) }
+        return Sandbox(support)
     }
 
     private static func build(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async -> Result<
         Program, Failure
     > {
         switch cache.product(of: recipe) {
-        case .program(let program): .success(Program(executable: program))
+        case .program(let program): .success(made(at: program, by: compiler))
         case .refusal(let output): .failure(.didNotCompile(output))
         case nil: await limit.run { await compile(recipe, with: compiler, cache: cache) }
         }
+    }
+
+    private static func made(at executable: URL, by compiler: Compiler) -> Program {
+        Program(executable: executable, library: compiler.library, sandbox: compiler.sandbox)
     }
 
     /// As many compilers at once as there are processors. Each one takes a processor and 200 MB.
@@ -131,7 +168,7 @@ public struct ExerciseBuilder: Sendable {
             }
             switch outcome {
             case .built:
-                return .success(Program(executable: try cache.keep(workplace, for: recipe)))
+                return .success(made(at: try cache.keep(workplace, for: recipe), by: compiler))
             case .refused(let text):
                 let text = text.replacingOccurrences(of: workplace.path + "/", with: "")
                 // An error without a file isn't the learner's mistake.

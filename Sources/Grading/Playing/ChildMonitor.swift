@@ -51,8 +51,9 @@ struct ChildMonitor {
     private let process: pid_t
     private let descriptors: Descriptors
     private let limits: Limits
-    private let mark: ChildMark
-    private let crashFile: URL
+    private let place: RunFolder
+    /// Whether the child can write nowhere but in its folder, so that what is there says how much it wrote.
+    private let isIsolated: Bool
     private let sampled: @Sendable (Duration) -> Void
     private let isCanceled: @Sendable () -> Bool
 
@@ -77,17 +78,17 @@ struct ChildMonitor {
     /// How long it has been suspended by a signal.
     private var suspendedTime = Duration.zero
 
-    /// A monitor for a child that has just started. The Swift runtime reports its crashes to a file.
+    /// A monitor for a child that has just started, with its folder.
     init(
-        process: pid_t, descriptors: Descriptors, limits: Limits, mark: ChildMark, crashFile: URL,
+        process: pid_t, descriptors: Descriptors, limits: Limits, place: RunFolder, isIsolated: Bool,
         session: PlayerSession,
         sampled: @escaping @Sendable (Duration) -> Void, isCanceled: @escaping @Sendable () -> Bool
     ) {
         self.process = process
         self.descriptors = descriptors
         self.limits = limits
-        self.mark = mark
-        self.crashFile = crashFile
+        self.place = place
+        self.isIsolated = isIsolated
         self.session = session
         self.sampled = sampled
         self.isCanceled = isCanceled
@@ -106,7 +107,7 @@ struct ChildMonitor {
             if ending == nil { watch() }
         }
         if let ending, case .stopped(let cause) = ending,
-            [.ranTooLong, .blocked, .sleptTooLong, .tookTooLong].contains(cause)
+            [.ranTooLong, .blocked, .sleptTooLong, .tookTooLong, .tooManyThreads].contains(cause)
         {
             requestReport()
         } else if ending == .finished {
@@ -117,7 +118,7 @@ struct ChildMonitor {
             keepReading(for: Self.reportTimeout, until: \.hasEnded)
         }
         let endedByItself = hasEnded
-        mark.reap(group: process)
+        place.mark.reap(group: process)
         keepReading(for: Self.outputTimeout, until: \.isSilent)
         descriptors.closeOwnEnds()
         return Record(
@@ -207,37 +208,38 @@ struct ChildMonitor {
         guard let sample = ProcessSample(process) else { return nil }
         sampled(sample.processorTime)
         if sample.processorTime > limits.processorTime { return .stopped(.ranTooLong) }
+        if sample.threads > limits.threads { return .stopped(.tooManyThreads) }
+        // The system's limit on data is exact, but leaves out shared memory. Libraries take 100 MiB.
+        if sample.residentMemory > limits.memory + (256 << 20) { return .stopped(.outOfMemory) }
+        if isIsolated {
+            let use = SafeFile.use(of: place.url.path, atMost: limits.files + 1)
+            if use.files > limits.files || use.bytes > limits.disk { return .stopped(.wroteTooMuch) }
+        }
         let isAsleep = !hasTalked && suspendedTime == .zero && !sample.isBusy
         if isAsleep { sleepTime += span }
         idleTime = isAsleep && sample.processorTime == lastProcessorTime ? idleTime + span : .zero
         lastProcessorTime = sample.processorTime
         hasTalked = false
         guard idleTime > limits.idleTime || sleepTime > limits.sleepTime else { return nil }
-        // A crashed child sleeps while the runtime's program writes its report, and ends soon after.
-        if isWritingReport {
-            (idleTime, sleepTime) = (.zero, .zero)
-            return nil
-        }
         return .stopped(idleTime > limits.idleTime ? .blocked : .sleptTooLong)
     }
 
-    /// Makes the Swift runtime report where every thread is. A process that only slept then sleeps on, and one that
-    /// ignores the signal isn't waited for.
+    /// Asks every thread where it is. A process that only slept then sleeps on, and one that ignores the signal isn't
+    /// waited for.
     private mutating func requestReport() {
-        kill(process, SIGQUIT)
+        let asked = CallRecorder.requestCalls(of: process)
         let begin = ContinuousClock.now
         var quietLooks = 0
         while quietLooks < 2, ContinuousClock.now - begin < Self.reportTimeout {
-            keepReading(for: Self.quietTimeout, until: { $0.hasEnded || $0.hasReport })
-            if hasEnded || hasReport { return }
-            let isQuiet = ProcessSample(process)?.isBusy == false && !isWritingReport
-            quietLooks = isQuiet ? quietLooks + 1 : 0
+            keepReading(for: Self.quietTimeout, until: { $0.hasEnded || $0.hasReport(of: asked) })
+            if hasEnded || hasReport(of: asked) { return }
+            if ProcessSample(process)?.isBusy == false { quietLooks += 1 }
         }
     }
 
-    private var isWritingReport: Bool {
-        mark.carriers().contains { ProcessSample($0)?.name == "swift-backtrace" } || hasReport
+    private func hasReport(of threads: Int) -> Bool {
+        CallRecorder.isAvailable
+            ? CallRecord(reading: place.url.appending(path: RunFolder.callsName)).wholeThreads >= threads
+            : CrashReport(reading: place.url.appending(path: RunFolder.crashName)) != nil
     }
-
-    private var hasReport: Bool { CrashReport(reading: crashFile) != nil }
 }

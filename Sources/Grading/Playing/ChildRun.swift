@@ -9,10 +9,20 @@ struct ChildRun: Sendable {
     struct Outcome: Sendable {
         var record: ChildMonitor.Record
         var status: TerminationStatus
-        /// The Swift runtime's report when the child crashed or got a signal to report.
+        var isIsolated = false
+        /// What each thread was doing when the child crashed or was asked.
         var crash: CrashReport?
-        /// The innermost line of the learner's file among the calls in progress, from the player's own record.
-        var lineOfCalls: Int?
+
+        /// Why the program that isolates the player didn't start it, as a sentence; nil if it did.
+        var isolationFailure: String? {
+            guard isIsolated, status == .exited(Sandbox.failureStatus), record.transcripts.isEmpty,
+                let words = String(decoding: record.errors, as: UTF8.self).firstMatch(of: /isolate: (.+)/)?.1
+            else { return nil }
+            return """
+                The check can't isolate the code that it runs: \(String(words.prefix(200)).readableText). \
+                `doctor` says what this system offers.
+                """
+        }
 
         /// What it printed, without what the Swift runtime says about its own report of a crash.
         var prints: String {
@@ -22,12 +32,8 @@ struct ChildRun: Sendable {
                 /\n?\*\*\* Signal \d+: Backtracing from 0x[0-9a-f]+\.\.\.( done \*\*\*)?\s*/, with: "")
         }
 
-        /// The learner's line: from the runtime's report where the learner's own code was interrupted, from the record
-        /// of calls where that code was waiting in a function of a library.
-        var learnersLine: Int? {
-            if let crash, crash.isInsideProgram, let line = crash.learnersLine { return line }
-            return lineOfCalls ?? crash?.learnersLine
-        }
+        /// The learner's line.
+        var learnersLine: Int? { crash?.learnersLine }
     }
 
     /// The child can't be started.
@@ -35,9 +41,11 @@ struct ChildRun: Sendable {
         let sentence: String
     }
 
-    private static let callsName = "calls"
+    /// The size of a file that isolated code may write, in blocks of 512 or 1,024 bytes, and how many it may open.
+    private static let isolatedFileBlocks = 1 << 13
+    private static let isolatedOpenFiles = 256
 
-    let program: URL
+    let program: ExerciseBuilder.Program
     let limits: Limits
     /// Called with the processor time used so far, every few milliseconds, on the monitor's thread.
     var sampled: @Sendable (Duration) -> Void = { _ in }
@@ -77,30 +85,37 @@ struct ChildRun: Sendable {
         -> Outcome
     {
         let (folder, mark) = (place.url, place.mark)
-        let crashFile = folder.appendingPathComponent("crash.json")
+        let crashFile = folder.appendingPathComponent(RunFolder.crashName)
         var platform = PlatformOptions()
         platform.createSession = true
+        let callsFile = folder.appendingPathComponent(RunFolder.callsName)
+        let command =
+            program.sandbox?.words(toPlay: program.executable.path, with: program.library, in: folder.path)
+            ?? [program.executable.path]
         let result = try await run(
-            .path("/bin/sh"), arguments: ["-c", launch(marked: mark), program.path],
+            .path("/bin/sh"), arguments: Arguments(["-c", launch(marked: mark)] + command),
             environment: environment(folder, crashFile),
             workingDirectory: .init(folder.path), platformOptions: platform,
             input: .fileDescriptor(.init(rawValue: descriptors.childChannel), closeAfterSpawningProcess: true),
             output: .fileDescriptor(.init(rawValue: descriptors.childOutput), closeAfterSpawningProcess: true),
             error: .fileDescriptor(.init(rawValue: descriptors.childErrors), closeAfterSpawningProcess: true)
         ) { execution in
-            await monitor(execution.processIdentifier.value, descriptors, mark, crashFile, session)
+            await monitor(execution.processIdentifier.value, descriptors, place, session)
         }
-        let line = await CallsFile(file: folder.appendingPathComponent(Self.callsName)).learnersLine(in: program)
+        let symbolizer = Symbolizer(program: program.executable, sandbox: program.sandbox)
+        let calls = await CallRecord(reading: callsFile).report(of: program.executable, with: symbolizer)
         return Outcome(
-            record: result.closureResult, status: result.terminationStatus, crash: CrashReport(reading: crashFile),
-            lineOfCalls: line)
+            record: result.closureResult, status: result.terminationStatus, isIsolated: program.sandbox != nil,
+            crash: calls ?? CrashReport(reading: crashFile))
     }
 
     /// The script that becomes the player. The channel arrives as standard input and is moved; the program's own
     /// standard input is empty.
     private func launch(marked mark: ChildMark) -> String {
         LimitedLaunch(
-            seconds: Int(limits.processorTime.components.seconds) + 2, memory: limits.memory, mark: mark,
+            seconds: Int(limits.processorTime.components.seconds) + 2, memory: limits.memory,
+            fileBlocks: program.sandbox.map { _ in Self.isolatedFileBlocks },
+            openFiles: program.sandbox.map { _ in Self.isolatedOpenFiles }, mark: mark,
             prelude: "exec \(PrivateChannel.startDescriptor)<&0 </dev/null"
         ).script
     }
@@ -111,14 +126,17 @@ struct ChildRun: Sendable {
         var values: [Environment.Key: String] = [
             "TMPDIR": folder.path,
             "HOME": folder.path,
-            "SWIFT_BACKTRACE":
-                """
-            enable=yes,interactive=no,color=no,threads=all,images=none,registers=none,format=json,\
-            output-to=\(crashFile.path)
-            """,
+            // The runtime's own report would need another process.
+            "SWIFT_BACKTRACE": CallRecorder.isAvailable
+                ? "enable=no"
+                : """
+                enable=yes,interactive=no,color=no,threads=all,images=none,registers=none,format=json,\
+                output-to=\(crashFile.path)
+                """,
         ]
         values[.init(stringLiteral: PrivateChannel.announcement)] = "\(PrivateChannel.startDescriptor)"
-        values[.init(stringLiteral: CallRecorder.announcement)] = folder.appendingPathComponent(Self.callsName).path
+        values[.init(stringLiteral: CallRecorder.announcement)] =
+            folder.appendingPathComponent(RunFolder.callsName).path
         for name in ["PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SWIFT_ROOT"] {
             if let value = inherited[name] { values[.init(stringLiteral: name)] = value }
         }
@@ -126,12 +144,12 @@ struct ChildRun: Sendable {
     }
 
     private func monitor(
-        _ process: pid_t, _ descriptors: Descriptors, _ mark: ChildMark, _ crashFile: URL, _ session: PlayerSession
+        _ process: pid_t, _ descriptors: Descriptors, _ place: RunFolder, _ session: PlayerSession
     ) async -> ChildMonitor.Record {
-        let (limits, sampled) = (limits, sampled)
+        let (limits, sampled, isIsolated) = (limits, sampled, program.sandbox != nil)
         return await onOwnThread { isCanceled in
             var monitor = ChildMonitor(
-                process: process, descriptors: descriptors, limits: limits, mark: mark, crashFile: crashFile,
+                process: process, descriptors: descriptors, limits: limits, place: place, isIsolated: isIsolated,
                 session: session, sampled: sampled, isCanceled: isCanceled)
             return monitor.watchToTheEnd()
         }

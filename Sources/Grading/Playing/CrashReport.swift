@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Swift runtime's report about a crash: what each thread was doing.
+/// A report about a crash: what each thread was doing.
 struct CrashReport: Sendable, Equatable {
     /// One call in progress.
     struct Call: Sendable, Equatable, Decodable {
@@ -21,12 +21,8 @@ struct CrashReport: Sendable, Equatable {
     }
 
     private struct File: Decodable {
-        let description: String
         let threads: [ThreadFrames]
     }
-
-    /// The runtime's words for the crash, such as `"Illegal instruction"`.
-    let description: String
 
     /// The calls of the thread that crashed, the innermost first.
     let crashed: [Call]
@@ -34,11 +30,16 @@ struct CrashReport: Sendable, Equatable {
     /// The calls of the other threads.
     let others: [[Call]]
 
-    /// Reads a report; nil when it is missing or incomplete.
+    /// A report of calls that were recorded otherwise.
+    init(crashed: [Call], others: [[Call]]) {
+        self.crashed = crashed
+        self.others = others
+    }
+
+    /// Reads a report, as the runtime writes it on macOS; nil when it is missing or incomplete.
     init?(reading file: URL) {
         guard let data = try? Data(contentsOf: file), let report = try? JSONDecoder().decode(File.self, from: data)
         else { return nil }
-        description = report.description
         crashed = report.threads.first { $0.crashed == true }?.frames ?? []
         others = report.threads.filter { $0.crashed != true }.map(\.frames)
     }

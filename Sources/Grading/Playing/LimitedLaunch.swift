@@ -18,6 +18,8 @@ struct LimitedLaunch {
     var memory: Int
     /// The size of a file, in the shell's blocks; nil for no limit but the mark's.
     var fileBlocks: Int?
+    /// How many files may be open; nil for the usual limit.
+    var openFiles: Int?
     let mark: ChildMark
     /// A line that comes first.
     var prelude = ""
@@ -26,6 +28,7 @@ struct LimitedLaunch {
     var script: String {
         var limits = ["-c 0", "-t \(seconds)", "-d \(memory >> 10)"] + mark.limits
         if let fileBlocks { limits.append("-f \(fileBlocks)") }
+        if let openFiles { limits.append("-n \(openFiles)") }
         // The option for processes is -u in some shells and -p in others.
         if let now = threadsOfThisUser() { limits += ["-u", "-p"].map { "\($0) \(now + Self.threads)" } }
         return """

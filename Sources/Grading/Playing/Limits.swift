@@ -21,10 +21,21 @@ public struct Limits: Sendable, Equatable {
     /// How many bytes it may print, standard output and error together.
     public var output: Int
 
+    /// How many threads it may have at the same time.
+    public var threads: Int
+
+    /// How many files may be in its folder, if it's isolated and can write nowhere else.
+    public var files: Int
+
+    /// How many bytes those files may take on the disk. What it has removed but keeps open doesn't count; at most
+    /// 256 files of 4 MiB are open.
+    public var disk: Int
+
     /// Limits; those of a usual check unless they are given.
     public init(
         processorTime: Duration = .seconds(10), idleTime: Duration = .seconds(5), sleepTime: Duration = .seconds(5),
-        wallClock: Duration = .seconds(60), memory: Int = 512 << 20, output: Int = 1 << 20
+        wallClock: Duration = .seconds(60), memory: Int = 512 << 20, output: Int = 1 << 20, threads: Int = 500,
+        files: Int = 1_000, disk: Int = 64 << 20
     ) {
         self.processorTime = processorTime
         self.idleTime = idleTime
@@ -32,6 +43,9 @@ public struct Limits: Sendable, Equatable {
         self.wallClock = wallClock
         self.memory = memory
         self.output = output
+        self.threads = threads
+        self.files = files
+        self.disk = disk
     }
 
     /// The limits of a run that plays a check many times. The memory is that of one check: a scenario leaves nothing

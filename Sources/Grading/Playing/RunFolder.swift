@@ -13,6 +13,11 @@ struct RunFolder: Sendable {
         case playing = "workbook"
     }
 
+    /// The files in which a player says what it was doing when it crashed: its own record, and on macOS the report of
+    /// Swift's runtime.
+    static let callsName = "calls"
+    static let crashName = "crash.json"
+
     /// Where it is.
     let url: URL
 

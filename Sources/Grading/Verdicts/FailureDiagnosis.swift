@@ -47,6 +47,21 @@ struct FailureDiagnosis {
                 Your code printed more than \(mebibytes(limits.output)) and was stopped. \
                 Look for a `print` in a loop that never ends.
                 """
+            case .outOfMemory:
+                """
+                Your code needed more than \(mebibytes(limits.memory)) of memory and was stopped. \
+                Look for something that grows forever.
+                """
+            case .tooManyThreads:
+                """
+                Your code had more than \(limits.threads) threads and was stopped.\(place) \
+                Look for a thread or a queue that is made in a loop.
+                """
+            case .wroteTooMuch:
+                """
+                Your code wrote more than \(limits.files) files or \(mebibytes(limits.disk)) and was stopped. \
+                The check's folder is for small files.
+                """
             case .observedTooMuch:
                 """
                 Your code sent thousands of values for one input and was stopped. \
@@ -57,7 +72,7 @@ struct FailureDiagnosis {
                 Something other than the workbook's player wrote to the check's private channel, \
                 so the recording proves nothing. Don't write to descriptors that your code did not open.
                 """
-            case .trapped, .stackOverflow, .outOfMemory, .exited, .aborted, .signaled, .channelLost:
+            case .trapped, .stackOverflow, .exited, .aborted, .signaled, .forbiddenCall, .channelLost:
                 "Your code was stopped."
             }
         return RunFailure(cause, sentence, line: line)
@@ -113,6 +128,15 @@ struct FailureDiagnosis {
             return RunFailure(.signaled, "Your code was killed with signal 9.")
         case SIGXCPU:
             return stopped(.ranTooLong)
+        case SIGXFSZ:
+            return stopped(.wroteTooMuch)
+        case SIGSYS:
+            return RunFailure(
+                .forbiddenCall,
+                """
+                Your code made a system call that no exercise needs, such as `ptrace` or `mount`, and was ended. \
+                Remove the call.
+                """)
         case SIGSEGV, SIGBUS:
             if let crash = outcome.crash, crash.isDeep {
                 let line = crash.lineOfDeepCalls ?? line

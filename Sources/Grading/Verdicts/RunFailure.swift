@@ -19,6 +19,12 @@ public struct RunFailure: Sendable, Equatable {
         case tookTooLong
         /// It needed more memory than it may.
         case outOfMemory
+        /// It had more threads than it may.
+        case tooManyThreads
+        /// It wrote more files, or larger ones, than it may.
+        case wroteTooMuch
+        /// It made a system call that only an attack needs, and was ended.
+        case forbiddenCall
         /// It printed more than it may.
         case printedTooMuch
         /// It ended the program itself, with an exit status.

@@ -128,11 +128,16 @@ enum EchoChapter {
 }
 
 /// Grades the text of an exercise of the echo chapter.
-func grade(_ text: String, tasks: [Int]? = [1], limits: Limits = Limits(), seed: UInt64? = nil) async -> ChapterReport {
-    await Grader(builder: sharedBuilder, limits: limits).grade(
+func grade(
+    _ text: String, tasks: [Int]? = [1], limits: Limits = Limits(), seed: UInt64? = nil, isIsolated: Bool = true
+) async -> ChapterReport {
+    await Grader(builder: isIsolated ? sharedBuilder : openBuilder, limits: limits).grade(
         EchoChapter.chapter, .text(ExerciseFile(path: "Chapters/99-Echo/Exercise.swift", text: text)), tasks: tasks,
         seed: seed)
 }
 
 /// One builder for all tests, so that the same file is compiled once.
 let sharedBuilder = ExerciseBuilder()
+
+/// A builder whose programs aren't isolated.
+let openBuilder = ExerciseBuilder(isolation: .off)

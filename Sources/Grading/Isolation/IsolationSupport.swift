@@ -1,0 +1,89 @@
+import Foundation
+import Subprocess
+
+/// What this system offers to isolate a program: Landlock for files, TCP and signals, and seccomp for system calls.
+public struct IsolationSupport: Sendable, Equatable {
+    /// The environment variable that makes a newer system behave like one with an older Landlock, for tests. It's read
+    /// from the grader's environment and can only take something away.
+    public static let simulation = "WORKBOOK_LANDLOCK_VERSION"
+
+    /// The oldest version of Landlock that grading strangers' files needs: the first that also protects against
+    /// cutting off a file's end. Linux 6.2 has it. Version 4 adds TCP, and 6 adds signals; the limits of system calls
+    /// cover both before that.
+    public static let oldestForGrading = 3
+
+    /// The version of Landlock, 0 for none.
+    public let landlock: Int
+
+    /// Whether a program's system calls can be limited.
+    public let limitsSystemCalls: Bool
+
+    /// The program that isolates others; nil if it isn't built.
+    let program: String?
+
+    /// Whether code can be isolated at all.
+    public var isUsable: Bool { landlock > 0 && limitsSystemCalls }
+
+    /// Why strangers' files can't be graded here, as a sentence; nil if they can.
+    public var obstacle: String? {
+        if program == nil { return "The program `isolate` isn't built. Run `swift build`." }
+        if landlock < Self.oldestForGrading {
+            let found = landlock == 0 ? "there is none here" : "this one has \(landlock)"
+            return "Code can be isolated with Landlock \(Self.oldestForGrading) (Linux 6.2) or newer; \(found)."
+        }
+        if !limitsSystemCalls {
+            return "This system or container doesn't let a program limit its system calls (seccomp)."
+        }
+        return nil
+    }
+
+    /// Asks the system, once for each folder of binaries. The program that isolates others tries what it needs.
+    public static func find(in binaries: URL) async -> IsolationSupport {
+        let version = ProcessInfo.processInfo.environment[simulation].flatMap { Int($0) }
+        return await find(in: binaries, landlockAtMost: version)
+    }
+
+    /// As on a system with a given version of Landlock, if it's older than this one.
+    static func find(in binaries: URL, landlockAtMost version: Int?) async -> IsolationSupport {
+        await reports.support(at: binaries.appending(path: "isolate").path, landlockAtMost: version)
+    }
+
+    private static let reports = Reports()
+
+    /// What the program said, so that it's asked once.
+    private actor Reports {
+        private var known: [String: IsolationSupport] = [:]
+
+        func support(at path: String, landlockAtMost version: Int?) async -> IsolationSupport {
+            let key = "\(version ?? -1) \(path)"
+            if let support = known[key] { return support }
+            let support = await ask(path, landlockAtMost: version)
+            known[key] = support
+            return support
+        }
+
+        private func ask(_ path: String, landlockAtMost version: Int?) async -> IsolationSupport {
+            let run = try? await Subprocess.run(
+                .path(.init(path)), arguments: Arguments(Sandbox.words(forLandlock: version) + ["--report"]),
+                output: .string(limit: 1 << 10), error: .discarded)
+            guard let run, run.terminationStatus.isSuccess else {
+                return IsolationSupport(landlock: 0, limitsSystemCalls: false, program: nil, simulated: version)
+            }
+            let lines = run.standardOutput.split(separator: "\n").map { $0.split(separator: " ") }
+            func value(_ name: String) -> String { lines.first { $0.first ?? "" == name }?.last.map(String.init) ?? "" }
+            return IsolationSupport(
+                landlock: Int(value("landlock")) ?? 0, limitsSystemCalls: value("syscalls") == "yes", program: path,
+                simulated: version)
+        }
+    }
+
+    /// The version of Landlock that is simulated.
+    let simulated: Int?
+
+    private init(landlock: Int, limitsSystemCalls: Bool, program: String?, simulated: Int?) {
+        self.landlock = landlock
+        self.limitsSystemCalls = limitsSystemCalls
+        self.program = program
+        self.simulated = simulated
+    }
+}

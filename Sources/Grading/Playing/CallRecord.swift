@@ -1,0 +1,104 @@
+import Exercises
+import Foundation
+import Platform
+import Subprocess
+
+/// The calls that a crashing or a stopped player wrote down (see `CallRecorder`), as addresses in programs and
+/// libraries.
+///
+/// The learner's code can write to the file too. So it is read only if it is a file of a usual size, and only the
+/// program and the libraries that it runs with are looked at.
+struct CallRecord {
+    /// A call of one thread.
+    private struct Address {
+        let image: String
+        var offset: UInt64
+    }
+
+    private struct Thread {
+        let number: Substring
+        let signal: CInt
+        var addresses: [Address] = []
+        var isWhole = false
+    }
+
+    /// The most that is read, in bytes.
+    private static let longest = 1 << 20
+    /// The most calls of a thread that are named.
+    private static let namedCalls = 64
+    /// A call whose instruction has no line gets the one of an instruction before it, of the same statement.
+    private static let distances: [UInt64] = [0, 4, 8, 12, 16]
+
+    private let threads: [Thread]
+
+    /// Reads a record. It may be missing or empty.
+    init(reading file: URL) {
+        var threads: [Thread] = []
+        for line in SafeFile.text(of: file.path, atMost: Self.longest)?.split(separator: "\n") ?? [] {
+            let words = line.split(separator: " ", maxSplits: 3)
+            guard words.count >= 3, let signal = CInt(words[1], radix: 16), let offset = UInt64(words[2], radix: 16)
+            else { continue }
+            let place = threads.firstIndex { $0.number == words[0] && $0.signal == signal } ?? threads.count
+            if place == threads.count { threads.append(Thread(number: words[0], signal: signal)) }
+            if words.count < 4 {
+                threads[place].isWhole = true
+            } else if !threads[place].isWhole {
+                threads[place].addresses.append(Address(image: String(words[3]), offset: offset))
+            }
+        }
+        self.threads = threads
+    }
+
+    /// How many threads have written all of their calls.
+    var wholeThreads: Int { threads.count(where: \.isWhole) }
+
+    /// The calls with their names and lines; nil if there are none, or if `llvm-symbolizer`, which comes with Swift's
+    /// toolchain, is missing.
+    func report(of program: URL, with symbolizer: Symbolizer) async -> CrashReport? {
+        guard !threads.isEmpty else { return nil }
+        var questions: [Symbolizer.Question] = []
+        let all = threads.map { Self.withoutHandler($0) }
+        for calls in all {
+            let isInProgram = { (call: Address) in call.image == program.path }
+            let first = calls.firstIndex(where: isInProgram) ?? 0
+            for (place, call) in calls.enumerated() where isInProgram(call) || place < first {
+                questions += (isInProgram(call) ? Self.distances : [0]).map {
+                    .init(image: call.image, address: call.offset &- $0)
+                }
+            }
+        }
+        guard let answers = await symbolizer.answers(to: questions) else { return nil }
+        let named = all.map { calls in calls.flatMap { Self.calls(at: $0, answers) } }
+        let crashed = threads.firstIndex { $0.signal != CallRecorder.request }
+        return CrashReport(
+            crashed: crashed.map { named[$0] } ?? [],
+            others: named.indices.filter { $0 != crashed }.map { named[$0] })
+    }
+
+    /// A thread's calls without those of the signal's handler. All addresses but the one of a signal are those of
+    /// returns, one instruction too far.
+    private static func withoutHandler(_ thread: Thread) -> [Address] {
+        var calls = thread.addresses.drop { $0.image.hasSuffix("/\(WorkbookLibrary.fileName)") }
+        // The system's own step between the code and the handler.
+        if thread.signal != 0 { calls = calls.dropFirst() }
+        return calls.prefix(namedCalls).enumerated().map { place, call in
+            Address(image: call.image, offset: place == 0 && thread.signal != 0 ? call.offset : call.offset &- 1)
+        }
+    }
+
+    /// The calls at an address: those that the compiler inlined, innermost first, and the function itself.
+    private static func calls(
+        at call: Address, _ answers: [Symbolizer.Question: [Symbolizer.Symbol]]
+    ) -> [CrashReport.Call] {
+        let image = URL(filePath: call.image).lastPathComponent
+        let symbols = distances.compactMap { answers[.init(image: call.image, address: call.offset &- $0)] }
+        guard let nearest = symbols.first(where: { $0.contains { $0.line > 0 } }) ?? symbols.first else {
+            return [CrashReport.Call(description: nil, image: image, sourceLocation: nil)]
+        }
+        return nearest.map { symbol in
+            CrashReport.Call(
+                description: symbol.function, image: image,
+                sourceLocation: symbol.file.isEmpty ? nil : .init(file: symbol.file, line: symbol.line))
+        }
+    }
+}
