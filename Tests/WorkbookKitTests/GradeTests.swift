@@ -1,4 +1,5 @@
 import Foundation
+import Grading
 import TerminalTestKit
 import Testing
 
@@ -62,6 +63,31 @@ struct GradeTests {
         #expect(result.error.contains("can't be inside the submissions"))
     }
 
+    @Test("Submissions aren't graded on a system without Landlock, unless that is asked for")
+    func withoutLandlock() throws {
+        try handIn(try uniqueAnswer(), as: "ada")
+        let system = [IsolationSupport.simulation: "2"]
+        let command = ["grade", "submissions", "--chapters", "1"]
+        let refused = try book.script("", command, environment: system)
+        #expect(refused.status == 1)
+        #expect(refused.out.isEmpty)
+        let reason = "Isolation needs Landlock 3 (Linux 6.2) or newer, and this system has version 2."
+        #expect(refused.error.replacing("\n", with: " ").contains(reason), "\(refused.error)")
+        #expect(!FileManager.default.fileExists(atPath: book.folder.url.appending(path: "submissions-grades").path))
+        let graded = try book.script("", command + ["--without-isolation"], environment: system)
+        #expect(graded.status == 0, "\(graded.error)")
+        #expect(graded.out.contains("  5 of 5"))
+    }
+
+    @Test("A check without Landlock says so once in a session")
+    func notice() throws {
+        let result = try book.script(
+            "check 1.1\ncheck 1.1\n", [], environment: [IsolationSupport.simulation: "0"])
+        let notices = result.error.replacing("\n", with: " ").components(separatedBy: "it runs with all your rights")
+        #expect(notices.count == 2, "\(result.error)")
+        #expect(try !book.script("check 1.1\n", []).error.contains("rights"))
+    }
+
     @Test("Ctrl-C ends the compiler of a check, with every process that it started, and leaves no folder")
     func compilerInterrupted() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
@@ -77,8 +103,10 @@ struct GradeTests {
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: tools.appending(path: "swiftc").path)
         try book.folder.write(try uniqueAnswer(), to: "Chapters/01-Validation/Exercise.swift")
+        // Without isolation, the compiler is the one on the PATH, and it can open the pipe.
         let session = try book.start(
-            ["check", "1.1"], environment: ["PATH": "\(tools.path):/usr/local/bin:/usr/bin:/bin"])
+            ["check", "1.1"],
+            environment: ["PATH": "\(tools.path):/usr/local/bin:/usr/bin:/bin", IsolationSupport.simulation: "0"])
         #expect(pipe.waitForByte(), "the compiler wasn't started")
         session.type("\u{3}")
         #expect(try session.waitForEnd() == .exited(130))

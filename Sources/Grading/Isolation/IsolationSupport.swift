@@ -21,6 +21,12 @@ public struct IsolationSupport: Sendable, Equatable {
     /// The program that isolates others; nil if it isn't built.
     let program: String?
 
+    /// What is missing, as a list of names; empty if nothing is.
+    public var missing: [String] {
+        (landlock < Self.oldestForGrading ? ["Landlock \(Self.oldestForGrading) (Linux 6.2)"] : [])
+            + (limitsSystemCalls ? [] : ["seccomp"])
+    }
+
     /// Whether code can be isolated at all.
     public var isUsable: Bool { landlock > 0 && limitsSystemCalls }
 
@@ -28,8 +34,8 @@ public struct IsolationSupport: Sendable, Equatable {
     public var obstacle: String? {
         if program == nil { return "The program `isolate` isn't built. Run `swift build`." }
         if landlock < Self.oldestForGrading {
-            let found = landlock == 0 ? "there is none here" : "this one has \(landlock)"
-            return "Code can be isolated with Landlock \(Self.oldestForGrading) (Linux 6.2) or newer; \(found)."
+            let found = landlock == 0 ? "this system has none" : "this system has version \(landlock)"
+            return "Isolation needs Landlock \(Self.oldestForGrading) (Linux 6.2) or newer, and \(found)."
         }
         if !limitsSystemCalls {
             return "This system or container doesn't let a program limit its system calls (seccomp)."
@@ -58,7 +64,7 @@ public struct IsolationSupport: Sendable, Equatable {
             let key = "\(version ?? -1) \(path)"
             if let support = known[key] { return support }
             let support = await ask(path, landlockAtMost: version)
-            known[key] = support
+            if support.program != nil { known[key] = support }
             return support
         }
 

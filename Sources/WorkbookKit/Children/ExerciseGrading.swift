@@ -7,6 +7,9 @@ protocol ExerciseGrading: Sendable {
     /// Whether the library in a folder of binaries is up to date.
     func canUseLibrary(in binaries: URL) -> Bool
 
+    /// What the system offers to isolate the code that is checked; nil if nothing is run.
+    func isolation(in binaries: URL) async -> IsolationSupport?
+
     /// - Parameters:
     ///   - tasks: the numbers of the tasks to grade, nil for all.
     ///   - seed: repeats the inputs of a report. Nil draws new ones.
@@ -15,6 +18,10 @@ protocol ExerciseGrading: Sendable {
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
         sampled: @escaping @Sendable (CheckSample) -> Void
     ) async -> ChapterReport
+}
+
+extension ExerciseGrading {
+    func isolation(in binaries: URL) async -> IsolationSupport? { nil }
 }
 
 /// Compiles the file, plays it in a child process, and judges the recording.
@@ -31,6 +38,8 @@ struct SystemGrading: ExerciseGrading {
     func canUseLibrary(in binaries: URL) -> Bool {
         (try? WorkbookLibrary(folder: binaries)) != nil
     }
+
+    func isolation(in binaries: URL) async -> IsolationSupport? { await IsolationSupport.find(in: binaries) }
 
     func grade(
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,

@@ -30,6 +30,7 @@ struct CheckCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         let subject = try subject(in: session.book) ?? Subject(chapter: session.currentChapter, task: nil)
         try await session.buildRuntime()
+        if let notice = await session.isolationNotice() { session.output.complain(notice) }
 
         let status = StatusLine(session.output)
         if session.mode == .interactive, !options.plain { status.show(Session.checking) }

@@ -36,6 +36,7 @@ private struct Examination {
         libedit()
         folders()
         built()
+        await isolation()
         terminal()
         colors()
         session.output.blankLine()
@@ -145,6 +146,24 @@ private struct Examination {
                 forgot a `swift build`, stop it.
                 """
         )
+    }
+
+    private mutating func isolation() async {
+        guard let support = await session.grader.isolation(in: session.buildFolder.binaries) else { return }
+        let found =
+            (support.landlock > 0 ? ["Landlock \(support.landlock)"] : [])
+            + (support.limitsSystemCalls ? ["seccomp"] : [])
+        let lack = support.missing.joined(separator: " and ")
+        // Nothing to cure: a learner's own code needs no isolation.
+        let meaning =
+            switch (support.isUsable, lack.isEmpty) {
+            case (true, true): "the code that is checked reaches nothing but its own folder"
+            case (true, false): "enough for your own code; `grade` also needs \(lack)"
+            case (false, _):
+                "the code that is checked has all your rights, and `grade` needs `--without-isolation`; missing: \(lack)"
+            }
+        let name = support.isUsable ? found.joined(separator: " and ") : "none"
+        note(true, "Isolation: \(name): \(meaning)")
     }
 
     private mutating func terminal() {

@@ -40,6 +40,8 @@ final class Session {
     /// The shell's variables.
     let environment: [String: String]
     let now: () -> Date
+    /// Whether the reader was told that this system can't isolate the code that is checked.
+    private var hasNotedIsolation = false
     /// Whether another program has the terminal, and receives Ctrl-C.
     var hasForegroundProgram = false
     /// Set by `quit`.
@@ -82,6 +84,14 @@ final class Session {
         progress = ProgressStore(folder: checkout.stateFolder) { output.complain($0) }
         service = StateStore(folder: checkout.stateFolder) { output.complain($0) }
         settings = StateStore(folder: checkout.stateFolder) { output.complain($0) }
+    }
+
+    /// The words for a reader whose system can't isolate the code that is checked; nil if it can, and the second time.
+    func isolationNotice() async -> String? {
+        guard !hasNotedIsolation, let support = await grader.isolation(in: buildFolder.binaries), !support.isUsable
+        else { return nil }
+        hasNotedIsolation = true
+        return Isolation.notice
     }
 
     /// Runs a command, and shows the error if it fails.

@@ -18,6 +18,7 @@ final class PlainWatch {
     /// Watches until the command is canceled.
     func run() async throws {
         try await session.buildRuntime()
+        if let notice = await session.isolationNotice() { session.output.complain(notice) }
         let (saves, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let file = FileWatch(session.book.exerciseFile(of: subject.chapter)) { tell.yield() }
         defer { file.stop() }

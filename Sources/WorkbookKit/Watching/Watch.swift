@@ -81,6 +81,7 @@ final class Watch {
             do {
                 try Task.checkCancellation()
                 try await session.buildRuntime()
+                if let notice = await session.isolationNotice() { tell.yield(.notice(notice, check: number)) }
                 let report = await session.grade(subject) { tell.yield(.notice($0, check: number)) }
                 if !Task.isCancelled { tell.yield(.report(report, check: number)) }
             } catch let complaint as Complaint {

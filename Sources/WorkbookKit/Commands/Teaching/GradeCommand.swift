@@ -7,7 +7,9 @@ import TextLayout
 struct GradeCommand: WorkbookCommand {
     static let command = Command(
         "grade",
-        usage: "FOLDER [--into FOLDER] [--chapters 1,5] [--seed N] [--shard 1/5] [--one] [--replace]",
+        usage: """
+            FOLDER [--into FOLDER] [--chapters 1,5] [--seed N] [--shard 1/5] [--one] [--replace] [--without-isolation]
+            """,
         summary: "For teachers: grade a folder of submissions.",
         details: """
             FOLDER contains one folder per student, named after the student's id. In it, each chapter is \
@@ -27,10 +29,14 @@ struct GradeCommand: WorkbookCommand {
 
             `--shard 2/5` grades the second of five parts of the class, for five machines at once. Each gets the whole \
             FOLDER, and compares its students' answers with everyone's. `join` makes one table of the parts.
+
+            Submissions are compiled and run in isolation, which needs Linux 6.2 or newer: their code can read, change and \
+            reach nothing but a folder of its own. In a container that you throw away, or on macOS, \
+            `--without-isolation` grades without it: the code then has all your rights.
             """,
         example: "grade submissions --chapters 1",
         completes: .files,
-        options: ["--into", "--chapters", "--seed", "--shard", "--one", "--replace"]
+        options: ["--into", "--chapters", "--seed", "--shard", "--one", "--replace", "--without-isolation"]
     )
 
     @Argument(help: "The folder with one folder per student.", completion: .directory)
@@ -54,6 +60,9 @@ struct GradeCommand: WorkbookCommand {
     @Flag(help: "Overwrite earlier grades.")
     var replace = false
 
+    @Flag(help: "Run the submissions' code with all your rights.")
+    var withoutIsolation = false
+
     func perform(in session: Session) async throws -> ExitStatus {
         let chapters = try session.chapters(named: chapters)
         let source = session.place(folder).standardizedFileURL
@@ -73,6 +82,16 @@ struct GradeCommand: WorkbookCommand {
             throw Complaint.usage(error.sentence)
         }
         try await session.buildRuntime()
+        if !withoutIsolation {
+            let support = await IsolationSupport.find(in: session.buildFolder.binaries)
+            if let obstacle = support.obstacle {
+                throw Complaint.failure(
+                    """
+                    Nothing was graded, because the submissions can't be isolated. \(obstacle) \
+                    In a container that you throw away, add `--without-isolation`.
+                    """)
+            }
+        }
 
         let report: ClassReport
         do {
@@ -103,8 +122,10 @@ struct GradeCommand: WorkbookCommand {
         let solutions = chapters.compactMap { chapter in
             (try? String(contentsOf: session.book.solutionFile(of: chapter), encoding: .utf8)).map { (chapter.id, $0) }
         }
+        let builder = ExerciseBuilder(
+            libraryFolder: session.buildFolder.binaries, isolation: withoutIsolation ? .off : .required)
         return ClassGrader(
-            grader: Grader(builder: ExerciseBuilder(libraryFolder: session.buildFolder.binaries), asksTheFile: false),
+            grader: Grader(builder: builder, asksTheFile: false),
             chapters: chapters, solutions: Dictionary(uniqueKeysWithValues: solutions), seed: seed, shard: shard)
     }
 
