@@ -169,7 +169,8 @@ let package = Package(
         .testTarget(name: "SocialServiceTests", dependencies: ["SocialService"]),
         .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "SocialService", "ReactiveCore"]),
         .testTarget(
-            name: "ExercisesTests", dependencies: ["Exercises", "ReactiveCore", "StarterProject", "TerminalUI"]),
+            name: "ExercisesTests",
+            dependencies: ["Exercises", "ReactiveCore", "Seeding", "StarterProject", "TerminalUI"]),
         .testTarget(name: "GradingTests", dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles"]),
         .target(name: "ProofKit", dependencies: ["BookText", "Judges", "Grading"], path: "Tests/ProofKit"),
         .executableTarget(

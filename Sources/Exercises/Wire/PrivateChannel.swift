@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import Seeding
 
 /// The player's end of the private channel: frames over a socket that it was started with.
 ///
@@ -18,7 +19,11 @@ public struct PrivateChannel: ~Copyable {
     /// Whether this process was started with a channel.
     static var isAnnounced: Bool { getenv(announcement) != nil }
 
+    /// The bytes of the key, which comes before the first frame.
+    private static let keyLength = 16
+
     private let descriptor: CInt
+    private var seal: FrameSeal
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var splitter = FrameSplitter()
     private var waiting: [[UInt8]] = []
@@ -26,15 +31,23 @@ public struct PrivateChannel: ~Copyable {
     private var receivedCount = 0
     private var sentCount = 0
 
-    /// Takes over the channel of this process; nil when there is none.
+    /// Takes over the channel of this process, and waits for its key; nil when there is none.
     ///
     /// The socket moves to a high number and is closed in programs that the learner's code starts. The learner's own
     /// descriptors then have their usual numbers.
     init?() {
         let moved = fcntl(Self.startDescriptor, F_DUPFD_CLOEXEC, 200)
-        guard moved >= 0 else { return nil }
+        guard moved >= 0, let key = Self.receiveKey(from: moved) else { return nil }
         close(Self.startDescriptor)
         descriptor = moved
+        seal = FrameSeal(key, of: .player)
+    }
+
+    private static func receiveKey(from socket: CInt) -> SipHash.Key? {
+        var bytes = [UInt8](repeating: 0, count: keyLength)
+        var count = -1
+        repeat { count = recv(socket, &bytes, bytes.count, 0) } while count < 0 && errno == EINTR
+        return count == bytes.count ? SipHash.Key(bytes: bytes) : nil
     }
 
     /// Ends the program when the grader is gone or the channel was closed, whatever the learner's code is doing.
@@ -74,7 +87,7 @@ public struct PrivateChannel: ~Copyable {
             guard count > 0, let bodies = try? splitter.take(buffer[..<count]) else { return nil }
             waiting += bodies
         }
-        let received = ReceivedFrame<PlayerInstruction>(waiting.removeFirst())
+        let received = seal.opened(waiting.removeFirst()).flatMap { ReceivedFrame<PlayerInstruction>($0) }
         guard let frame = received, frame.number == receivedCount else { return nil }
         if receivedCount == 0 { nonce = frame.nonce }
         guard frame.nonce == nonce else { return nil }
@@ -84,7 +97,7 @@ public struct PrivateChannel: ~Copyable {
 
     /// Sends an answer; false when the other side or the socket is gone.
     mutating func reply(_ answer: PlayerAnswer) -> Bool {
-        let bytes = Frame(nonce: nonce, number: sentCount, message: answer).bytes
+        let bytes = seal.sealed(Frame(nonce: nonce, number: sentCount, message: answer).bytes)
         sentCount += 1
         var sent = 0
         while sent < bytes.count {

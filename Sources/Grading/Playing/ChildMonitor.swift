@@ -1,6 +1,7 @@
 import Exercises
 import Foundation
 import Platform
+import Seeding
 import Synchronization
 
 /// Monitors one child from its start to its end, on its own thread: talks with its player, reads what it prints,
@@ -58,6 +59,8 @@ struct ChildMonitor {
     private let isCanceled: @Sendable () -> Bool
 
     private var session: PlayerSession
+    private let key = SipHash.Key.random()
+    private var seal: FrameSeal
     private var splitter = FrameSplitter()
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var output: [UInt8] = []
@@ -90,6 +93,7 @@ struct ChildMonitor {
         self.place = place
         self.isIsolated = isIsolated
         self.session = session
+        seal = FrameSeal(key, of: .grader)
         self.sampled = sampled
         self.isCanceled = isCanceled
         open = [descriptors.channel, descriptors.output, descriptors.errors].map {
@@ -101,6 +105,8 @@ struct ChildMonitor {
     /// Monitors the child to its end. Blocks its thread. When it returns, the child and everything that it started are
     /// gone.
     mutating func watchToTheEnd() -> Record {
+        // The player takes the key before any code of the learner's fixtures runs.
+        if !descriptors.send(key.bytes) { ending = .hungUp }
         act(on: session.begin())
         while ending == nil {
             readAvailable(waiting: 20)
@@ -132,7 +138,7 @@ struct ChildMonitor {
         switch step {
         case .send(let bytes):
             hasTalked = true
-            if !descriptors.send(bytes) { ending = .hungUp }
+            if !descriptors.send(seal.sealed(bytes)) { ending = .hungUp }
         case .finished: ending = .finished
         case .noSuchTask: ending = .noSuchTask
         case .misunderstood(let reason): ending = .misunderstood(reason)
@@ -146,7 +152,9 @@ struct ChildMonitor {
             hasTalked = true
             guard ending == nil else { return }
             if let bodies = try? splitter.take(bytes) {
-                for body in bodies where ending == nil { act(on: session.receive(body)) }
+                for body in bodies where ending == nil {
+                    act(on: seal.opened(body).map { session.receive($0) } ?? .forged)
+                }
             } else {
                 ending = .stopped(.forged)
             }
