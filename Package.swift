@@ -172,6 +172,9 @@ let package = Package(
             name: "ExercisesTests",
             dependencies: ["Exercises", "ReactiveCore", "Seeding", "StarterProject", "TerminalUI"]),
         .testTarget(name: "GradingTests", dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles"]),
+        .testTarget(
+            name: "IsolationTests", dependencies: ["Grading", "Exercises", "Platform", subprocess],
+            exclude: ["Programs"]),
         .target(name: "ProofKit", dependencies: ["BookText", "Judges", "Grading"], path: "Tests/ProofKit"),
         .executableTarget(
             name: "graders", dependencies: ["ProofKit", "BookText", "Judges", "Grading", argumentParser, subprocess],

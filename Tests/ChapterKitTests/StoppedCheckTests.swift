@@ -28,8 +28,7 @@ struct StoppedCheckTests {
         let check = Process()
         check.executableURL = URL(filePath: Program.product("validation").path)
         check.arguments = ["check", "1", "--package-path", book.path]
-        // Without isolation: the exercise couldn't open the pipe, and couldn't remove its folder from the one around it.
-        // The next check removes that.
+        // Without isolation: with it, the exercise couldn't open the pipe, and the next check removes the empty folder.
         let environment = ["TMPDIR": temporary.path, "WORKBOOK_LANDLOCK_VERSION": "0"]
         check.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         check.standardOutput = FileHandle.nullDevice

@@ -160,7 +160,7 @@ private struct Examination {
             case (true, true): "the code that is checked reaches nothing but its own folder"
             case (true, false): "enough for your own code; `grade` also needs \(lack)"
             case (false, _):
-                "the code that is checked has all your rights, and `grade` needs `--without-isolation`; missing: \(lack)"
+                "checked code has all your rights, and `grade` needs `--without-isolation`. Missing: \(lack)"
             }
         let name = support.isUsable ? found.joined(separator: " and ") : "none"
         note(true, "Isolation: \(name): \(meaning)")

@@ -30,8 +30,8 @@ struct GradeCommand: WorkbookCommand {
             `--shard 2/5` grades the second of five parts of the class, for five machines at once. Each gets the whole \
             FOLDER, and compares its students' answers with everyone's. `join` makes one table of the parts.
 
-            Submissions are compiled and run in isolation, which needs Linux 6.2 or newer: their code can read, change and \
-            reach nothing but a folder of its own. In a container that you throw away, or on macOS, \
+            Submissions are compiled and run in isolation, which needs Linux 6.2 or newer: their code can read, \
+            change and reach nothing but a folder of its own. In a container that you throw away, or on macOS, \
             `--without-isolation` grades without it: the code then has all your rights.
             """,
         example: "grade submissions --chapters 1",

@@ -1,0 +1,48 @@
+import Grading
+import Platform
+import Testing
+
+/// A program of a stranger that tries something it mustn't. Its code has the same name in Programs.
+struct Attack: Sendable, CustomTestStringConvertible {
+    /// What comes of it.
+    enum Outcome: Sendable, Equatable {
+        /// It worked.
+        case done
+        /// A call failed with one of these errors. The program goes on and does its task right.
+        case fails([CInt])
+        /// The call was passed to the kernel, which did it or found a mistake in its arguments.
+        case reachesTheKernel
+        /// The program was ended, or ended itself.
+        case dies([RunFailure.Cause])
+
+        /// The errors of a call that isn't allowed, or as on a system that lacks the call.
+        static let refused = fails(refusals)
+        static let refusals = [EACCES, EPERM, EXDEV, ENOSYS]
+        /// Ended for a call that no exercise needs.
+        static let killed = dies([.forbiddenCall])
+    }
+
+    /// The name of the code.
+    let name: String
+    let target: Decoys.Target
+    /// In isolation.
+    let isolated: Outcome
+    /// The reason.
+    let why: String
+    /// Without isolation, which shows that the attack is real.
+    let open: Outcome
+    /// Whether only the superuser can do this, also without isolation.
+    let needsSuperuser: Bool
+
+    init(
+        _ name: String, at target: Decoys.Target = .nothing, _ isolated: Outcome, because why: String,
+        open: Outcome = .done, needsSuperuser: Bool = false
+    ) {
+        (self.name, self.target, self.isolated, self.why) = (name, target, isolated, why)
+        (self.open, self.needsSuperuser) = (open, needsSuperuser)
+    }
+
+    var testDescription: String { "\(name): \(target)" }
+
+    static let all = onFiles + byProcesses + bySignals + overConnections + onTheSystem + byWaste + onTheChannel
+}

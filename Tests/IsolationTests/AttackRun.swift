@@ -1,0 +1,122 @@
+import Exercises
+import Foundation
+import Platform
+import Testing
+
+@testable import Grading
+
+/// One check of the exercise that carries the attacks, with one of them.
+struct AttackRun: CustomStringConvertible {
+    private static let programs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Programs")
+
+    /// The exercise: all attacks as one program, so that they are compiled once.
+    static let exercise = Result {
+        let names = ["Exercise", "Files", "Processes", "Connections", "System"]
+        let texts = try names.map {
+            try String(contentsOf: programs.appending(path: "\($0).swift"), encoding: .utf8)
+        }
+        let imports = ["Dispatch", "Exercises", "Foundation", "Platform", "ReactiveCore", "Seeding"]
+        return (imports.map { "import \($0)" } + texts).joined(separator: "\n")
+    }
+
+    /// Whether this system can isolate a program.
+    static var isPossible: Bool {
+        get async {
+            guard let library = try? await WorkbookLibrary.find() else { return false }
+            return await IsolationSupport.find(in: library.folder).obstacle == nil
+        }
+    }
+
+    let report: ChapterReport
+
+    /// Whether the code that does its task right passes: after the attack, and where that ended the program, in
+    /// another task.
+    let isJudgedRight: Bool
+
+    private let changes: [String]
+    private let processIsUnharmed: Bool
+
+    /// What the attack said about its success.
+    private var answer: String? { report.tasks[0].transcripts.first?.values(in: .status).first }
+
+    init(_ attack: Attack, isolation: Isolation = .required, landlock: Int? = nil) async throws {
+        let isIsolated = if case .off = isolation { false } else { true }
+        let decoys = try Decoys()
+        let target = try decoys.words(for: attack.target, isIsolated: isIsolated)
+        let before = decoys.contents
+        let builder = ExerciseBuilder(isolation: isolation, landlockAtMost: landlock)
+        let file = ExerciseFile(path: "Exercise.swift", text: try Self.exercise.get())
+        _ = try await builder.build(exercise: file)
+        let grader = Grader(builder: builder)
+        let chapter = Self.chapter(attacking: "attack:\(attack.name):\(target)")
+        report = await grader.grade(chapter, .text(file), tasks: [1], seed: 1)
+        // A program that was ended says nothing more in its first task.
+        isJudgedRight =
+            if report.isPass { true } else { await grader.grade(chapter, .text(file), tasks: [2], seed: 1).isPass }
+        let after = decoys.contents
+        changes = after.filter { !before.contains($0) } + before.filter { !after.contains($0) }
+        processIsUnharmed = decoys.processIsUnharmed
+    }
+
+    /// Runs a body for each attack, a few at a time.
+    static func concurrently(_ attacks: [Attack], _ body: @escaping @Sendable (Attack) async throws -> Void)
+        async throws
+    {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for (count, attack) in attacks.enumerated() {
+                if count >= 4 { try await group.next() }
+                group.addTask { try await body(attack) }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    /// A chapter whose first task plays an attack and then two words, and whose second task plays the words alone.
+    static func chapter(attacking attack: String) -> Chapter {
+        func task(_ number: Int, _ first: [Stimulus]) -> ExerciseTask {
+            let words = ["one", "two"].enumerated().map { Stimulus(at: .milliseconds(200 + 100 * $0), .type($1)) }
+            let scenario = Scenario("each word is said in capitals") { _ in
+                first + words
+            } judge: { transcript in
+                let said = transcript.values(in: .log)
+                return said == ["ONE", "TWO"] ? nil : Finding("Each word is said in capitals, not \(said).")
+            }
+            return ExerciseTask(
+                number: number, title: number == 1 ? "Attack" : "Echo", kind: .write,
+                goal: "Say each word in capitals.",
+                hints: [], explanation: "", scenarios: [scenario])
+        }
+        return Chapter(
+            number: "98", name: "Attack", product: "attack", title: "Attack", starter: "",
+            tasks: [task(1, [Stimulus(at: .milliseconds(100), .type(attack))]), task(2, [])])
+    }
+
+    // MARK: What came of it
+
+    /// Whether the attack had an outcome.
+    func has(_ outcome: Attack.Outcome) -> Bool {
+        switch (outcome, report.tasks[0].verdict) {
+        case (.dies(let causes), .died(let failure)): return causes.contains(failure.cause)
+        case (.done, .passed): return answer == "done"
+        case (.fails(let errors), .passed): return errors.contains { answer == "error \($0)" }
+        case (.reachesTheKernel, .passed):
+            return answer == "done"
+                || answer.map { $0.hasPrefix("error ") && !["1", "13", "38"].contains($0.dropFirst(6)) } ?? false
+        default: return false
+        }
+    }
+
+    var description: String {
+        "\(answer ?? "no answer"), \(report.tasks[0].verdict) \(report.tasks[0].output.prefix(300))"
+    }
+
+    /// What was done to the decoys; empty if nothing was.
+    var harm: [String] { changes + (processIsUnharmed ? [] : ["the process ended"]) }
+
+    /// The folders of the runs, and the processes of the program, that are still there.
+    var leftovers: [String] {
+        let folders = report.tasks.flatMap { $0.output.matches(of: /folder (\S+)/).map { String($0.1) } }
+        let processes = processes(withLimits: [], orInEnvironment: folders.first ?? "no folder")
+        return folders.filter { FileManager.default.fileExists(atPath: $0) } + processes.map { "process \($0)" }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Platform
+import Testing
+
+@testable import Grading
+
+#if os(Linux)
+/// The compiler reads what a stranger wrote, so it is isolated too. A script in its place tries what it mustn't.
+@Suite("Isolation of the compiler", .enabled("this system can isolate a program") { await AttackRun.isPossible })
+struct CompilerIsolationTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "c\(UInt32.random(in: 0 ... .max))")
+    private let decoys: Decoys
+
+    init() throws {
+        decoys = try Decoys()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func compiler(landlock: Int? = nil) async throws -> Compiler {
+        let library = try await WorkbookLibrary.find()
+        var compiler = Compiler(library: library, moduleCache: folder.appending(path: "modules"))
+        compiler.sandbox = Sandbox(await IsolationSupport.find(in: library.folder, landlockAtMost: landlock))
+        return compiler
+    }
+
+    /// What a script prints that runs as the compiler.
+    private func output(of script: String, landlock: Int? = nil) async throws -> String {
+        let program = folder.appending(path: "compiler\(UInt32.random(in: 0 ... .max))")
+        let text = folder.appending(path: "script\(UInt32.random(in: 0 ... .max))")
+        try Data("#!/bin/bash\n\(script)\nexit 1\n".utf8).write(to: text)
+        let copying = Process()
+        copying.executableURL = URL(filePath: "/usr/bin/install")
+        copying.arguments = ["-m", "755", text.path, program.path]
+        try copying.run()
+        copying.waitUntilExit()
+        var compiler = try await compiler(landlock: landlock)
+        compiler.name = program.path
+        guard case .refused(let text) = await compiler.compile([], in: try RunFolder(for: .building, in: folder)) else {
+            return "no output"
+        }
+        return text
+    }
+
+    @Test("It reads and writes no file but its own, and reaches no network", arguments: [nil, 3, 4])
+    func attacks(landlock: Int?) async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let before = decoys.contents
+        let secret = try decoys.words(for: .file("home/notes"), isIsolated: true)
+        let judges = try decoys.words(for: .checkout("Sources/Judges/Catalogue.swift"), isIsolated: true)
+        let program = try decoys.words(for: .file("builds/next/exercise"), isIsolated: true)
+        let port = try decoys.words(for: .port, isIsolated: true)
+        let text = try await output(
+            of: """
+                cat '\(secret)' && echo READ
+                cat '\(judges)' && echo READ
+                ls / && echo READ
+                cat /proc/$PPID/environ && echo READ
+                echo owned > '\(program)' && echo WROTE
+                rm '\(program)' && echo WROTE
+                touch ../outside && echo WROTE
+                (exec 5<>/dev/tcp/127.0.0.1/\(port)) && echo CONNECTED
+                unshare -U true && echo UNSHARED
+                touch inside && cat inside && echo FINE
+                """, landlock: landlock)
+        #expect(text.contains("FINE"), "\(text)")
+        for word in ["READ", "WROTE", "CONNECTED", "UNSHARED", "no output"] {
+            #expect(!text.contains(word), "\(text)")
+        }
+        #expect(decoys.contents == before)
+    }
+
+    @Test("The same attacks succeed without isolation")
+    func open() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let port = try decoys.words(for: .port, isIsolated: false)
+        let secret = try decoys.words(for: .file("home/notes"), isIsolated: false)
+        let script = "cat '\(secret)' && (exec 5<>/dev/tcp/127.0.0.1/\(port)) && touch ../outside && echo ALL"
+        #expect(try await output(of: script, landlock: 0).contains("ALL"))
+    }
+
+    @Test("A file that takes the compiler forever, or all memory, ends it")
+    func bomb() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // Each type has twice the parts of the one before.
+        let types = (1...40).map { "typealias T\($0) = (T\($0 - 1), T\($0 - 1))\n" }.joined()
+        let place = try RunFolder(for: .building, in: folder)
+        try Data("typealias T0 = (Int, Int)\n\(types)func f(_ x: T40) -> T40 { x }\n".utf8)
+            .write(to: place.url.appending(path: "bomb.swift"))
+        var compiler = try await compiler()
+        compiler.patience = .seconds(3)
+        guard case .failed(let sentence) = await compiler.compile(["-c", "bomb.swift"], in: place) else {
+            Issue.record("it was compiled")
+            return
+        }
+        #expect(sentence.contains("was stopped after 3 seconds") || sentence.contains("GiB of memory"), "\(sentence)")
+    }
+}
+#endif

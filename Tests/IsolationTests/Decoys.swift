@@ -1,0 +1,150 @@
+import Foundation
+import Platform
+import Testing
+
+@testable import Grading
+
+/// What the attacks aim at: files, a process and sockets of the test's own, and this checkout's judges and solutions.
+final class Decoys {
+    /// One of them.
+    enum Target: Sendable, CustomStringConvertible {
+        case nothing
+        /// A file or a folder among the decoys.
+        case file(String)
+        /// A file of the checkout.
+        case checkout(String)
+        /// The judges, as they were compiled.
+        case builtJudges
+        /// A process that sleeps.
+        case process
+        case port, unixSocket, abstractSocket
+        case text(String)
+        /// Waits for its end in isolation; without isolation it does what it can, and goes on.
+        case patience
+        /// Waits for its end.
+        case end
+
+        var description: String {
+            switch self {
+            case .file(let path), .checkout(let path), .text(let path): path
+            case .nothing: "nothing"
+            case .builtJudges: "built judges"
+            case .process: "process"
+            case .port: "port"
+            case .unixSocket: "Unix socket"
+            case .abstractSocket: "abstract socket"
+            case .patience, .end: "limits"
+            }
+        }
+    }
+
+    private static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../..").standardizedFileURL
+
+    private static let files = [
+        "home/notes": "private", "home/.ssh/id_ed25519": "secret key", "other/01-Validation/Exercise.swift": "answers",
+        "progress.json": "{}", "grades/other/report.txt": "5 of 5", "builds/next/exercise": "program",
+    ]
+    private static let folders = ["shared", "empty"]
+
+    let folder: URL
+    private var descriptors: [CInt] = []
+    private var sleeper: Process?
+
+    init() throws {
+        // Short, because the path of a socket has little room.
+        folder = FileManager.default.temporaryDirectory.appending(path: "d\(UInt32.random(in: 0 ... .max))")
+        for (path, text) in Self.files {
+            let file = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        for path in Self.folders {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: path), withIntermediateDirectories: true)
+        }
+    }
+
+    deinit {
+        for descriptor in descriptors { close(descriptor) }
+        if let sleeper, sleeper.isRunning { kill(sleeper.processIdentifier, SIGKILL) }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// The words that name a target to an attack.
+    func words(for target: Target, isIsolated: Bool) throws -> String {
+        switch target {
+        case .nothing: return ""
+        case .text(let text): return text
+        case .patience: return isIsolated ? "wait" : ""
+        case .end: return "wait"
+        case .file(let path): return folder.appending(path: path).path
+        case .checkout(let path): return Self.checkout.appending(path: path).path
+        case .builtJudges:
+            let binaries = try #require(WorkbookLibrary.folderOfRunningProgram())
+            let built = binaries.appending(path: "Judges.build")
+            let names = try FileManager.default.contentsOfDirectory(atPath: built.path)
+            return built.appending(path: try #require(names.first { $0.hasSuffix(".o") })).path
+        case .process:
+            let process = Process()
+            process.executableURL = URL(filePath: "/bin/sleep")
+            process.arguments = ["1000"]
+            try process.run()
+            sleeper = process
+            return "\(process.processIdentifier)"
+        case .port:
+            var address = sockaddr_in()
+            address.sin_family = sa_family_t(AF_INET)
+            address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+            let server = serve(AF_INET, address, MemoryLayout<sockaddr_in>.size)
+            var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+            withUnsafeMutablePointer(to: &address) {
+                _ = getsockname(server, UnsafeMutableRawPointer($0).assumingMemoryBound(to: sockaddr.self), &length)
+            }
+            return "\(UInt16(bigEndian: address.sin_port))"
+        case .unixSocket:
+            let path = folder.appending(path: "socket").path
+            serve(unix: Array(path.utf8) + [0])
+            return path
+        case .abstractSocket:
+            let name = folder.lastPathComponent
+            serve(unix: [0] + Array(name.utf8))
+            return name
+        }
+    }
+
+    private func serve(unix path: [UInt8]) {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path) }
+        serve(AF_UNIX, address, path.count + 2)
+    }
+
+    @discardableResult
+    private func serve<Address>(_ family: CInt, _ address: Address, _ length: Int) -> CInt {
+        let server = socket(family, streamSocket, 0)
+        descriptors.append(server)
+        withUnsafePointer(to: address) {
+            _ = bind(server, UnsafeRawPointer($0).assumingMemoryBound(to: sockaddr.self), socklen_t(length))
+        }
+        listen(server, 1)
+        return server
+    }
+
+    /// Whether the process of ``Target/process`` still sleeps; true if there is none.
+    var processIsUnharmed: Bool { sleeper?.isRunning ?? true }
+
+    /// Everything that an attack could change: each path, with its kind, permissions, time and text.
+    var contents: [String] {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.sorted().map { path in
+            let file = folder.appending(path: path).path
+            var status = stat()
+            lstat(file, &status)
+            let time = status.st_mode & S_IFMT == S_IFREG ? modificationTime(ofPath: file) ?? 0 : 0
+            return
+                "\(path) \(status.st_mode) \(status.st_nlink) \(time) \(SafeFile.text(of: file, atMost: 1_000) ?? "")"
+        }
+    }
+}

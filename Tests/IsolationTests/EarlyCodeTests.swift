@@ -1,0 +1,34 @@
+import Foundation
+import Platform
+import Testing
+
+@testable import Grading
+
+#if os(Linux)
+/// Code that runs before `main`, or in the place of functions of the C library. Each is a program of its own.
+@Suite("Isolation of early code", .enabled("this system can isolate a program") { await AttackRun.isPossible })
+struct EarlyCodeTests {
+    /// The exercise without attacks, with some code that runs while the program is loaded.
+    private func grade(_ code: String) async throws -> ChapterReport {
+        let early = #"@section(".init_array") @used let early: @convention(c) () -> Void = { \#(code) }"#
+        let file = ExerciseFile(path: "Exercise.swift", text: try AttackRun.exercise.get() + "\n" + early)
+        return await Grader(builder: ExerciseBuilder(isolation: .required)).grade(
+            AttackRun.chapter(attacking: "go"), .text(file), tasks: [2], seed: 1)
+    }
+
+    @Test("It's isolated from its first instruction")
+    func attack() async throws {
+        let decoys = try Decoys()
+        let secret = try decoys.words(for: .file("home/notes"), isIsolated: true)
+        let report = try await grade(#"if open("\#(secret)", O_RDONLY) == -1 { _ = write(1, "refused\n", 8) }"#)
+        #expect(report.isPass, "\(report.tasks)")
+        #expect(report.tasks[0].output.hasPrefix("refused\n"))
+    }
+
+    @Test("If it takes the channel's key, the player has none, and nothing passes")
+    func key() async throws {
+        let report = try await grade("var key: (UInt64, UInt64) = (0, 0); _ = recv(3, &key, 16, 0)")
+        #expect(!report.isPass)
+    }
+}
+#endif

@@ -1,0 +1,53 @@
+import Foundation
+import Platform
+import Subprocess
+import Testing
+
+@testable import Grading
+
+#if os(Linux)
+/// Systems that offer too little. An older Landlock is simulated, and a system without seccomp is a program in isolation.
+@Suite("Systems without isolation", .enabled("this system can isolate a program") { await AttackRun.isPossible })
+struct SupportTests {
+    private func report(isolation: Isolation, landlock: Int) async throws -> ChapterReport {
+        await Grader(builder: ExerciseBuilder(isolation: isolation, landlockAtMost: landlock)).grade(
+            AttackRun.chapter(attacking: "go"),
+            .text(ExerciseFile(path: "Exercise.swift", text: try AttackRun.exercise.get())), tasks: [2], seed: 1)
+    }
+
+    @Test("Where isolation is required, nothing runs without it, and a sentence says why", arguments: [0, 1, 2])
+    func required(landlock: Int) async throws {
+        let verdict = try await report(isolation: .required, landlock: landlock).tasks[0].verdict
+        guard case .cannotCheck(let sentence) = verdict else {
+            Issue.record("\(verdict)")
+            return
+        }
+        #expect(sentence.hasPrefix("Isolation needs Landlock 3 (Linux 6.2) or newer, and this system has "))
+    }
+
+    @Test("Elsewhere, code runs with what there is", arguments: [0, 1, 2, 5])
+    func available(landlock: Int) async throws {
+        #expect(try await report(isolation: .whereAvailable, landlock: landlock).isPass)
+    }
+
+    @Test("A container that forbids seccomp is noticed before anything runs")
+    func seccomp() async throws {
+        let library = try await WorkbookLibrary.find()
+        let support = await IsolationSupport.find(in: library.folder)
+        let sandbox = try #require(Sandbox(support))
+        let program = try #require(support.program)
+        let words = sandbox.words(toRun: program, reading: [program])
+        let inside = try await run(
+            .path(.init(words[0])), arguments: Arguments(words.dropFirst() + ["--report"]),
+            output: .string(limit: 1_000))
+        #expect(inside.standardOutput.contains("syscalls no"), "\(inside.standardOutput)")
+        // It starts nothing that it can't isolate.
+        let again = try await run(
+            .path(.init(words[0])),
+            arguments: Arguments(words.dropFirst() + ["--player", "--run", "/bin/true", "--", "/bin/true"]),
+            output: .discarded, error: .string(limit: 1_000))
+        #expect(again.terminationStatus == .exited(Sandbox.failureStatus))
+        #expect(again.standardError.hasPrefix("isolate: "), "\(again.standardError)")
+    }
+}
+#endif
