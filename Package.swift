@@ -65,7 +65,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     ],
     targets: [
-        // The only module with code for one system or the other.
+        // The only Swift module with code for one system or the other.
         .target(name: "Platform", swiftSettings: optimized),
         .target(name: "Seeding", swiftSettings: optimized),
         .target(name: "TextLayout"),

@@ -6,8 +6,8 @@
 // What the isolated program is: a player that runs a stranger's code, or a tool, such as a compiler, that reads it.
 enum role { player, tool };
 
-// What the program may do with a file, or with everything in a folder.
-enum permission { may_read, may_run, may_write };
+// What the program may do with a file, or with everything in a folder. "Open" is to read the files whose names it knows.
+enum permission { may_open, may_read, may_run, may_write };
 
 // landlock.c. The newest version of Landlock that the system has; 0 where it has none.
 int landlock_version(void);

@@ -55,6 +55,7 @@ int landlock_rules(int version) {
 
 bool landlock_permit(int rules, int version, enum permission permission, const char *path) {
     static const uint64_t rights[] = {
+        [may_open] = read_file,
         [may_read] = read_file | read_folder,
         [may_run] = read_file | read_folder | execute,
         [may_write] = read_file | read_folder | write_file | truncate_file | make_file | make_folder | make_link |

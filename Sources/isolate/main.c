@@ -1,6 +1,6 @@
 // Runs a program that can reach nothing but the files it is permitted.
 //
-//     isolate --player --run PROGRAM --read FOLDER --write FOLDER -- PROGRAM ARGUMENTS
+//     isolate --player --run PROGRAM --open FOLDER --read FOLDER --write FOLDER -- PROGRAM ARGUMENTS
 //     isolate --report
 //
 // It gives up all ways to get rights back, applies Landlock and a filter of system calls, and becomes the program.
@@ -75,9 +75,14 @@ int main(int count, char **words) {
     int rules = version > 0 ? landlock_rules(version) : -1;
     if (rules < 0) return fail("Landlock is not available");
     for (; place + 1 < count && strcmp(words[place], "--") != 0; place += 2) {
-        char kind = strlen(words[place]) > 3 ? words[place][3] : 0;  // --read, --run, --write
-        enum permission permission = kind == 'e' ? may_read : kind == 'u' ? may_run : may_write;
-        if (!landlock_permit(rules, version, permission, words[place + 1])) return fail(words[place + 1]);
+        const char *const names[] = {
+            [may_open] = "--open", [may_read] = "--read", [may_run] = "--run", [may_write] = "--write"};
+        int permission = may_write;
+        while (permission >= 0 && strcmp(words[place], names[permission]) != 0) permission--;
+        errno = EINVAL;
+        if (permission < 0 || !landlock_permit(rules, version, permission, words[place + 1])) {
+            return fail(words[place + 1]);
+        }
     }
     char **program = words + place + 1;
     if (place + 1 >= count) {

@@ -102,6 +102,8 @@ static void limit_player(const char *program) {
     ALLOW_VALUES(SYS_ioctl, 1, 0x5401, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451);
     // Names of threads and of memory.
     ALLOW_VALUES(SYS_prctl, 0, 3, 15, 16, 0x53564d41);
+    // Threads of Dispatch make themselves nicer.
+    ALLOW_VALUES(SYS_setpriority, 1, 0);
     // Limits can be read.
     allow_address(SYS_prlimit64, 2, NULL);
     ANSWER_ALL(for_tools, no);

@@ -146,8 +146,8 @@ struct Compiler: Sendable {
         }
     }
 
-    /// A program of the compiler's, isolated if possible: it reads Swift's toolchain, the library's modules and the
-    /// sources in its folder, and writes there and in the folder of compiled C modules.
+    /// A program of the compiler's, isolated if possible: the one of the toolchain that this program runs with. It reads
+    /// the toolchain, the library's modules and the sources, and writes in its folder and in that of compiled C modules.
     private func command(_ program: String, in folder: URL) -> [String] {
         guard let sandbox else { return [program] }
         let sources = library.packageFolder.map { [$0.appendingPathComponent("Sources/CLibedit").path] } ?? []
@@ -185,6 +185,8 @@ struct Compiler: Sendable {
         case .exited(0): return .built
         case .exited(126), .exited(127): return .failed("`\(name)` can't be run. \(Self.advice)")
         case .exited(128 + SIGXCPU): return Self.stopped(patience)
+        case .exited(Sandbox.failureStatus) where sandbox != nil && text.hasPrefix("isolate: "):
+            return .failed("The compiler can't be isolated. `doctor` says what this system offers. \(text)")
         case .exited:
             // A part of the compiler that crashed, or was stopped at a limit.
             guard let match = text.firstMatch(of: /command failed due to signal (\d+)/) else { return .refused(text) }

@@ -5,16 +5,21 @@ struct Sandbox: Sendable, Equatable {
     /// The status with which the program `isolate` ends if it can't isolate another. It then prints why.
     static let failureStatus: CInt = 125
 
-    /// The folder of the SocialService module's texts and pictures, beside the library.
-    private static let resources = "reactive-workbook_SocialService.resources"
+    /// The texts that the service in the library answers with, where it finds them: beside the source code.
+    private static let tweets = URL(filePath: #filePath).appending(path: "../../../SocialService/Resources")
+        .standardized.path
 
     /// What every program may read to start, to know the time zone, and to look at itself.
     private static let system =
         [
             "/etc/ld.so.cache", "/etc/localtime", "/etc/timezone", "/usr/share/zoneinfo", "/usr/lib/locale",
-            "/dev/zero", "/dev/urandom", "/dev/random", "/proc/self", "/proc/meminfo", "/proc/cpuinfo", "/proc/stat",
-            "/proc/sys/vm/overcommit_memory", "/sys/devices/system/cpu",
+            "/dev/zero", "/dev/urandom", "/dev/random", "/proc/self", "/sys/devices/system/cpu",
         ] + Toolchain.libraryFolders
+
+    /// Dispatch looks at each thread in /proc by a number that isn't known before. What is there about other processes
+    /// is what every user may read, such as their command lines; their memory, environment and descriptors stay closed,
+    /// because an isolated process can't look into one that isn't.
+    private static let processes = "/proc"
 
     private let program: String
     private let simulatedLandlock: Int?
@@ -31,7 +36,7 @@ struct Sandbox: Sendable, Equatable {
     func words(toPlay player: String, with library: WorkbookLibrary, in folder: String) -> [String] {
         words(
             "--player",
-            read: Self.system + [library.library.path, library.folder.appending(path: Self.resources).path],
+            read: Self.system + [library.library.path, Self.tweets],
             run: [player] + Toolchain.dynamicLinkers, write: [folder, "/dev/null"], player)
     }
 
@@ -45,7 +50,7 @@ struct Sandbox: Sendable, Equatable {
 
     private func words(_ role: String, read: [String], run: [String], write: [String], _ program: String) -> [String] {
         [self.program] + Self.words(forLandlock: simulatedLandlock) + [role]
-            + read.flatMap { ["--read", $0] } + run.flatMap { ["--run", $0] } + write.flatMap { ["--write", $0] }
+            + ["--open", Self.processes] + read.flatMap { ["--read", $0] } + run.flatMap { ["--run", $0] } + write.flatMap { ["--write", $0] }
             + ["--", program]
     }
 

@@ -26,13 +26,17 @@ enum Toolchain {
         return "\(root)/bin/\(name)"
     }
 
-    /// The folders of libraries that programs run with.
+    /// The folders of libraries that programs run with. Whatever LD_LIBRARY_PATH says, a build folder isn't one of them:
+    /// the judges are there, too.
     static let libraryFolders: [String] = {
         let searched = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]?.split(separator: ":") ?? []
+        let isAllowed = { (folder: Substring) in
+            folder.hasPrefix("/") && !FileManager.default.fileExists(atPath: "\(folder)/Modules")
+        }
         return ["/lib", "/lib64", "/usr/lib", "/usr/lib64"]
             + [folder(ofLoadedLibrary: "libswiftCore.so") ?? root.map { $0 + "/lib/swift/linux" }].compactMap { $0 }
             + [folder(ofLoadedLibrary: "libc.so.6")].compactMap { $0 }
-            + searched.filter { $0.hasPrefix("/") }.map(String.init)
+            + searched.filter(isAllowed).map(String.init)
     }()
 
     /// What starts a program that is linked with libraries.
