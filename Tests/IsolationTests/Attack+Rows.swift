@@ -160,7 +160,7 @@ extension Attack {
             "files by the thousand", at: .patience, .dies([.wroteTooMuch]),
             because: "Its folder has a limit of files."),
         Attack(
-            "open files by the thousand", .fails([EMFILE]), because: "It may open 256 files.", open: .reachesTheKernel),
+            "open files by the thousand", .fails([EMFILE]), because: "It may open 1,024 files.", open: .reachesTheKernel),
         Attack(
             "shared memory without end", at: .end, .dies([.outOfMemory]),
             because: "Its memory is measured from outside.", open: .dies([.outOfMemory])),

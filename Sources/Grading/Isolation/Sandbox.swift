@@ -50,7 +50,8 @@ struct Sandbox: Sendable, Equatable {
 
     private func words(_ role: String, read: [String], run: [String], write: [String], _ program: String) -> [String] {
         [self.program] + Self.words(forLandlock: simulatedLandlock) + [role]
-            + ["--open", Self.processes] + read.flatMap { ["--read", $0] } + run.flatMap { ["--run", $0] } + write.flatMap { ["--write", $0] }
+            + ["--open", Self.processes] + read.flatMap { ["--read", $0] } + run.flatMap { ["--run", $0] }
+            + write.flatMap { ["--write", $0] }
             + ["--", program]
     }
 

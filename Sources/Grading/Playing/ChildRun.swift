@@ -42,8 +42,8 @@ struct ChildRun: Sendable {
     }
 
     /// The size of a file that isolated code may write, in blocks of 512 or 1,024 bytes, and how many it may open.
-    private static let isolatedFileBlocks = 1 << 13
-    private static let isolatedOpenFiles = 1024
+    private static let isolatedFileBlocks = 1 << 11
+    private static let isolatedOpenFiles = 1_024
 
     let program: ExerciseBuilder.Program
     let limits: Limits

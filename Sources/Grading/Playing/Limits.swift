@@ -28,7 +28,7 @@ public struct Limits: Sendable, Equatable {
     public var files: Int
 
     /// How many bytes those files may take on the disk. What it has removed but keeps open doesn't count; at most
-    /// 256 files of 4 MiB are open.
+    /// 1,024 files of 1 MiB are open.
     public var disk: Int
 
     /// Limits; those of a usual check unless they are given.

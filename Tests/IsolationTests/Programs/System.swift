@@ -84,7 +84,7 @@ func number(_ x86: Int, _ arm: Int) -> Int {
         waitForTheEnd(patience)
     },
     "open files by the thousand": { _ throws(Obstacle) in
-        for _ in 0..<1_000 { _ = try opened("/dev/null", O_RDONLY) }
+        for _ in 0..<2_000 { _ = try opened("/dev/null", O_RDONLY) }
     },
     "shared memory without end": { patience throws(Obstacle) in
         let size = 1 << 30
