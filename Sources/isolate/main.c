@@ -70,7 +70,11 @@ int main(int count, char **words) {
     }
     if (count == place + 1 && strcmp(words[place], "--report") == 0) return report(version);
 
-    enum role role = place < count && strcmp(words[place++], "--player") == 0 ? player : tool;
+    errno = EINVAL;
+    if (place >= count) return fail("no role is named");
+    const char *name = words[place++];
+    enum role role = strcmp(name, "--tool") == 0 ? tool : player;
+    if (role == player && strcmp(name, "--player") != 0) return fail(name);
     errno = ENOSYS;
     int rules = version > 0 ? landlock_rules(version) : -1;
     if (rules < 0) return fail("Landlock is not available");

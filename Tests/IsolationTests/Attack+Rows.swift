@@ -39,6 +39,8 @@ extension Attack {
             "read the secrets of the grader", at: .text(decoyVariable), .fails([ENOENT]),
             because: "Its environment is made for it.", open: .fails([ENOENT])),
         // Changes
+        Attack(
+            "overwrite", at: .file("book/Chapters/01-Validation/Exercise.swift"), .refused, because: notItsFolder),
         Attack("overwrite", at: .file("progress.json"), .refused, because: notItsFolder),
         Attack("append", at: .file("grades/other/report.txt"), .refused, because: notItsFolder),
         Attack("cut off", at: .file("grades/other/report.txt"), .refused, because: "Landlock 3 covers truncation."),
@@ -160,7 +162,8 @@ extension Attack {
             "files by the thousand", at: .patience, .dies([.wroteTooMuch]),
             because: "Its folder has a limit of files."),
         Attack(
-            "open files by the thousand", .fails([EMFILE]), because: "It may open 1,024 files.", open: .reachesTheKernel),
+            "open files by the thousand", .fails([EMFILE]), because: "It may open 1,024 files.", open: .reachesTheKernel
+        ),
         Attack(
             "shared memory without end", at: .end, .dies([.outOfMemory]),
             because: "Its memory is measured from outside.", open: .dies([.outOfMemory])),

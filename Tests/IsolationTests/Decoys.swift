@@ -43,7 +43,8 @@ final class Decoys {
 
     private static let files = [
         "home/notes": "private", "home/.ssh/id_ed25519": "secret key", "other/01-Validation/Exercise.swift": "answers",
-        "progress.json": "{}", "grades/other/report.txt": "5 of 5", "builds/next/exercise": "program",
+        "progress.json": "{}", "book/Chapters/01-Validation/Exercise.swift": "mine",
+        "grades/other/report.txt": "5 of 5", "builds/next/exercise": "program",
     ]
     private static let folders = ["shared", "empty"]
 
