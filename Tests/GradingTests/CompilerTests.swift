@@ -229,12 +229,13 @@ struct CompilerTests {
             let place = try RunFolder(for: .building, in: folder)
             try Data(text.utf8).write(to: place.url.appending(path: "Exercise.swift"))
             try Data(ExerciseBuilder.playerMain.utf8).write(to: place.url.appending(path: "main.swift"))
-            let script = try #require(
-                await commands.script(for: ExerciseBuilder.oneRun(["Exercise.swift"])[0], of: compiler, in: place))
+            let arguments = ExerciseBuilder.oneRun(["Exercise.swift"])[0]
+            let script = try #require(await commands.script(for: arguments, of: compiler, in: place))
             guard case .ended(.exited(0), _) = await compiler.run("/bin/sh", ["-c", script], in: place) else {
                 Issue.record("the commands failed")
                 return
             }
+            await commands.keepOptions(of: arguments, for: compiler, in: place)
         }
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         let options = try #require(files.first { $0.path.hasSuffix("-options") })

@@ -146,8 +146,9 @@ struct Compiler: Sendable {
         }
     }
 
-    /// A program of the compiler's, isolated if possible: the one of the toolchain that this program runs with. It reads
-    /// the toolchain, the library's modules and the sources, and writes in its folder and in that of compiled C modules.
+    /// A program of the compiler's, isolated if possible: the one of the toolchain that this program runs with. It
+    /// reads the toolchain, the library's modules and the sources, and writes in its folder and in that of compiled C
+    /// modules.
     private func command(_ program: String, in folder: URL) -> [String] {
         guard let sandbox else { return [program] }
         let sources = library.packageFolder.map { [$0.appendingPathComponent("Sources/CLibedit").path] } ?? []

@@ -26,8 +26,8 @@ enum Toolchain {
         return "\(root)/bin/\(name)"
     }
 
-    /// The folders of libraries that programs run with. Whatever LD_LIBRARY_PATH says, a build folder isn't one of them:
-    /// the judges are there, too.
+    /// The folders of libraries that programs run with. Whatever LD_LIBRARY_PATH says, a build folder isn't one of
+    /// them: the judges are there, too.
     static let libraryFolders: [String] = {
         let searched = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]?.split(separator: ":") ?? []
         let isAllowed = { (folder: Substring) in
