@@ -44,6 +44,7 @@ final class LessonReader {
         reader = editor ?? PlainLineReader()
         pager = editor == nil ? nil : Pager(output: output)
         reader.onInterrupt = { [weak self] in self?.running?.cancel() }
+        background.onFailure = { [weak self] in self?.tellFailure() }
     }
 
     /// Reads and takes lines until the reader quits.
@@ -51,10 +52,7 @@ final class LessonReader {
         greet()
         background.start()
         while !wantsToLeave {
-            if let failure = background.newFailure() {
-                output.complain("The rest of the workbook doesn't build: \(failure)\nReading goes on.")
-                output.blankLine()
-            }
+            tellFailure()
             switch await nextLine() {
             case .line(let line):
                 let task = Task { await take(line) }
@@ -69,6 +67,13 @@ final class LessonReader {
         await background.pause()
         output.say("See you.")
         return .passed
+    }
+
+    /// Tells the reader once that the build has failed, above what they are typing.
+    private func tellFailure() {
+        guard running == nil, let failure = background.newFailure() else { return }
+        let lines = output.errorLines("The rest of the workbook doesn't build: \(failure)\nReading goes on.")
+        reader.printAbove((lines + [""]).joined(separator: "\n"))
     }
 
     private func nextLine() async -> Outcome {

@@ -1,4 +1,5 @@
 import Foundation
+import Grading
 import Judges
 import Reading
 import TerminalTestKit
@@ -160,7 +161,8 @@ struct FaultTests {
     func hangUp() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         try putEndlessExercise(telling: pipe)
-        let session = try book.start()
+        // With isolation, the exercise couldn't open the pipe.
+        let session = try book.start(environment: [IsolationSupport.simulation: "0"])
         try session.waitForPrompt()
         try session.run("open 1 2", until: "step 2 of")
         session.type("check 1.1\r")

@@ -21,6 +21,8 @@ package final class BackgroundBuild {
     /// The first error of a build that failed. After that, nothing more is built in the background.
     private var failure: String?
     private var wasReported = false
+    /// Called when a build has failed.
+    package var onFailure: (() -> Void)?
 
     package init(
         in folder: BuildFolder, by programs: any Programs, now: @escaping () -> Date = Date.init,
@@ -94,7 +96,9 @@ package final class BackgroundBuild {
             if let progress = BuildProgress(line, after: ContinuousClock.now - clock) { await self?.note(progress) }
         }
         guard ending == .exited(0) else {
-            if case .exited? = ending, !Task.isCancelled { failure = await printed.errors.first ?? "it ended early." }
+            guard case .exited? = ending, !Task.isCancelled else { return false }
+            failure = await printed.errors.first ?? "it ended early."
+            onFailure?()
             return false
         }
         folder.noteBuilt(product.file, at: start)

@@ -21,9 +21,9 @@ extension Output {
         for line in StyledText(SpokenText.line(line)).wrapped(to: columns) { verbatim(line.text) }
     }
 
-    /// Says an error.
-    func complain(_ sentences: String, by speech: any Speech) {
+    /// An error in words.
+    func errorLines(_ sentences: String, by speech: any Speech) -> [String] {
         let said = "Error: " + SpokenText.sentences(sentences, code: speech.code)
-        for line in StyledText(said).wrapped(to: columns) { report(line.text + "\n") }
+        return StyledText(said).wrapped(to: columns).map(\.text)
     }
 }

@@ -89,15 +89,20 @@ package final class Output {
 
     /// Shows an error on standard error, so that a pipe carries only results.
     package func complain(_ sentence: String) {
-        if let speech { return complain(sentence, by: speech) }
+        for line in errorLines(sentence) { report(line + "\n") }
+    }
+
+    /// An error's lines.
+    package func errorLines(_ sentence: String) -> [String] {
+        if let speech { return errorLines(sentence, by: speech) }
         let mark = StyledText("✗ ", style: .bad)
         // A line that begins with a space was laid out by its author, like a caret under a place.
         let paragraphs = sentence.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        for (number, paragraph) in paragraphs.enumerated() {
+        return paragraphs.enumerated().flatMap { number, paragraph in
             let text = inline(paragraph)
             let lead = number == 0 && isTerminal ? mark : StyledText()
             let lines = paragraph.hasPrefix(" ") ? [text] : (lead + text).wrapped(to: columns)
-            for line in lines { report(line.rendered(colored: isColored) + "\n") }
+            return lines.map { $0.rendered(colored: isColored) }
         }
     }
 
