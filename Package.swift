@@ -37,7 +37,10 @@ let deque = Target.Dependency.product(name: "DequeModule", package: "swift-colle
 ///
 /// Since tools version 6.2, a package can depend on a version of this one although its flags are unsafe. Only the
 /// tools of Swift 6.3.1 were tried; PackageTests builds such a package.
-let optimized: [SwiftSetting] = [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"])]
+let optimized: [SwiftSetting] = [
+    // The last one takes back what SwiftPM says, which would be a warning beside whole modules.
+    .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"])
+]
 
 let package = Package(
     name: "reactive-workbook",
