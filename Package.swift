@@ -32,15 +32,11 @@ let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collect
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
 /// Optimizes a module in debug builds, too. It's for code that a check runs in the learner's process, which tests do
-/// hundreds of times, and for the screens that tests read. Tests/README.md says what that adds to a first build. A
-/// module is compiled as a whole, which takes less of a processor's time, although a change of one file costs more.
+/// hundreds of times, and for the screens that tests read. Tests/README.md says what that adds to a first build.
 ///
 /// Since tools version 6.2, a package can depend on a version of this one although its flags are unsafe. Only the
 /// tools of Swift 6.3.1 were tried; PackageTests builds such a package.
-let optimized: [SwiftSetting] = [
-    // The last one takes back what SwiftPM says, which would be a warning beside whole modules.
-    .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"])
-]
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 let package = Package(
     name: "reactive-workbook",
