@@ -101,9 +101,9 @@ int main(int count, char **words) {
     if (!limit_system_calls(role, program[0])) return fail("System calls can't be limited");
     if (role == player) execve(program[0], program, environ);
     else execvp(program[0], program);
-    int isMissing = errno == ENOENT;
+    int is_missing = errno == ENOENT;
     fail(program[0]);
-    return isMissing ? 127 : 126;
+    return is_missing ? 127 : 126;
 }
 #else
 int main(void) {

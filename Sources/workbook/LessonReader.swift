@@ -25,34 +25,32 @@ final class LessonReader {
     private let reader: any LineReading
     private let pager: Pager?
     private let progress: ProgressStore
-    private let settings: StateStore<WorkbookSettings>
     private let background: BackgroundBuild
     /// What Ctrl-C stops.
     private var running: Task<Void, Never>?
     private var typedAhead = ""
     private var wantsToLeave = false
 
-    init(checkout: Checkout, output: Output, whole: WholeWorkbook) {
+    /// - Parameter buildsAhead: whether to build before anything needs it.
+    init(checkout: Checkout, output: Output, whole: WholeWorkbook, buildsAhead: Bool) {
         self.checkout = checkout
         self.output = output
         self.whole = whole
         progress = ProgressStore(folder: checkout.stateFolder) { output.complain($0) }
-        let settings = StateStore<WorkbookSettings>(folder: checkout.stateFolder) { output.complain($0) }
-        self.settings = settings
-        background = whole.backgroundBuild { settings.current[.backgroundBuild] }
+        background = whole.backgroundBuild(isWanted: buildsAhead)
         let editor = LineEditor(program: "workbook", history: History(path: History.file(for: "workbook")))
         reader = editor ?? PlainLineReader()
         pager = editor == nil ? nil : Pager(output: output)
         reader.onInterrupt = { [weak self] in self?.running?.cancel() }
-        background.onFailure = { [weak self] in self?.tellFailure() }
+        background.onFailure = { [weak self] in self?.reportFailure() }
     }
 
     /// Reads and takes lines until the reader quits.
     func talk() async -> ExitStatus {
-        greet()
         background.start()
+        greet()
         while !wantsToLeave {
-            tellFailure()
+            reportFailure()
             switch await nextLine() {
             case .line(let line):
                 let task = Task { await take(line) }
@@ -69,8 +67,8 @@ final class LessonReader {
         return .passed
     }
 
-    /// Tells the reader once that the build has failed, above what they are typing.
-    private func tellFailure() {
+    /// Reports once that the build has failed, above what the reader is typing.
+    private func reportFailure() {
         guard running == nil, let failure = background.newFailure() else { return }
         let lines = output.errorLines("The rest of the workbook doesn't build: \(failure)\nReading goes on.")
         reader.printAbove((lines + [""]).joined(separator: "\n"))
@@ -100,7 +98,9 @@ final class LessonReader {
         } else {
             output.complain("The book has no chapters.")
         }
-        output.say(StyledText("While you read, the rest of the workbook is built.", style: .dim))
+        if background.task != nil {
+            output.say(StyledText("While you read, the rest of the workbook is built.", style: .dim))
+        }
         output.blankLine()
     }
 
@@ -123,7 +123,11 @@ final class LessonReader {
         } catch let complaint as Complaint {
             output.complain(complaint.sentence)
         } catch {
-            output.complain("Stopped waiting. The rest of the workbook is still being built, and you can read on.")
+            let isBuilding = background.task != nil
+            output.complain(
+                isBuilding
+                    ? "Stopped waiting. The rest of the workbook is still being built, and you can read on."
+                    : "Stopped. You can read on.")
         }
     }
 
@@ -161,7 +165,8 @@ extension LessonReader {
 
     /// The Enter key: takes what the step offers, or goes on.
     private func advance() async throws {
-        switch position?.offer {
+        guard let position else { return try await goOn() }
+        switch position.offer {
         case .guess(let guess): try await finish(position, after: output.answer(to: guess))
         case .command, .edit, .check: try await handOver("")
         case nil: try await goOn()
@@ -194,8 +199,7 @@ extension LessonReader {
     }
 
     /// Notes that a question was answered, and shows what comes after it.
-    private func finish(_ asked: Position?, after reply: StyledText) async throws {
-        guard let asked else { return }
+    private func finish(_ asked: Position, after reply: StyledText) async throws {
         progress.update { $0.place?.offersTaken = asked.offersTaken + 1 }
         guard let position else { return output.say(reply) }
         if position.part > asked.part {

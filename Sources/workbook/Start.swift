@@ -18,8 +18,8 @@ struct Start {
         let output = Output.standard(noColor: arguments.contains("--no-color"), isConversation: isConversation)
         do {
             let checkout = try findCheckout()
-            let settings = StateStore<WorkbookSettings>(folder: checkout.stateFolder) { output.complain($0) }
-            if arguments.contains("--spoken") || settings.current[.spoken] {
+            let settings = StateStore<WorkbookSettings>(folder: checkout.stateFolder) { output.complain($0) }.current
+            if arguments.contains("--spoken") || settings[.spoken] {
                 // Lessons are said by the whole workbook.
                 isConversation = false
                 output.speech = BriefSpeech()
@@ -32,7 +32,9 @@ struct Start {
             }
             // So that paths in messages are short.
             _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
-            return await LessonReader(checkout: checkout, output: output, whole: whole).talk()
+            return await LessonReader(
+                checkout: checkout, output: output, whole: whole, buildsAhead: settings[.backgroundBuild]
+            ).talk()
         } catch let error as Checkout.NotFound {
             output.complain(error.sentence)
             return .usage

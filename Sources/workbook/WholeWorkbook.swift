@@ -22,9 +22,9 @@ struct WholeWorkbook {
 
     /// A build beside the reader's own work.
     /// - Parameter isWanted: whether to build at all.
-    func backgroundBuild(isWanted: @escaping () -> Bool) -> BackgroundBuild {
+    func backgroundBuild(isWanted: Bool) -> BackgroundBuild {
         BackgroundBuild(
-            in: folder, by: SystemPrograms(), wanted: { isWanted() ? [product] : [] }, isStale: folder.isStale)
+            in: folder, by: SystemPrograms(), wanted: { isWanted ? [product] : [] }, isStale: folder.isStale)
     }
 
     /// Builds it while the reader waits.

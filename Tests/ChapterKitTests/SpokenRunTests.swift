@@ -3,6 +3,18 @@ import Testing
 
 @Suite("A run for a reader who listens")
 struct SpokenRunTests {
+    private func type(_ line: String, into session: TerminalSession, until text: String) throws {
+        session.type(line + "\n")
+        try session.wait(forText: text)
+    }
+
+    /// Leaves, and checks that nothing was written that can't be said.
+    private func quit(_ session: TerminalSession) throws {
+        session.press(.control("d"))
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(Unspeakable.lines(of: String(decoding: session.output, as: UTF8.self)) == [])
+    }
+
     @Test("a script's run is sentences, and so is its trace")
     func scripted() async throws {
         let run = try await ProgramRun.validation("--type", "ma", "--trace", "--spoken")
@@ -26,13 +38,9 @@ struct SpokenRunTests {
     func live() throws {
         let session = try TerminalSession(.product("validation"), ["--spoken"])
         try session.wait(forText: "Your next line goes into the field Search.")
-        session.type("mag\n")
-        try session.wait(forText: "Search field: \"mag\", white.")
-        session.type("m\n")
-        try session.wait(forText: "Search field: \"m\", yellow.")
-        session.press(.control("d"))
-        #expect(try session.waitForEnd() == .exited(0))
-        #expect(Unspeakable.lines(of: String(decoding: session.output, as: UTF8.self)) == [])
+        try type("mag", into: session, until: "Search field: \"mag\", white.")
+        try type("m", into: session, until: "Search field: \"m\", yellow.")
+        try quit(session)
     }
 
     @Test("a list is said with its first rows, and a question has numbered answers")
@@ -43,41 +51,28 @@ struct SpokenRunTests {
             environment: ["XDG_STATE_HOME": state.url.path])
         try session.wait(forText: "1: yes. 2: no.")
         session.type("1\n")
-        session.type("swift\n")
-        try session.wait(forText: "The list has 14 rows.")
-        session.press(.control("d"))
-        #expect(try session.waitForEnd() == .exited(0))
-        #expect(Unspeakable.lines(of: String(decoding: session.output, as: UTF8.self)) == [])
+        try type("swift", into: session, until: "The list has 14 rows.")
+        try quit(session)
     }
 
     @Test("the only field of an app keeps the focus, and an empty line goes on to the button that closes it")
     func app() throws {
         let session = try TerminalSession(.product("without-signals"), ["--spoken", "--access", "grant"], rows: 60)
         try session.wait(forText: "Your next line goes into the field Search.")
-        session.type("sw\n")
-        try session.wait(forText: "Search field: \"sw\"")
-        session.type("s\n")
-        try session.wait(forText: "Search field: \"s\"")
-        session.type("\n")
-        try session.wait(forText: "An empty line presses the button Close.")
-        session.type("\n")
-        try session.wait(forText: "closed")
-        session.press(.control("d"))
-        #expect(try session.waitForEnd() == .exited(0))
+        try type("sw", into: session, until: "Search field: \"sw\"")
+        try type("s", into: session, until: "Search field: \"s\"")
+        try type("", into: session, until: "An empty line presses the button Close.")
+        try type("", into: session, until: "closed")
+        try quit(session)
     }
 
     @Test("a form is filled in line by line")
     func form() throws {
         let session = try TerminalSession(.product("sign-in"), ["--spoken"], rows: 60)
         try session.wait(forText: "Your next line goes into the field Name.")
-        session.type("reader\n")
-        try session.wait(forText: "Your next line goes into the field Password.")
-        session.type("marbles\n")
-        try session.wait(forText: "An empty line presses the button Sign in.")
-        session.type("\n")
-        try session.wait(forText: "Welcome, reader.")
-        session.press(.control("d"))
-        #expect(try session.waitForEnd() == .exited(0))
-        #expect(Unspeakable.lines(of: String(decoding: session.output, as: UTF8.self)) == [])
+        try type("reader", into: session, until: "Your next line goes into the field Password.")
+        try type("marbles", into: session, until: "An empty line presses the button Sign in.")
+        try type("", into: session, until: "Welcome, reader.")
+        try quit(session)
     }
 }

@@ -2,7 +2,7 @@
 """Measures how long a newcomer waits: from a fresh clone to the prompt, to the whole workbook, and for a check.
 
     python3 Tests/FirstContact/measure.py                  # medians of 3
-    python3 Tests/FirstContact/measure.py --before HEAD~3  # whole builds of that commit in turn with those of this one
+    python3 Tests/FirstContact/measure.py --before HEAD~3  # alternates whole builds of that commit and this one
 
 It clones this checkout's newest commit into a temporary folder for each build, prints a table, and ends with status 1
 if the prompt takes more than a third of the whole build. Packages are downloaded once, before anything is measured.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Builds under way")
 struct BuildsUnderWayTests {
-    @Test("who asks for a build that is just being canceled gets one of their own")
+    @Test("a request for a build that is being canceled starts another one")
     func afterCancellation() async {
         let builds = BuildsUnderWay<String>()
         let (started, start) = AsyncStream<Void>.makeStream()

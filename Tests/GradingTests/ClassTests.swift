@@ -6,69 +6,11 @@ import Testing
 
 @Suite("Grading a class")
 struct ClassTests {
-    /// A folder of submissions, until the test is over.
-    private final class Folder: Sendable {
-        let url = FileManager.default.temporaryDirectory.appending(path: "class-\(UUID().uuidString)")
-
-        init() throws { try FileManager.default.createDirectory(at: submissions, withIntermediateDirectories: true) }
-
-        deinit { try? FileManager.default.removeItem(at: url) }
-
-        var submissions: URL { url.appending(path: "submissions") }
-
-        func put(_ bytes: some Sequence<UInt8>, in student: String, at place: String = "99-Echo/Exercise.swift") throws
-        {
-            let file = submissions.appending(path: "\(student)/\(place)")
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(bytes).write(to: file)
-        }
-
-        func link(_ place: String, to target: String) throws {
-            let link = submissions.appending(path: place)
-            try FileManager.default.createDirectory(
-                at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
-        }
-
-        var grades: URL { url.appending(path: "grades") }
-
-        /// The paths below the folder of the grades.
-        func gradeFiles() throws -> [String] {
-            try FileManager.default.subpathsOfDirectory(atPath: grades.path).sorted()
-        }
-
-        func grade(
-            seed: UInt64? = nil, chapter: Chapter = EchoChapter.chapter, into grades: GradeFolder? = nil,
-            shard: Shard? = nil,
-            progress: @escaping @Sendable (ClassProgress) async -> Void = { _ in }
-        ) async throws -> ClassReport {
-            try await ClassGrader(
-                grader: Grader(builder: sharedBuilder, asksTheFile: false), chapters: [chapter],
-                solutions: [EchoChapter.chapter.id: EchoChapter.solution], seed: seed, shard: shard
-            ).grade(try Submissions(in: submissions), into: grades, progress: progress)
-        }
-
-        /// A grading that is canceled when the first exercise has been graded.
-        func gradeInterrupted(into grades: GradeFolder) async {
-            let task = Task { try await grade(into: grades) { _ in withUnsafeCurrentTask { $0?.cancel() } } }
-            await #expect(throws: CancellationError.self) { try await task.value }
-        }
-    }
-
-    private static let ownAnswer = EchoChapter.exercise(
-        task1: """
-            func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-                let loud = word.uppercased()
-                say(loud)
-            }
-            """)
-
     @Test("Each student gets points for each passed task, in every layout of the folder")
     func points() async throws {
-        let folder = try Folder()
+        let folder = try ClassFolder()
         try folder.put(EchoChapter.solution.utf8, in: "ada")
-        try folder.put(Self.ownAnswer.utf8, in: "bob", at: "Chapters/99-Echo/Exercise.swift")
+        try folder.put(ClassFolder.ownAnswer.utf8, in: "bob", at: "Chapters/99-Echo/Exercise.swift")
         try folder.put(EchoChapter.starter.utf8, in: "cyd")
         let report = try await folder.grade()
         #expect(report.students.map(\.student) == ["ada", "bob", "cyd"])
@@ -79,7 +21,7 @@ struct ClassTests {
 
     @Test("Each file that can't be graded has a sentence, and the rest is graded")
     func problems() async throws {
-        let folder = try Folder()
+        let folder = try ClassFolder()
         let solution = EchoChapter.solution
         try folder.put(solution.utf8, in: "ada")
         try folder.put([], in: "empty")
@@ -111,13 +53,13 @@ struct ClassTests {
 
     @Test("An answer with the same tokens as the solution's or another student's is named, comments and spacing aside")
     func likenesses() async throws {
-        let folder = try Folder()
+        let folder = try ClassFolder()
         try folder.put(
             EchoChapter.solution.replacing("say(word.uppercased())", with: "/* mine */ say( word.uppercased( ) )").utf8,
             in: "copy")
-        try folder.put(Self.ownAnswer.utf8, in: "ada")
-        try folder.put(Self.ownAnswer.replacing("let loud", with: "// loud\n    let loud").utf8, in: "bob")
-        try folder.put(Self.ownAnswer.replacing("loud", with: "big").utf8, in: "cyd")
+        try folder.put(ClassFolder.ownAnswer.utf8, in: "ada")
+        try folder.put(ClassFolder.ownAnswer.replacing("let loud", with: "// loud\n    let loud").utf8, in: "bob")
+        try folder.put(ClassFolder.ownAnswer.replacing("loud", with: "big").utf8, in: "cyd")
         let students = try await folder.grade().students
         #expect(students.first { $0.student == "copy" }?.likenesses.map(\.task) == ["99.1", "99.2"])
         #expect(students.first { $0.student == "copy" }?.likenesses.allSatisfy { $0.isReference } == true)
@@ -130,9 +72,9 @@ struct ClassTests {
 
     @Test("The table has a line per student, a column per task, and no formula for a spreadsheet to run")
     func table() async throws {
-        let folder = try Folder()
+        let folder = try ClassFolder()
         try folder.put(EchoChapter.starter.utf8, in: "=1+1")
-        try folder.put(Self.ownAnswer.utf8, in: "bob, \"the\" second")
+        try folder.put(ClassFolder.ownAnswer.utf8, in: "bob, \"the\" second")
         let table = GradeTable(of: try await folder.grade()).text
         #expect(
             table == """
@@ -145,7 +87,7 @@ struct ClassTests {
 
     @Test("Grades never replace anything else, and the reports of an earlier class disappear")
     func gradeFolder() async throws {
-        let folder = try Folder()
+        let folder = try ClassFolder()
         try folder.put(EchoChapter.starter.utf8, in: "ada")
         let grades = GradeFolder(at: folder.grades)
         #expect(grades.obstacle(replacing: false) == nil)
@@ -166,9 +108,9 @@ struct ClassTests {
 
     @Test("An interrupted run has written what it found, and the next one goes on from there")
     func resumed() async throws {
-        let folder = try Folder()
+        let folder = try ClassFolder()
         for student in ["ada", "bob", "cyd"] {
-            try folder.put(Self.ownAnswer.replacing("loud", with: student).utf8, in: student)
+            try folder.put(ClassFolder.ownAnswer.replacing("loud", with: student).utf8, in: student)
         }
         let grades = GradeFolder(at: folder.grades)
         await folder.gradeInterrupted(into: grades)
@@ -191,8 +133,8 @@ struct ClassTests {
 
     @Test("A second run into the same folder ends with a sentence while the first one is writing")
     func twoAtOnce() async throws {
-        let folder = try Folder()
-        try folder.put(Self.ownAnswer.utf8, in: "ada")
+        let folder = try ClassFolder()
+        try folder.put(ClassFolder.ownAnswer.utf8, in: "ada")
         let grades = GradeFolder(at: folder.grades)
         let first = try GradingRun(.init(questions: nil, chapters: []), of: ["ada"], drawing: 1, in: grades)
         let error = await #expect(throws: GradeFolder.Failure.self) { try await folder.grade(into: grades) }
@@ -204,9 +146,9 @@ struct ClassTests {
 
     @Test("A file that has changed since the interruption is graded again, and so is everything with other options")
     func resumedAfterChange() async throws {
-        let folder = try Folder()
-        try folder.put(Self.ownAnswer.utf8, in: "ada")
-        try folder.put(Self.ownAnswer.replacing("loud", with: "big").utf8, in: "bob")
+        let folder = try ClassFolder()
+        try folder.put(ClassFolder.ownAnswer.utf8, in: "ada")
+        try folder.put(ClassFolder.ownAnswer.replacing("loud", with: "big").utf8, in: "bob")
         let grades = GradeFolder(at: folder.grades)
         await folder.gradeInterrupted(into: grades)
         #expect(try await folder.grade(seed: 7, into: grades).takenOver == 0)
@@ -217,83 +159,9 @@ struct ClassTests {
         #expect(report.students.map(\.points) == [0, 0])
     }
 
-    /// A class of five in which two have the same answer, and the folders that its two parts write.
-    private func gradedInParts() async throws -> (folder: Folder, parts: [GradeFolder]) {
-        let folder = try Folder()
-        for student in ["ada", "bob", "cyd", "dan"] {
-            try folder.put(Self.ownAnswer.replacing("loud", with: student).utf8, in: student)
-        }
-        try folder.put(Self.ownAnswer.replacing("loud", with: "ada").utf8, in: "=eve, \"x\"\nfrom afar")
-        let parts = [1, 2].map { GradeFolder(at: folder.url.appending(path: "part-\($0)")) }
-        for (number, part) in parts.enumerated() {
-            _ = try await folder.grade(into: part, shard: Shard("\(number + 1)/2"))
-        }
-        return (folder, parts)
-    }
-
-    @Test("The parts of a class, graded apart and joined, make the table of the whole class")
-    func parts() async throws {
-        let (folder, parts) = try await gradedInParts()
-        let table = { (part: String) in
-            try String(contentsOf: folder.url.appending(path: part), encoding: .utf8)
-        }
-        // Answers are compared with those of the other part, too.
-        #expect(try table("part-2/grades-2-of-2.csv").contains("ada,2,3,2,0,,\"99.1: =eve"))
-        #expect(try table("part-1/grades-1-of-2.csv").components(separatedBy: "\r\n").count == 5)
-        #expect(try GradeFolder(at: folder.grades).join(parts.reversed()) == 5)
-        let joined = try (table("grades/grades.csv"), folder.gradeFiles())
-        try FileManager.default.removeItem(at: folder.grades)
-        _ = try await folder.grade(into: GradeFolder(at: folder.grades))
-        let whole = try table("grades/grades.csv")
-        #expect(whole == joined.0, "\(whole)")
-        #expect(try folder.gradeFiles() == joined.1)
-    }
-
-    @Test("All parts get the same inputs, which depend on what was handed in")
-    func inputsOfParts() async throws {
-        let (folder, _) = try await gradedInParts()
-        let seed = { (shard: String) in
-            let grades = GradeFolder(at: folder.url.appending(path: UUID().uuidString))
-            return try await folder.grade(into: grades, shard: Shard(shard)).seed
-        }
-        let first = try await seed("1/2")
-        #expect(try await seed("2/2") == first)
-        try folder.put(EchoChapter.starter.utf8, in: "bob")
-        #expect(try await seed("1/2") != first)
-    }
-
-    @Test("Parts that can't be joined have a sentence, and nothing is written")
-    func wrongParts() async throws {
-        let (folder, parts) = try await gradedInParts()
-        let other = GradeFolder(at: folder.url.appending(path: "other"))
-        _ = try await folder.grade(into: other, shard: Shard("1/3"))
-        let whole = GradeFolder(at: folder.url.appending(path: "whole"))
-        _ = try await folder.grade(into: whole)
-        let unfinished = GradeFolder(at: folder.url.appending(path: "unfinished"))
-        await folder.gradeInterrupted(into: unfinished)
-        let wrong: [([GradeFolder], String)] = [
-            ([], "no parts"), ([parts[0]], "parts are missing: 2/2"), ([parts[0], parts[0]], "both part 1"),
-            ([parts[0], other], "a part of 3"), (parts + [whole], "the table of one part"),
-            (parts + [unfinished], "isn't finished"),
-        ]
-        for (parts, reason) in wrong {
-            let failure = #expect(throws: GradeFolder.Failure.self) { try GradeFolder(at: folder.grades).join(parts) }
-            #expect(failure?.sentence.contains(reason) == true)
-        }
-        #expect(!FileManager.default.fileExists(atPath: folder.grades.path))
-    }
-
-    @Test(
-        "Only a part that exists has a name",
-        arguments: [("2/5", true), ("1/1", true)]
-            + ["0/5", "6/5", "2", "a/b", "1/0", "-1/3", "1/2/3"].map { ($0, false) })
-    func partNames(_ text: String, _ exists: Bool) {
-        #expect((Shard(text) != nil) == exists)
-    }
-
     @Test("A student's folder never takes the place of a file or of another student's folder")
     func collisions() async throws {
-        let folder = try Folder()
+        let folder = try ClassFolder()
         let students = ["Ada", "Grades.csv", "ada", "ada-2", "grades.csv", "report.txt", "results.json"]
         for student in students { try folder.put(EchoChapter.starter.utf8, in: student) }
         _ = try await folder.grade(into: GradeFolder(at: folder.grades))
@@ -307,7 +175,7 @@ struct ClassTests {
 
     @Test("Each thing that is in the place of a file, and each id that isn't text, has a sentence in the student's row")
     func otherThings() async throws {
-        let folder = try Folder()
+        let folder = try ClassFolder()
         let files = FileManager.default
         try folder.put(EchoChapter.solution.utf8, in: "ada")
         try folder.put([], in: "directory", at: "99-Echo/Exercise.swift/file")
@@ -346,8 +214,8 @@ struct ClassTests {
         ]
         let chapter = Chapter(
             number: "99", name: "Echo", product: "echo", title: "Echo", starter: EchoChapter.starter, tasks: tasks)
-        let wrong = Self.ownAnswer.replacing("say(loud)", with: "say(word)")
-        let folder = try Folder()
+        let wrong = ClassFolder.ownAnswer.replacing("say(loud)", with: "say(word)")
+        let folder = try ClassFolder()
         try folder.put(wrong.utf8, in: "book")
         let number = Questions.number(of: "own", seed: 5)
         try folder.put("// Questions: \(number)\n\(wrong)".utf8, in: "own")
@@ -366,7 +234,7 @@ struct ClassTests {
 
     @Test("A single student's report is replaced by a newer one, and another folder isn't")
     func onlyOne() async throws {
-        let folder = try Folder()
+        let folder = try ClassFolder()
         try folder.put(EchoChapter.starter.utf8, in: "ada")
         let student = try #require(try await folder.grade().students.first)
         let place = folder.url.appending(path: "grades")
@@ -382,8 +250,8 @@ struct ClassTests {
 
     @Test("A canceled class has no report")
     func canceled() async throws {
-        let folder = try Folder()
-        try folder.put(Self.ownAnswer.replacing("say(loud)", with: "while true {}").utf8, in: "ada")
+        let folder = try ClassFolder()
+        try folder.put(ClassFolder.ownAnswer.replacing("say(loud)", with: "while true {}").utf8, in: "ada")
         let task = Task { try await folder.grade() }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
@@ -391,7 +259,7 @@ struct ClassTests {
 
     @Test("A missing folder of students has a sentence")
     func noFolder() throws {
-        let folder = try Folder()
+        let folder = try ClassFolder()
         #expect(throws: Submissions.Unusable.self) { try Submissions(in: folder.url.appending(path: "nowhere")) }
         #expect(throws: Submissions.Unusable.self) { try Submissions(in: folder.submissions) }
     }
@@ -416,32 +284,5 @@ struct ClassTests {
         #expect(tests.map { $0["status"] as? String } == ["passed", "failed"])
         #expect(tests.map { $0["number"] as? String } == ["99.1", "99.2"])
         #expect((tests[1]["output"] as? String)?.contains("Too early.") == true)
-    }
-}
-
-@Suite("Handing out")
-struct HandoutTests {
-    @Test("Each student gets a folder, and nothing is overwritten")
-    func write() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "handout-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let handout = Handout(of: [EchoChapter.chapter], seed: 1)
-        try handout.write(to: folder, for: Handout.students(in: "# class\nada\n\n bob \n"))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["ada", "bob"])
-        #expect(
-            try String(contentsOf: folder.appending(path: "ada/99-Echo/Exercise.swift"), encoding: .utf8)
-                == EchoChapter.starter)
-        #expect(throws: Handout.Failure.self) { try handout.write(to: folder, for: ["ada"]) }
-    }
-
-    @Test(
-        "An id that isn't a folder's name, or occurs twice, is refused before anything is written",
-        arguments: [["../x"], [""], ["a/b"], ["ada", "Ada"], ["a\u{7}"]])
-    func ids(_ ids: [String]) {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "handout-\(UUID().uuidString)")
-        #expect(throws: Handout.Failure.self) {
-            try Handout(of: [EchoChapter.chapter], seed: 1).write(to: folder, for: ids)
-        }
-        #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
 }

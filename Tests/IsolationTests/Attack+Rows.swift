@@ -124,15 +124,15 @@ extension Attack {
 
     static let onTheSystem =
         [
-            Attack("ptrace", at: .process, .killed, because: "It debugs nobody.", needsSuperuser: true),
+            Attack("ptrace", at: .process, .killed, because: "It can't debug other processes.", needsSuperuser: true),
             Attack(
-                "read another process's memory", at: .process, .killed, because: "It debugs nobody.",
+                "read another process's memory", at: .process, .killed, because: "It can't debug other processes.",
                 open: .reachesTheKernel, needsSuperuser: true),
             Attack(
-                "write another process's memory", at: .process, .killed, because: "It debugs nobody.",
+                "write another process's memory", at: .process, .killed, because: "It can't debug other processes.",
                 open: .reachesTheKernel, needsSuperuser: true),
             Attack(
-                "take another process's descriptor", at: .process, .killed, because: "It debugs nobody.",
+                "take another process's descriptor", at: .process, .killed, because: "It can't debug other processes.",
                 open: .reachesTheKernel, needsSuperuser: true),
         ]
         + [
@@ -187,8 +187,8 @@ extension Attack {
             "answer with a key of its own", .dies([.forged]), because: "An answer needs the run's key.",
             open: .dies([.forged])),
         Attack("pass a descriptor", .refused, because: "The channel carries bytes only.", open: .reachesTheKernel),
-        Attack("close the channel", .gone, because: "Without a recording there is no pass.", open: .gone),
-        Attack("shut the channel", .gone, because: "Without a recording there is no pass.", open: .gone),
+        Attack("close the channel", .gone, because: "Nothing passes without a recording.", open: .gone),
+        Attack("shut the channel", .gone, because: "Nothing passes without a recording.", open: .gone),
     ]
 
     /// A variable of the grader's environment.

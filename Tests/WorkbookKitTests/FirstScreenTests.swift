@@ -84,7 +84,7 @@ struct FirstScreenTests {
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    @Test("a build that fails is told once, reading goes on, and what needs it shows the errors")
+    @Test("a failed build is reported once, reading goes on, and a command that needs it shows the errors")
     func failure() throws {
         let session = try book.start(environment: environment)
         try session.waitForPrompt()
@@ -101,7 +101,7 @@ struct FirstScreenTests {
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    @Test("who leaves while it's built leaves no build behind")
+    @Test("quitting while it's built ends the build")
     func leaving() throws {
         let session = try book.start(environment: environment)
         try session.waitForPrompt()

@@ -1,6 +1,6 @@
 import Seeding
 
-/// Adds a checksum to each frame that one side sends, which needs a key, and checks those that arrive.
+/// Adds a checksum, made with a secret key, to each frame that one side sends, and checks those that arrive.
 ///
 /// The grader draws a key for each run. It's the first thing on the channel, so the player has taken it before any of
 /// the exercise's fixtures is made. Learner code that finds the channel's descriptor later can't write a frame that the

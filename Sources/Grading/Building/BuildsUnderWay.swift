@@ -10,7 +10,7 @@ actor BuildsUnderWay<Result: Sendable> {
     private var count = 0
 
     /// Builds something, or waits for a build of it in progress. When all requests for a build are canceled, so is the
-    /// build; a request that comes later begins anew.
+    /// build; a later request starts another one.
     func build(_ name: String, by building: @escaping @Sendable () async -> Result) async -> Result {
         count += 1
         var build = builds[name] ?? Build(number: count, task: Task { await building() })

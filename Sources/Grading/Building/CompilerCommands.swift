@@ -102,7 +102,7 @@ struct CompilerCommands: Sendable {
     /// Keeps the linker's options that a compilation needed, for those after it.
     func keepOptions(of arguments: [String], for compiler: Compiler, in place: RunFolder) async {
         let new = place.url.appendingPathComponent(Self.newOptions)
-        guard let needed = try? String(contentsOf: new, encoding: .utf8),
+        guard let needed = SafeFile.text(of: new.path, atMost: 1 << 16),
             let kept = await file(for: arguments, of: compiler).map(Self.options)
         else { return }
         try? FileManager.default.removeItem(at: new)

@@ -10,7 +10,7 @@ struct HandedIn: Sendable {
     private let chapters: [Chapter]
     /// The exercises by the place of their chapter.
     private(set) var files: [Int: ExerciseFile] = [:]
-    /// Why there is no exercise, by the place of its chapter.
+    /// The reason for each missing exercise, by the place of its chapter.
     private var reasons: [Int: String] = [:]
     /// What could not be graded and why, one sentence each.
     private var problems: [String]

@@ -92,13 +92,14 @@ struct CallRecord {
     ) -> [CrashReport.Call] {
         let image = URL(filePath: call.image).lastPathComponent
         let symbols = distances.compactMap { answers[.init(image: call.image, address: call.offset &- $0)] }
-        guard let nearest = symbols.first(where: { $0.contains { $0.line > 0 } }) ?? symbols.first else {
+        guard let nearest = symbols.first(where: { $0.contains { $0.line ?? 0 > 0 } }) ?? symbols.first else {
             return [CrashReport.Call(description: nil, image: image, sourceLocation: nil)]
         }
         return nearest.map { symbol in
-            CrashReport.Call(
-                description: symbol.function, image: image,
-                sourceLocation: symbol.file.isEmpty ? nil : .init(file: symbol.file, line: symbol.line))
+            let file = symbol.file.flatMap { $0.isEmpty ? nil : $0 }
+            return CrashReport.Call(
+                description: symbol.function ?? "", image: image,
+                sourceLocation: file.map { .init(file: $0, line: symbol.line ?? 0) })
         }
     }
 }

@@ -13,25 +13,19 @@ struct Symbolizer: Sendable {
     }
 
     /// What is at an address.
-    struct Symbol: Sendable {
-        let function: String
-        let file: String
-        let line: Int
+    struct Symbol: Decodable, Sendable {
+        enum CodingKeys: String, CodingKey {
+            case function = "FunctionName"
+            case file = "FileName"
+            case line = "Line"
+        }
+
+        let function: String?
+        let file: String?
+        let line: Int?
     }
 
     private struct Answer: Decodable {
-        struct Symbol: Decodable {
-            enum CodingKeys: String, CodingKey {
-                case function = "FunctionName"
-                case file = "FileName"
-                case line = "Line"
-            }
-
-            let function: String?
-            let file: String?
-            let line: Int?
-        }
-
         enum CodingKeys: String, CodingKey {
             case address = "Address"
             case image = "ModuleName"
@@ -68,9 +62,7 @@ struct Symbolizer: Sendable {
             guard let image = answer.image, let text = answer.address,
                 let address = UInt64(text.dropFirst(2), radix: 16)
             else { continue }
-            answers[Question(image: image, address: address)] = (answer.symbols ?? []).map {
-                Symbol(function: $0.function ?? "", file: $0.file ?? "", line: $0.line ?? 0)
-            }
+            answers[Question(image: image, address: address)] = answer.symbols ?? []
         }
         return answers
     }

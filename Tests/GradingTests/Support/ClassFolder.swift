@@ -1,0 +1,63 @@
+import BookText
+import Foundation
+import Testing
+
+@testable import Grading
+
+/// A folder of submissions, until the test is over.
+final class ClassFolder: Sendable {
+    let url = FileManager.default.temporaryDirectory.appending(path: "class-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: submissions, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    var submissions: URL { url.appending(path: "submissions") }
+
+    func put(_ bytes: some Sequence<UInt8>, in student: String, at place: String = "99-Echo/Exercise.swift") throws {
+        let file = submissions.appending(path: "\(student)/\(place)")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: file)
+    }
+
+    func link(_ place: String, to target: String) throws {
+        let link = submissions.appending(path: place)
+        try FileManager.default.createDirectory(
+            at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
+    }
+
+    var grades: URL { url.appending(path: "grades") }
+
+    /// The paths below the folder of the grades.
+    func gradeFiles() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: grades.path).sorted()
+    }
+
+    func grade(
+        seed: UInt64? = nil, chapter: Chapter = EchoChapter.chapter, into grades: GradeFolder? = nil,
+        shard: Shard? = nil,
+        progress: @escaping @Sendable (ClassProgress) async -> Void = { _ in }
+    ) async throws -> ClassReport {
+        try await ClassGrader(
+            grader: Grader(builder: sharedBuilder, asksTheFile: false), chapters: [chapter],
+            solutions: [EchoChapter.chapter.id: EchoChapter.solution], seed: seed, shard: shard
+        ).grade(try Submissions(in: submissions), into: grades, progress: progress)
+    }
+
+    /// A grading that is canceled when the first exercise has been graded.
+    func gradeInterrupted(into grades: GradeFolder) async {
+        let task = Task { try await grade(into: grades) { _ in withUnsafeCurrentTask { $0?.cancel() } } }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    /// A right answer that no one else has.
+    static let ownAnswer = EchoChapter.exercise(
+        task1: """
+            func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
+                let loud = word.uppercased()
+                say(loud)
+            }
+            """)
+}
