@@ -60,10 +60,8 @@ static const short for_all[] = {
 
 // What a compiler and a linker may do beyond that; a player may not.
 static const short for_tools[] = {
-    SYS_execve, SYS_kill, SYS_tkill, SYS_tgkill, SYS_setpgid, SYS_setsid, SYS_fcntl, SYS_ioctl, SYS_prlimit64,
-    SYS_setrlimit, SYS_fchmod, SYS_fchmodat, SYS_utimensat,
-    SYS_memfd_create, SYS_mlock, SYS_setpriority, SYS_sched_setaffinity, SYS_recvfrom, SYS_sendto, SYS_recvmsg,
-    SYS_sendmsg,
+    SYS_execve, SYS_setpgid, SYS_setsid, SYS_ioctl, SYS_setrlimit, SYS_fchmod, SYS_fchmodat, SYS_utimensat,
+    SYS_memfd_create, SYS_mlock, SYS_recvfrom, SYS_sendto, SYS_recvmsg, SYS_sendmsg,
 #ifdef __x86_64__
     SYS_fork, SYS_vfork, SYS_chmod, SYS_utime, SYS_utimes, SYS_futimesat,
 #endif
@@ -74,7 +72,8 @@ static const short refused[] = {
     SYS_execveat, SYS_socket, SYS_socketpair, SYS_bind, SYS_connect, SYS_listen, SYS_accept, SYS_accept4,
     SYS_getsockname, SYS_getpeername, SYS_getsockopt, SYS_setsockopt, SYS_sendmmsg, SYS_recvmmsg, SYS_fchown,
     SYS_fchownat, 452 /* fchmodat2 */, SYS_mknodat, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr,
-    SYS_lremovexattr, SYS_fremovexattr, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, 424 /* pidfd_send_signal */,
+    SYS_lremovexattr, SYS_fremovexattr, SYS_tkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo,
+    424 /* pidfd_send_signal */,
     434 /* pidfd_open */, SYS_chroot, SYS_unshare, SYS_sync, SYS_syncfs, SYS_inotify_init1, SYS_inotify_add_watch,
     SYS_shmget, SYS_shmat, SYS_shmctl, SYS_semget, SYS_semop, SYS_semctl, SYS_msgget, SYS_msgsnd, SYS_msgrcv,
     SYS_msgctl, SYS_mq_open, SYS_mq_unlink, SYS_setuid, SYS_setgid, SYS_setreuid, SYS_setregid, SYS_setresuid,

@@ -78,9 +78,20 @@ static void allow_without(short call, int argument, uint32_t bits) {
 
 static const uint32_t new_namespaces = 0x7e020080;
 
+// What both may do only with these arguments.
+static void limit_both(void) {
+    uint32_t process = (uint32_t)getpid();
+    // Signals to itself. What a tool starts can't even signal itself: where it aborts, it ends by another signal.
+    ALLOW_VALUES(SYS_kill, 0, process);
+    ALLOW_VALUES(SYS_tgkill, 0, process);
+    // Copies, flags, locks and sizes of descriptors; not whom one sends a signal to.
+    ALLOW_VALUES(SYS_fcntl, 1, 0, 1, 2, 3, 4, 5, 6, 7, 36, 37, 38, 1030, 1032);
+    // Threads of Dispatch make themselves nicer.
+    ALLOW_VALUES(SYS_setpriority, 1, 0);
+}
+
 // What a player may do besides the list: only with these arguments.
 static void limit_player(const char *program) {
-    uint32_t process = (uint32_t)getpid();
     // It becomes its program once, and starts threads, but no processes.
     allow_address(SYS_execve, 0, program);
     skip_unless_equal(SYS_clone, 6);
@@ -90,20 +101,13 @@ static void limit_player(const char *program) {
     skip_unless_any(CLONE_THREAD, 1);
     answer(yes);
     answer(no);
-    // Signals to itself.
-    ALLOW_VALUES(SYS_kill, 0, process);
-    ALLOW_VALUES(SYS_tgkill, 0, process);
     // On the channel it has: sends without an address, and no look at what the player hasn't read yet (MSG_PEEK).
     allow_address(SYS_sendto, 4, NULL);
     allow_without(SYS_recvfrom, 3, 2);
-    // Copies, flags, locks and sizes of descriptors; not whom one sends a signal to.
-    ALLOW_VALUES(SYS_fcntl, 1, 0, 1, 2, 3, 4, 5, 6, 7, 36, 37, 38, 1030, 1032);
     // What stdio and dispatch ask of a descriptor.
     ALLOW_VALUES(SYS_ioctl, 1, 0x5401, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451);
     // Names of threads and of memory.
     ALLOW_VALUES(SYS_prctl, 0, 3, 15, 16, 0x53564d41);
-    // Threads of Dispatch make themselves nicer.
-    ALLOW_VALUES(SYS_setpriority, 1, 0);
     // Limits can be read.
     allow_address(SYS_prlimit64, 2, NULL);
     ANSWER_ALL(for_tools, no);
@@ -111,6 +115,9 @@ static void limit_player(const char *program) {
 
 static void limit_tool(void) {
     allow_without(SYS_clone, 0, new_namespaces);
+    // Limits and processors of its own.
+    ALLOW_VALUES(SYS_prlimit64, 0, 0);
+    ALLOW_VALUES(SYS_sched_setaffinity, 0, 0);
     // A socket pair connects a program with those that it starts.
     ALLOW_VALUES(SYS_socketpair, 0, 1);
     ALLOW_VALUES(SYS_prctl, 0, 1, 3, 4, 15, 16, 0x53564d41);
@@ -130,6 +137,7 @@ bool limit_system_calls(enum role role, const char *program) {
     answer(SECCOMP_RET_KILL_PROCESS);
 #endif
     ANSWER_ALL(for_all, yes);
+    limit_both();
     if (role == player) limit_player(program);
     else limit_tool();
     ANSWER_ALL(refused, no);

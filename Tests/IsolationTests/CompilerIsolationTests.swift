@@ -49,6 +49,7 @@ struct CompilerIsolationTests {
         let judges = try decoys.words(for: .checkout("Sources/Judges/Catalogue.swift"), isIsolated: true)
         let program = try decoys.words(for: .file("builds/next/exercise"), isIsolated: true)
         let port = try decoys.words(for: .port, isIsolated: true)
+        let process = try decoys.words(for: .process, isIsolated: true)
         let text = try await output(
             of: """
                 cat '\(secret)' && echo READ
@@ -58,12 +59,17 @@ struct CompilerIsolationTests {
                 echo owned > '\(program)' && echo WROTE
                 rm '\(program)' && echo WROTE
                 touch ../outside && echo WROTE
+                touch ../modules/planted && echo WROTE
+                kill -CONT \(process) && echo SIGNALED
+                kill -CONT $PPID && echo SIGNALED
+                (kill -CONT $PPID) && echo SIGNALED
+                prlimit --pid \(process) --core=0:0 && echo LIMITED
                 (exec 5<>/dev/tcp/127.0.0.1/\(port)) && echo CONNECTED
                 unshare -U true && echo UNSHARED
                 touch inside && cat inside && echo FINE
                 """, landlock: landlock)
         #expect(text.contains("FINE"), "\(text)")
-        for word in ["READ", "WROTE", "CONNECTED", "UNSHARED", "no output"] {
+        for word in ["READ", "WROTE", "SIGNALED", "LIMITED", "CONNECTED", "UNSHARED", "no output"] {
             #expect(!text.contains(word), "\(text)")
         }
         #expect(decoys.contents == before)
@@ -74,8 +80,60 @@ struct CompilerIsolationTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let port = try decoys.words(for: .port, isIsolated: false)
         let secret = try decoys.words(for: .file("home/notes"), isIsolated: false)
-        let script = "cat '\(secret)' && (exec 5<>/dev/tcp/127.0.0.1/\(port)) && touch ../outside && echo ALL"
+        let process = try decoys.words(for: .process, isIsolated: false)
+        let script = """
+            cat '\(secret)' && (exec 5<>/dev/tcp/127.0.0.1/\(port)) && touch ../outside && kill -CONT \(process) \\
+                && prlimit --pid \(process) --core=0:0 && echo ALL
+            """
         #expect(try await output(of: script, landlock: 0).contains("ALL"))
+    }
+
+    @Test("A stranger's compilation adds nothing to the C modules of all, and compiles for itself what isn't there")
+    func modules() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let place = try RunFolder(for: .building, in: folder)
+        try Data("import Foundation\nimport Exercises\n".utf8).write(to: place.url.appending(path: "Exercise.swift"))
+        let compiler = try await compiler()
+        let names = {
+            (try? FileManager.default.subpathsOfDirectory(atPath: compiler.moduleCache.path))?.sorted() ?? []
+        }
+        #expect(await compiler.compile(["-parse-as-library", "-c", "Exercise.swift"], in: place) == .built)
+        #expect(names() == [])
+        #expect(!FileManager.default.fileExists(atPath: place.url.appending(path: "modules").path))
+
+        await compiler.prepareModules(in: BuildCache(beside: compiler.library))
+        let prepared = names()
+        #expect(prepared.contains { $0.hasSuffix(".pcm") }, "\(prepared)")
+        #expect(await compiler.compileOnce(["-parse-as-library", "-c", "Exercise.swift"], in: place) == .built)
+        #expect(names() == prepared)
+    }
+
+    @Test("A link in place of a file that the next run writes isn't followed")
+    func links() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let before = decoys.contents
+        let target = try decoys.words(for: .file("home/notes"), isIsolated: true)
+        let place = try RunFolder(for: .building, in: folder)
+        for name in ["compiler-output", Compiler.script] {
+            try FileManager.default.createSymbolicLink(
+                atPath: place.url.appending(path: name).path, withDestinationPath: target)
+            _ = await (try compiler()).compile(["-version"], in: place)
+            try? FileManager.default.removeItem(at: place.url.appending(path: name))
+        }
+        #expect(decoys.contents == before)
+    }
+
+    @Test("A compiler that multiplies is stopped")
+    func processes() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let place = try RunFolder(for: .building, in: folder)
+        let compiler = try await compiler()
+        let script = "for number in $(seq 150); do sleep 1000 & done; wait"
+        guard case .multiplied = await compiler.run("/bin/bash", ["-c", script], in: place) else {
+            Issue.record("it wasn't stopped")
+            return
+        }
+        #expect(place.mark.carriers().isEmpty)
     }
 
     @Test("A file that takes the compiler forever, or all memory, ends it")

@@ -124,7 +124,8 @@ struct BuildCache: Sendable {
 
     /// Keeps the compiler's output for sources that don't compile.
     func keep(refusal output: CompilerOutput, of workplace: URL, for recipe: Recipe) throws {
-        try JSONEncoder().encode(output).write(to: workplace.appendingPathComponent(Self.refusalName))
+        try JSONEncoder().encode(output)
+            .write(to: workplace.appendingPathComponent(Self.refusalName), options: .atomic)
         _ = try move(workplace, for: recipe)
     }
 

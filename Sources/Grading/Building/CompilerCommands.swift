@@ -25,7 +25,7 @@ struct CompilerCommands: Sendable {
         guard let kept = await file(for: arguments, of: compiler) else { return nil }
         if let script = try? String(contentsOf: kept, encoding: .utf8) {
             let options = try? Data(contentsOf: Self.options(keptAt: kept))
-            try? options?.write(to: place.url.appendingPathComponent(Self.knownOptions))
+            try? options?.write(to: place.url.appendingPathComponent(Self.knownOptions), options: .atomic)
             return script.isEmpty ? nil : script
         }
         var compiler = compiler
@@ -36,7 +36,7 @@ struct CompilerCommands: Sendable {
             // An empty file means that this compiler's answer can't be used.
             if !Task.isCancelled { try? Data((script ?? "").utf8).write(to: kept, options: .atomic) }
             return script
-        case .ended, .stopped, .canceled, .failed: return nil
+        case .ended, .stopped, .multiplied, .canceled, .failed: return nil
         }
     }
 

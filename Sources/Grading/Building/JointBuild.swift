@@ -36,6 +36,7 @@ extension ExerciseBuilder {
             sources: files, runs: [], surroundings: recipes[0].surroundings)
         guard let place = try? cache.open(for: joint) else { return [] }
         defer { cache.discard(place.url) }
+        await compiler.prepareModules(in: cache)
         switch await compiler.compile(oneRun(files.dropLast().map(\.name))[0], in: place) {
         case .built:
             let program = place.url.appendingPathComponent(BuildCache.programName)

@@ -1,0 +1,103 @@
+import Foundation
+import Platform
+import Subprocess
+
+extension Compiler {
+    /// How a program of the compiler's ended.
+    enum Ending: Sendable {
+        case ended(TerminationStatus, output: String)
+        /// It was stopped when its time was over.
+        case stopped
+        /// It was stopped because it had started too many processes.
+        case multiplied
+        case canceled
+        /// It couldn't be run; a sentence says why.
+        case failed(String)
+    }
+
+    /// Runs a program of the compiler's in a folder, under limits. Canceling kills it with everything that it started:
+    /// its own processes are in groups of their own, and the mark finds them.
+    func run(_ program: String, _ arguments: [String], in place: RunFolder) async -> Ending {
+        if Task.isCancelled { return .canceled }
+        let folder = place.url
+        let log = folder.appendingPathComponent("compiler-output")
+        // A run before this one may have left a link with one of these names.
+        let descriptor = open(log.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { return .failed("The compiler's output can't be written to \(log.path).") }
+        defer { close(descriptor) }
+        let script = Data(Linking.scriptThatHidesSymbols.utf8)
+        guard (try? script.write(to: folder.appendingPathComponent(Self.script), options: .atomic)) != nil else {
+            return .failed("The compiler's input can't be written to \(folder.path).")
+        }
+
+        let (mark, patience) = (place.mark, patience)
+        let launch = LimitedLaunch(
+            seconds: Int(patience.components.seconds) + 1, memory: Self.memory, fileBlocks: Self.fileBlocks, mark: mark)
+        var platform = PlatformOptions()
+        platform.createSession = true
+        do {
+            let result = try await Subprocess.run(
+                .path("/bin/sh"),
+                arguments: Arguments(["-c", launch.script] + command(program, in: folder) + arguments),
+                // What a killed compiler leaves in its temporary folder disappears with this folder.
+                environment: .inherit.updating(["TMPDIR": folder.path]),
+                workingDirectory: .init(folder.path), platformOptions: platform, input: .none,
+                output: .fileDescriptor(.init(rawValue: descriptor), closeAfterSpawningProcess: false),
+                error: .fileDescriptor(.init(rawValue: descriptor), closeAfterSpawningProcess: false)
+            ) { execution in
+                let process = execution.processIdentifier.value
+                return await onOwnThread { isCanceled in
+                    Self.watchToTheEnd(process, mark, patience: patience, isCanceled: isCanceled)
+                }
+            }
+            if Task.isCancelled { return .canceled }
+            return result.closureResult ?? .ended(result.terminationStatus, output: Self.text(from: descriptor))
+        } catch {
+            return Task.isCancelled ? .canceled : .failed("`\(name)` can't be run: \(error). \(Self.advice)")
+        }
+    }
+
+    /// A program of the compiler's, isolated if possible: the one of the toolchain that this program runs with. It
+    /// reads the toolchain, the library's modules, the compiled C modules and the sources, and writes in its folder.
+    private func command(_ program: String, in folder: URL) -> [String] {
+        guard let sandbox else { return [program] }
+        let sources = library.packageFolder.map { [$0.appendingPathComponent("Sources/CLibedit").path] } ?? []
+        try? FileManager.default.createDirectory(at: moduleCache, withIntermediateDirectories: true)
+        return sandbox.words(
+            toRun: Toolchain.path(of: program),
+            reading: [library.modules.path, library.library.path, moduleCache.path] + sources,
+            writing: [folder.path] + (addsModules ? [moduleCache.path] : []))
+    }
+
+    /// The processes that a compilation may have at once, and how often they are counted. Four are usual. The system's
+    /// own limit doesn't bind the superuser.
+    private static let (mostProcesses, countsEvery) = (100, Duration.milliseconds(250))
+
+    /// Waits until the compiler has ended, and ends what is left of it.
+    /// - Returns: why it had to be stopped; nil if it ended by itself.
+    private static func watchToTheEnd(
+        _ process: pid_t, _ mark: ChildMark, patience: Duration, isCanceled: () -> Bool
+    ) -> Ending? {
+        defer { mark.reap(group: process) }
+        let start = ContinuousClock.now
+        var nextCount = start + countsEvery
+        while !childHasEnded(process) {
+            let now = ContinuousClock.now
+            if isCanceled() { return .canceled }
+            if now - start >= patience { return .stopped }
+            if now >= nextCount {
+                if mark.carriers().count > mostProcesses { return .multiplied }
+                nextCount = now + countsEvery
+            }
+            usleep(2_000)
+        }
+        return nil
+    }
+
+    /// What was written to a file, up to ``keptOutput``.
+    private static func text(from descriptor: CInt) -> String {
+        var bytes = [UInt8](repeating: 0, count: keptOutput)
+        let length = pread(descriptor, &bytes, bytes.count, 0)
+        return String(decoding: bytes.prefix(max(length, 0)), as: UTF8.self)
+    }
+}
