@@ -131,6 +131,21 @@ struct ClassTests {
         #expect(try await folder.grade(into: grades).takenOver == 0)
     }
 
+    @Test("Where nothing can be compiled, each student's remarks say so")
+    func noCompiler() async throws {
+        let folder = try ClassFolder()
+        try folder.put(ClassFolder.ownAnswer.utf8, in: "ada")
+        let builder = ExerciseBuilder(libraryFolder: folder.url)
+        let report = try await ClassGrader(
+            grader: Grader(builder: builder, asksTheFile: false), chapters: [EchoChapter.chapter], solutions: [:],
+            seed: nil
+        ).grade(try Submissions(in: folder.submissions))
+        #expect(report.students[0].points == 0)
+        let problem = try #require(report.students[0].problems.first)
+        #expect(problem.hasPrefix("99-Echo wasn't checked. "), "\(problem)")
+        #expect(GradeTable(of: report).text.contains(problem))
+    }
+
     @Test("A second run into the same folder ends with a sentence while the first one is writing")
     func twoAtOnce() async throws {
         let folder = try ClassFolder()

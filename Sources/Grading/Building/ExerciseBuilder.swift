@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// Compiles exercise files against the workbook's dynamic library. They are not part of the package, so a half-written
 /// exercise breaks neither `swift build` nor `swift test`.
@@ -109,21 +110,20 @@ public struct ExerciseBuilder: Sendable {
 
     /// The compiler for the library.
     func compiler() async throws(Failure) -> Compiler {
+        let library: WorkbookLibrary
         do {
-            let library =
+            library =
                 if let libraryFolder { try WorkbookLibrary(folder: libraryFolder) } else {
                     try await WorkbookLibrary.find()
                 }
-            let cache = BuildCache(beside: library)
-            RunFolder.cleanUp(cache.folder)
-            var compiler = Compiler(library: library, moduleCache: cache.moduleCache)
-            compiler.sandbox = try await sandbox(beside: library)
-            return compiler
-        } catch let missing as WorkbookLibrary.Missing {
-            throw .cannotBuild(missing.sentence)
         } catch {
-            throw error as? Failure ?? .cannotBuild("\(error)")
+            throw .cannotBuild(error.sentence)
         }
+        let cache = BuildCache(beside: library)
+        RunFolder.cleanUp(cache.folder)
+        var compiler = Compiler(library: library, moduleCache: cache.moduleCache)
+        compiler.sandbox = try await sandbox(beside: library)
+        return compiler
     }
 
     /// What isolates the compiler and the player.
@@ -162,6 +162,7 @@ public struct ExerciseBuilder: Sendable {
             let workplace = place.url
             var outcome = Compiler.Outcome.built
             let commands = CompilerCommands(folder: cache.folder, surroundings: recipe.surroundings)
+            await compiler.prepareModules(in: cache)
             for arguments in recipe.runs {
                 outcome = await compiler.compile(arguments, in: place, by: commands)
                 guard case .built = outcome else { break }
@@ -173,9 +174,13 @@ public struct ExerciseBuilder: Sendable {
                 let text = text.replacingOccurrences(of: workplace.path + "/", with: "")
                 // An error without a file isn't the learner's mistake.
                 let complaints = text.split(separator: "\n").filter { $0.contains("error: ") }
+                if text.contains(String(cString: strerror(ENOSPC))) {
+                    cache.discard(workplace)
+                    return .failure(.cannotBuild("The disk is full: nothing can be compiled in \(cache.folder.path)."))
+                }
                 if !complaints.isEmpty, complaints.allSatisfy({ $0.hasPrefix("<unknown>:0: ") }) {
                     cache.discard(workplace)
-                    return .failure(.cannotBuild("The compiler cannot do its work here. It says:\n\(text)"))
+                    return .failure(.cannotBuild("The compiler can't do its work here. It says:\n\(text)"))
                 }
                 // Only an error in a line is permanent. A linker's error may come from a full disk.
                 let output = CompilerOutput(text: text, in: workplace)
@@ -190,7 +195,7 @@ public struct ExerciseBuilder: Sendable {
             }
         } catch {
             return .failure(
-                .cannotBuild("Programs cannot be kept in \(cache.folder.path): \(error.localizedDescription)"))
+                .cannotBuild("Programs can't be kept in \(cache.folder.path): \(error.systemReason)."))
         }
     }
 

@@ -66,6 +66,8 @@ public struct ClassGrader: Sendable {
             }
         }
         var left = Dictionary(grouping: jobs, by: \.student).mapValues(\.count)
+        // Students with a file that couldn't be checked, as on a full disk.
+        var unchecked: Set<Int> = []
         let atOnce = 2 * max(ProcessInfo.processInfo.activeProcessorCount, 1)
         try await withThrowingTaskGroup(of: (Int, Int, ChapterReport).self) { group in
             var now = ClassProgress()
@@ -73,11 +75,16 @@ public struct ClassGrader: Sendable {
             func take(_ graded: (Int, Int, ChapterReport)) async throws {
                 try Task.checkCancellation()
                 report.students[graded.0].chapters[graded.1] = graded.2
+                if let obstacle = graded.2.obstacle {
+                    report.students[graded.0].problems.append(obstacle)
+                    unchecked.insert(graded.0)
+                }
                 now.exercises += 1
                 left[graded.0, default: 0] -= 1
                 if left[graded.0] == 0 {
                     now.students += 1
-                    try run?.keep(report.students[graded.0], digest: handedIn[graded.0].digest)
+                    let digest = unchecked.contains(graded.0) ? nil : handedIn[graded.0].digest
+                    try run?.keep(report.students[graded.0], digest: digest)
                 }
                 await progress(now)
             }

@@ -154,6 +154,6 @@ public struct GradeFolder: Sendable {
         error as? Failure
             ?? Failure(
                 sentence:
-                    "The grades can't be written to \(url.relativePath.readableName): \(error.localizedDescription)")
+                    "The grades can't be written to \(url.relativePath.readableName): \(error.systemReason).")
     }
 }

@@ -78,11 +78,13 @@ public struct GradingRun: Sendable {
     }
 
     /// Writes a student's reports, then the note that they are complete.
-    func keep(_ student: StudentReport, digest: UInt64) throws(GradeFolder.Failure) {
-        let record = Record(
-            student: student.student, digest: digest, passed: student.passedTasks, problems: student.problems)
+    /// - Parameter digest: what was graded; nil where a file couldn't be checked, so that the next run tries again.
+    func keep(_ student: StudentReport, digest: UInt64?) throws(GradeFolder.Failure) {
         do throws(any Error) {
             try grades.write(student, to: folderNames[student.student] ?? student.student)
+            guard let digest else { return }
+            let record = Record(
+                student: student.student, digest: digest, passed: student.passedTasks, problems: student.problems)
             let name = String(FNV1a.hash(student.student.utf8), radix: 16)
             try JSONEncoder().encode(record).write(to: notes.appending(path: "\(name).json"), options: .atomic)
         } catch {

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// Writes starters for a class, with different questions for each student: `STUDENT/NN-Name/Exercise.swift`, the layout
 /// that ``Submissions`` reads.
@@ -60,7 +61,7 @@ public struct Handout: Sendable {
             }
         } catch {
             throw Failure(
-                sentence: "The handout can't be written to \(folder.relativePath): \(error.localizedDescription)")
+                sentence: "The handout can't be written to \(folder.relativePath): \(error.systemReason).")
         }
     }
 

@@ -18,8 +18,11 @@ public struct IsolationSupport: Sendable, Equatable {
     /// Whether a program's system calls can be limited.
     public let limitsSystemCalls: Bool
 
-    /// The program that isolates others; nil if it isn't built.
+    /// The program that isolates others; nil if it can't be started.
     let program: String?
+
+    /// Whether that program is there.
+    private let isBuilt: Bool
 
     /// What is missing, as a list of names; empty if nothing is.
     public var missing: [String] {
@@ -32,7 +35,11 @@ public struct IsolationSupport: Sendable, Equatable {
 
     /// Why strangers' files can't be graded here, as a sentence; nil if they can.
     public var obstacle: String? {
-        if program == nil { return "The program `isolate` isn't built. Run `swift build`." }
+        if program == nil {
+            return isBuilt
+                ? "The program `isolate` can't be started. Does this system allow more processes and open files?"
+                : "The program `isolate` isn't built. Run `swift build`."
+        }
         if landlock < Self.oldestForGrading {
             let found = landlock == 0 ? "this system has none" : "this system has version \(landlock)"
             return "Isolation needs Landlock \(Self.oldestForGrading) (Linux 6.2) or newer, and \(found)."
@@ -73,23 +80,26 @@ public struct IsolationSupport: Sendable, Equatable {
                 .path(.init(path)), arguments: Arguments(Sandbox.words(forLandlock: version) + ["--report"]),
                 output: .string(limit: 1 << 10), error: .discarded)
             guard let run, run.terminationStatus.isSuccess else {
-                return IsolationSupport(landlock: 0, limitsSystemCalls: false, program: nil, simulated: version)
+                return IsolationSupport(
+                    landlock: 0, limitsSystemCalls: false, program: nil,
+                    isBuilt: FileManager.default.fileExists(atPath: path), simulated: version)
             }
             let lines = run.standardOutput.split(separator: "\n").map { $0.split(separator: " ") }
             func value(_ name: String) -> String { lines.first { $0.first ?? "" == name }?.last.map(String.init) ?? "" }
             return IsolationSupport(
                 landlock: Int(value("landlock")) ?? 0, limitsSystemCalls: value("syscalls") == "yes", program: path,
-                simulated: version)
+                isBuilt: true, simulated: version)
         }
     }
 
     /// The version of Landlock that is simulated.
     let simulated: Int?
 
-    private init(landlock: Int, limitsSystemCalls: Bool, program: String?, simulated: Int?) {
+    private init(landlock: Int, limitsSystemCalls: Bool, program: String?, isBuilt: Bool, simulated: Int?) {
         self.landlock = landlock
         self.limitsSystemCalls = limitsSystemCalls
         self.program = program
+        self.isBuilt = isBuilt
         self.simulated = simulated
     }
 }

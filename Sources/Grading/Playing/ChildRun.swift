@@ -77,7 +77,7 @@ struct ChildRun: Sendable {
             return try RunFolder(for: .playing, in: place)
         } catch {
             throw CannotStart(
-                sentence: "The check cannot make a folder in \(place.path): \(error.localizedDescription)")
+                sentence: "The check cannot make a folder in \(place.path): \(error.systemReason).")
         }
     }
 

@@ -76,6 +76,14 @@ public struct ChapterReport: Sendable {
         }
     }
 
+    /// Why nothing was checked of what was begun, as on a full disk; nil if something was, or if the file doesn't
+    /// compile.
+    var obstacle: String? {
+        let begun = tasks.map(\.verdict).filter { $0 != .notStarted }
+        guard case .cannotCheck(let reason)? = begun.first, begun.allSatisfy({ $0 == begun[0] }) else { return nil }
+        return "\(chapter.folder) wasn't checked. \(reason)"
+    }
+
     /// The points of the passed tasks.
     public var points: Int { tasks.reduce(0) { $0 + ($1.verdict.isPass ? $1.task.points : 0) } }
 }

@@ -149,16 +149,6 @@ private struct VersionOnly: Decodable {
 /// The learner's progress.
 package typealias ProgressStore = StateStore<LearnerProgress>
 
-extension Error {
-    /// Why the system refused, in its own words.
-    package var systemReason: String {
-        let error = self as NSError
-        let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-        return underlying.domain == NSPOSIXErrorDomain
-            ? String(cString: strerror(CInt(underlying.code))) : underlying.localizedDescription
-    }
-}
-
 extension JSONEncoder {
     /// Writes JSON that a person can read and a tool can compare.
     package static var readable: JSONEncoder {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Grading
+import Platform
 import Reading
 
 struct ResetCommand: WorkbookCommand {
@@ -36,7 +37,7 @@ struct ResetCommand: WorkbookCommand {
             throw Complaint.failure(
                 """
                 \(chapter.exercisePath) is unchanged, since it couldn't be replaced.
-                \(error.localizedDescription) Is the folder writable?
+                \(error.systemReason). Is the folder writable?
                 """)
         }
         session.progress.update { progress in

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Reading
 
 /// Makes the book's web site: runs what the lessons show, and hands a catalog to DocC.
@@ -36,7 +37,7 @@ struct Publication {
             try Self.beginning.write(to: site.appending(path: "index.html"), atomically: false, encoding: .utf8)
             try move(site)
         } catch let error as NSError where error.domain == NSCocoaErrorDomain {
-            throw Complaint.failure("The site can't be written: \(error.localizedDescription)")
+            throw Complaint.failure("The site can't be written: \(error.systemReason).")
         }
     }
 
