@@ -70,7 +70,12 @@ private enum AnswerKind: CaseIterable {
     case withoutID, withoutText, withoutAuthor, withoutPicture, withAText, withNull
 
     func text(using generator: inout SplitMix64) -> String {
-        let ids = (1_000...9_999).shuffled(using: &generator).prefix(Int.random(in: 3...5, using: &generator))
+        let count = Int.random(in: 3...5, using: &generator)
+        var ids: [Int] = []
+        while ids.count < count {
+            let id = Int.random(in: 1_000...9_999, using: &generator)
+            if !ids.contains(id) { ids.append(id) }
+        }
         let statuses = ids.map { status(id: $0) }
         // Anywhere in the list, except where the kind says the place.
         func inserting(_ other: String, at place: Int? = nil) -> String {
