@@ -55,8 +55,8 @@ let package = Package(
             name: "WorkbookRuntime",
             type: .dynamic,
             targets: [
-                "Platform", "Seeding", "TextLayout", "ReactiveCore", "Marbles", "LineEditor", "TextStyles",
-                "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit",
+                "Platform", "Seeding", "TextLayout", "ReactiveCore", "Marbles", "Tracing", "LineEditor",
+                "TextStyles", "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit",
             ]
         ),
         // For other packages, such as the benchmarks under Tests/Benchmarks.
@@ -75,6 +75,8 @@ let package = Package(
         .target(
             name: "ReactiveCore", dependencies: [heap, deque], exclude: ["README.md"], swiftSettings: optimized),
         .target(name: "Marbles", dependencies: ["ReactiveCore", "TextLayout"]),
+        // Optimized, since it runs once per event and stage.
+        .target(name: "Tracing", dependencies: ["Platform", "ReactiveCore", "Marbles"], swiftSettings: optimized),
         .target(name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore"]),
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditor", dependencies: ["Platform", "CLibedit", "TextLayout"]),
@@ -108,7 +110,8 @@ let package = Package(
             name: "Grading",
             // `isolate` is a program that Grading starts: it's built with it, and not linked.
             dependencies: [
-                "Platform", "Seeding", "TextLayout", "BookText", "Exercises", "Marbles", "TerminalUI", "isolate",
+                "Platform", "Seeding", "TextLayout", "BookText", "Exercises", "Marbles", "Tracing", "TerminalUI",
+                "isolate",
                 subprocess,
             ]),
         .executableTarget(name: "isolate"),
@@ -123,7 +126,8 @@ let package = Package(
         .target(
             name: "ChapterKit",
             dependencies: [
-                "TextLayout", "ReactiveCore", "Marbles", "LineEditor", "TerminalUI", "SocialService",
+                "Platform", "TextLayout", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TerminalUI",
+                "SocialService",
                 "StarterProject", argumentParser,
             ]
         ),
@@ -133,8 +137,8 @@ let package = Package(
         .target(
             name: "WorkbookKit",
             dependencies: [
-                "Platform", "TextLayout", "BookText", "Reading", "Grading", "Judges", "LineEditor", "TerminalUI",
-                "Marbles", "OperatorLab", "SocialService", argumentParser,
+                "Platform", "TextLayout", "BookText", "Reading", "Grading", "Judges", "ChapterKit", "LineEditor",
+                "TerminalUI", "Marbles", "OperatorLab", "SocialService", argumentParser,
             ]
         ),
         .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit"]),

@@ -1,4 +1,3 @@
-import Marbles
 import ReactiveCore
 import TerminalUI
 
@@ -13,8 +12,6 @@ func isValidSearchText(_ text: String) -> Bool {
 @MainActor
 func validate(_ searchField: TextField) -> any Disposable {
     searchField.textSignal
-        .traced("text")
         .map { text in isValidSearchText(text) ? Color.white : .yellow }
-        .traced("color")
         .subscribe(next: { color in searchField.background = color })
 }

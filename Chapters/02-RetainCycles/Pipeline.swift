@@ -1,4 +1,3 @@
-import Marbles
 import ReactiveCore
 import StarterProject
 import TerminalUI
@@ -19,9 +18,7 @@ final class SearchFormController {
     /// The step of this chapter: the pipeline doesn't retain the controller.
     func validate() -> any Disposable {
         form.searchField.textSignal
-            .traced("text")
             .map { text in isValidSearchText(text) ? Color.white : .yellow }
-            .traced("color")
             .subscribe(next: { [weak self] color in self?.form.searchField.background = color })
     }
 }

@@ -1,4 +1,3 @@
-import Marbles
 import ReactiveCore
 import StarterProject
 
@@ -6,7 +5,6 @@ import StarterProject
 @MainActor
 func askForAccess(_ form: SearchForm) -> any Disposable {
     requestAccess(to: form.accountStore)
-        .traced("access")
         .subscribe(
             next: { [weak form] in form?.log("access granted") },
             failed: { [weak form] error in form?.log("\(error)") },

@@ -1,4 +1,3 @@
-import Marbles
 import ReactiveCore
 import StarterProject
 
@@ -8,9 +7,7 @@ func logTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
 
     return requestAccess(to: form.accountStore)
-        .traced("access")
         .then { texts }
-        .traced("text")
         .subscribe(
             next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("\(error)") }

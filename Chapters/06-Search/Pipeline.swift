@@ -1,4 +1,3 @@
-import Marbles
 import ReactiveCore
 import StarterProject
 
@@ -10,12 +9,9 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
-        .traced("access", as: { _ in "granted" })
         .then { texts }
         .filter(isValidSearchText)
-        .traced("valid")
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-        .traced("json", as: \.searchMarble)
         .subscribe(
             next: { [weak form] json in form?.log(json.searchSummary) },
             failed: { [weak form] error in form?.log("failed: \(error)") }

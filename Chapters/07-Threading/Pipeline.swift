@@ -1,4 +1,3 @@
-import Marbles
 import ReactiveCore
 import StarterProject
 
@@ -10,14 +9,10 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
     let accounts = form.accountStore
 
     return requestAccess(to: accounts)
-        .traced("access", as: { _ in "granted" })
         .then { texts }
         .filter(isValidSearchText)
-        .traced("valid")
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-        .traced("json", as: \.searchMarble)
         .deliver(on: form.schedulers.main)
-        .traced("shown", as: \.searchMarble)
         .subscribe(
             next: { [weak form] json in form?.status.text = json.searchSummary },
             failed: { [weak form] error in form?.status.text = "failed: \(error)" }

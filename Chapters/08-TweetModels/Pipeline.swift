@@ -1,4 +1,3 @@
-import Marbles
 import ReactiveCore
 import StarterProject
 
@@ -12,13 +11,9 @@ func showTweets(_ form: SearchForm) -> any Disposable {
     return requestAccess(to: accounts)
         .then { texts }
         .filter(isValidSearchText)
-        .traced("valid")
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-        .traced("json", as: { _ in "{}" })
         .tryMap(tweets(in:))
-        .traced("tweets", as: { tweets in "\(tweets.count)" })
         .deliver(on: form.schedulers.main)
-        .traced("shown", as: { tweets in "\(tweets.count)" })
         .subscribe(
             next: { [weak form] tweets in form?.results.show(tweets) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }

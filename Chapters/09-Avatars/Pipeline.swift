@@ -1,4 +1,3 @@
-import Marbles
 import ReactiveCore
 import StarterProject
 import TerminalUI
@@ -14,7 +13,6 @@ func loadAvatars(_ form: SearchForm) {
         avatar(of: tweet, from: twitter, on: schedulers.background)
             .deliver(on: schedulers.main)
             .take(until: cell.prepareForReuseSignal)
-            .traced("shown", as: { _ in tweet.initials })
             .subscribe(
                 next: { [weak cell] image in cell?.image = image },
                 failed: { _ in } // The initials stay where they are.
@@ -29,12 +27,5 @@ func avatar(
     on background: SerialQueueScheduler
 ) -> Signal<Image, AvatarError> {
     download(tweet.avatarURL, from: twitter)
-        .traced("file", as: { _ in tweet.initials })
         .flatMap { file in decode(file, for: twitter).subscribe(on: background) }
-        .traced("image", as: { _ in tweet.initials })
-}
-
-extension Tweet {
-    /// The marble of the author's picture in the trace.
-    fileprivate var initials: String { String(username.prefix(2)) }
 }

@@ -1,4 +1,3 @@
-import Marbles
 import ReactiveCore
 import StarterProject
 
@@ -12,11 +11,8 @@ func searchAfterAPause(_ form: SearchForm) -> any Disposable {
     return requestAccess(to: accounts)
         .then { texts }
         .filter(isValidSearchText)
-        .traced("valid")
         .throttle(.milliseconds(500), on: form.schedulers.main)
-        .traced("paused")
         .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-        .traced("json", as: \.searchMarble)
         .tryMap(tweets(in:))
         .deliver(on: form.schedulers.main)
         .subscribe(

@@ -1,4 +1,3 @@
-import Marbles
 import ReactiveCore
 import StarterProject
 
@@ -11,13 +10,9 @@ func finishedApp(_ form: SearchForm) -> any Disposable {
 
     return requestAccess(to: accounts)
         .then { texts }
-        .traced("text")
         .throttle(.milliseconds(500), on: form.schedulers.main)
-        .traced("search")
         .flatMapLatest { text in searchOutcome(of: text, on: twitter, accounts: accounts) }
-        .traced("outcome")
         .deliver(on: form.schedulers.main)
-        .traced("shown")
         .subscribe(
             next: { [weak form] outcome in form?.show(outcome) },
             failed: { [weak form] error in form?.log("An error occurred: \(error)") }

@@ -1,4 +1,3 @@
-import Marbles
 import ReactiveCore
 import SocialService
 import StarterProject
@@ -33,16 +32,13 @@ func signInForm(_ form: SignInForm) -> any Disposable {
 
     ending.add(
         form.signInButton.tapSignal
-            .traced("tap", as: { _ in "tap" })
             .doNext { [weak form] in
                 form?.isSigningIn = true
                 form?.errorLabel.isHidden = true
             }
             .compactMap { [weak form] in form?.credentials }
             .flatMap { credentials in signIn(with: credentials, at: service) }
-            .traced("answer")
             .deliver(on: form.schedulers.main)
-            .traced("shown")
             .subscribe(next: { [weak form] signedIn in
                 form?.isSigningIn = false
                 form?.errorLabel.isHidden = signedIn

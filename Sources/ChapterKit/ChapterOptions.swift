@@ -28,6 +28,13 @@ public struct ChapterOptions: ParsableArguments, Sendable {
             """)
     var trace = false
 
+    @Flag(
+        help: """
+            Step through the run of --type, forward and back: the screen, the lanes, and what happens in words. The \
+            key ? shows all keys.
+            """)
+    var step = false
+
     @Flag(help: "Draw the trace as boxes and arrows, with a count of each stage's events.")
     var pipeline = false
 
@@ -54,6 +61,9 @@ public struct ChapterOptions: ParsableArguments, Sendable {
     public func validate() throws {
         if realtime, script == nil {
             throw ValidationError("--realtime needs --type: it sets how its keys are typed.")
+        }
+        if step, realtime {
+            throw ValidationError("--step and --realtime exclude each other. Leave out --realtime.")
         }
         if !trace, pipeline || svg != nil {
             throw ValidationError("\(pipeline ? "--pipeline" : "--svg") needs --trace: it draws the trace.")

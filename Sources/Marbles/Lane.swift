@@ -11,11 +11,15 @@ public struct Lane: Sendable, Equatable, Codable {
     /// The time for which it is drawn besides its events; nil to draw it from zero to its last event.
     public var span: ClosedRange<Duration>?
 
+    /// What is written into the lane as long as it has no events, such as `never subscribed`.
+    public var note: String?
+
     /// Creates a lane.
-    public init(_ name: String, _ events: [TimedEvent], span: ClosedRange<Duration>? = nil) {
+    public init(_ name: String, _ events: [TimedEvent], span: ClosedRange<Duration>? = nil, note: String? = nil) {
         self.name = name
         self.events = events
         self.span = span
+        self.note = note
     }
 
     /// The instant at which the drawing of the lane ends; nil if there is nothing to draw.

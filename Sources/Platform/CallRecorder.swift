@@ -27,34 +27,15 @@ public enum CallRecorder {
     /// Room for the handler when the stack is full, in bytes.
     private static let handlerStack = 1 << 17
 
-    /// Functions of the C library that its module hides.
-    private struct Functions: Sendable {
-        typealias Capture = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, CInt) -> CInt
-        typealias Find = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> CInt
-
-        /// backtrace(3): the calls in progress.
-        let capture: Capture
-        /// dladdr(3): the image that an address is in, as a structure whose first words are its path and its start.
-        let find: Find
-        /// gettid(2): the number of the calling thread.
-        let thread: @convention(c) () -> pid_t
-
-        init?() {
-            let library = dlopen(nil, RTLD_NOW)
-            guard let capture = dlsym(library, "backtrace"), let find = dlsym(library, "dladdr"),
-                let thread = dlsym(library, "gettid")
-            else { return nil }
-            self.capture = unsafeBitCast(capture, to: Capture.self)
-            self.find = unsafeBitCast(find, to: Find.self)
-            self.thread = unsafeBitCast(thread, to: (@convention(c) () -> pid_t).self)
-        }
-    }
-
-    private static let functions = Functions()
+    /// gettid(2): the number of the calling thread. The C library's module hides it.
+    private static let threadNumber: (@convention(c) () -> pid_t)? = {
+        let function = dlsym(dlopen(nil, RTLD_NOW), "gettid")
+        return function.map { unsafeBitCast($0, to: (@convention(c) () -> pid_t).self) }
+    }()
 
     /// Handles the signals of a crash from now on. Called on the main thread, whose stack may fill up.
     public static func start() {
-        guard let path = getenv(announcement), let functions else { return }
+        guard let path = getenv(announcement), let functions = StackFunctions.all, threadNumber != nil else { return }
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         let moved = fcntl(file, F_DUPFD_CLOEXEC, 200)
         close(file)
@@ -96,8 +77,8 @@ public enum CallRecorder {
 
     private static func write(_ signal: CInt) {
         let file = descriptor.load(ordering: .relaxed)
-        guard file >= 0, let functions else { return }
-        let thread = UInt(functions.thread())
+        guard file >= 0, let functions = StackFunctions.all, let threadNumber else { return }
+        let thread = UInt(threadNumber())
         withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: 100) { addresses in
             addresses.initialize(repeating: nil)
             let count = functions.capture(addresses.baseAddress, CInt(addresses.count))

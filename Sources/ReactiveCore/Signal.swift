@@ -32,11 +32,15 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline let kind: Kind
 
     @inlinable init(_ kind: Kind) {
-        self.kind = kind
+        self.kind = StageWatching.isOn ? Self.watched(kind) : kind
     }
 
     @inlinable init(starting start: @escaping @Sendable (@escaping Handler, CompositeDisposable) -> Void) {
-        kind = .general(start)
+        self.init(.general(start))
+    }
+
+    @inlinable init(unwatched kind: Kind) {
+        self.kind = kind
     }
 
     /// Sends events to `handle` until a terminal event is sent or `subscription` is disposed.

@@ -42,6 +42,7 @@ public final class FocusRing {
     /// everything else goes to the view that has the focus.
     public func press(_ key: Key) {
         guard let focused else { return }
+        if focused.takesAllKeys { return focused.press(key) }
         let isField = focused is TextField
         switch key {
         case .scalar("\t"), .named(.down): step(by: 1)

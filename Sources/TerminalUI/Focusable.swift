@@ -9,6 +9,13 @@ public protocol Focusable: ScreenView {
     /// Whether keys go here now. A `FocusRing` sets it.
     var hasFocus: Bool { get set }
 
+    /// Whether it gets the keys that otherwise move the focus or scroll, too. False by default.
+    var takesAllKeys: Bool { get }
+
     /// Handles a key.
     func press(_ key: Key)
+}
+
+extension Focusable {
+    public var takesAllKeys: Bool { false }
 }

@@ -47,8 +47,9 @@ extension Screen {
     /// Down scroll another view.
     var programKeys: ProgramKeys {
         guard focusedField != nil else { return .all }
-        if hasForm { return [.upAndDown, .tab, .enter] }
-        return tables.isEmpty ? [] : .upAndDown
+        let always: ProgramKeys = onControlT == nil ? [] : .controlT
+        if hasForm { return [.upAndDown, .tab, .enter, always] }
+        return tables.isEmpty ? always : [.upAndDown, always]
     }
 
     private var hasForm: Bool { (ring?.views.count ?? 0) > 1 }
@@ -63,6 +64,8 @@ extension Screen {
 
     private func pressed(_ key: Key) {
         switch key {
+        case .scalar("\u{14}") where onControlT != nil: onControlT?()
+        case _ where ring?.focused?.takesAllKeys == true: ring?.press(key)
         case .named(.pageUp): scroll(pages: -1)
         case .named(.pageDown): scroll(pages: 1)
         case .named(.up) where !hasForm: for table in tables { table.scroll(rows: -1) }

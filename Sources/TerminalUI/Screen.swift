@@ -17,6 +17,9 @@ public final class Screen {
     /// The views from top to bottom.
     public private(set) var views: [any ScreenView] = []
 
+    /// Called for Ctrl-T, whatever has the focus. Set it before `run`.
+    public var onControlT: (() -> Void)?
+
     let editor: LineEditor
     var ring: FocusRing?
     /// The keys that go to the program now, and not to libedit.

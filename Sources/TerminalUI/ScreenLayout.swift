@@ -2,7 +2,19 @@ import LineEditor
 
 /// Decides which view gets which rows of a window, or of a column in it.
 @MainActor
-enum ScreenLayout {
+package enum ScreenLayout {
+    /// Whether views are drawn only to be looked at: then a table doesn't follow the height of its place.
+    static var isDrawingCopy = false
+
+    /// The rows of views in a window of a size, without a screen. The views don't notice.
+    package static func copy(
+        of views: [any ScreenView], in size: TerminalSize, on terminal: TerminalAbilities
+    ) -> [StyledText] {
+        isDrawingCopy = true
+        defer { isDrawingCopy = false }
+        return lines(of: views, in: size, on: terminal).lines
+    }
+
     /// The rows from top to bottom, and where the cursor is in them.
     static func lines(
         of views: [any ScreenView],

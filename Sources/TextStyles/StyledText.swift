@@ -2,9 +2,9 @@ import LineEditor
 import TextLayout
 
 /// Text in spans that each have a style: one row of a screen, or a paragraph before it's wrapped.
-public struct StyledText: Sendable, Equatable {
+public struct StyledText: Sendable, Equatable, Codable {
     /// A piece of text in one style.
-    public struct Span: Sendable, Equatable {
+    public struct Span: Sendable, Equatable, Codable {
         public var text: String
         public var style: TextStyle
     }

@@ -1,7 +1,7 @@
 import LineEditor
 
 /// How a piece of text looks.
-public struct TextStyle: Sendable, Equatable {
+public struct TextStyle: Sendable, Equatable, Codable {
     /// The color of the characters.
     public var foreground: Color
     /// The color behind them.

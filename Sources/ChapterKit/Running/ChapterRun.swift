@@ -14,7 +14,11 @@ public enum ChapterRun {
     ) -> Never {
         if options.noColor || options.spoken { setenv("NO_COLOR", "1", 1) }
 
-        if let script = options.script {
+        if let recording = RecordingRun(of: step, options: options, world: world) {
+            recording.begin()
+        } else if options.step {
+            SteppingRun(of: step, options: options).begin()
+        } else if let script = options.script {
             ScriptedRun(of: step, keys: .script(script), options: options, world: world).begin()
         } else if isatty(STDIN_FILENO) == 0 {
             ScriptedRun(of: step, keys: .standardInput, options: options, world: world).begin()

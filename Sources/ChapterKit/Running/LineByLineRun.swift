@@ -5,6 +5,7 @@ import ReactiveCore
 import SocialService
 import TerminalUI
 import TextLayout
+import Tracing
 
 /// A run with a person at a terminal that can't be drawn on (TERM=dumb), or with one who listens: each line is typed
 /// into the field in place of its text. To a person who listens, it also says each change of the screen.
@@ -16,7 +17,7 @@ final class LineByLineRun {
     private let step: any ChapterStep.Type
     private let context: ChapterContext
     private let options: ChapterOptions
-    private let tracer: Tracer?
+    private let recorder: StageRecorder?
     /// What was said of the screen; nil for a reader who sees.
     private var spoken: SpokenScreen?
     /// The place of the next line, as it was said.
@@ -34,13 +35,13 @@ final class LineByLineRun {
             guard let question else { return }
             print(options.spoken ? "\(question.sentence) 1: yes. 2: no." : "  \(question.sentence) y or n?")
         }
-        tracer = options.trace ? Tracer(now: { time.now }) : nil
+        recorder = options.trace ? StageRecorder(now: { time.now }) : nil
     }
 
     /// Begins, and ends the program at the end of input.
     func begin() {
         Task { @MainActor in
-            tracer?.install()
+            if let recorder { StageWatching.start(recorder) }
             print("\(step.title). Type a text and press Return. Ctrl-D quits.")
             step.start(in: context)
             if spoken != nil { sayChanges() }
@@ -58,8 +59,8 @@ final class LineByLineRun {
                 }
             }
             if let traffic = context.traffic { print(traffic) }
-            if let tracer {
-                let report = TraceReport(lanes: tracer.recorded, options: options, title: step.title)
+            if let recorder {
+                let report = TraceReport(of: recorder, options: options, title: step.title)
                 report.print()
                 report.save()
             }

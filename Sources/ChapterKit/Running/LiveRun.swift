@@ -1,23 +1,23 @@
+import Dispatch
 import Foundation
 import LineEditor
 import Marbles
 import ReactiveCore
 import SocialService
 import TerminalUI
+import Tracing
 
-/// A run with a person at a terminal: a search field that libedit edits, and below it what the step shows.
+/// A run with a person at a terminal: a search field that libedit edits, below it what the step shows, and at the
+/// bottom the lanes, if the options ask for them.
 @MainActor
 final class LiveRun {
     private let step: any ChapterStep.Type
     private let screen: Screen
-    private let log = LogView()
     private let context: ChapterContext
     private let options: ChapterOptions
-    private let tracer: Tracer?
-    /// The question that is on the screen.
-    private var alert: AccessAlert?
-    /// The view that received keys before the question.
-    private var focusBefore: [any Focusable] = []
+    private let recorder: StageRecorder?
+    private let app: AppScreen
+    private let lanes: LiveLanes?
 
     /// Nil if the terminal can't be drawn on.
     init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
@@ -25,55 +25,46 @@ final class LiveRun {
         self.step = step
         self.options = options
         self.screen = screen
-        let log = log
         let time = SystemTime()
+        let lines = LiveLog()
         context = ChapterContext(options: options, world: world, time: time, person: true) { line in
-            DispatchQueue.main.async { MainActor.assumeIsolated { log.append(line) } }
+            DispatchQueue.main.async { MainActor.assumeIsolated { lines.log?.append(line) } }
         }
-        let now: @Sendable () -> Duration = { time.now }
-        let traced = Tracer(now: now) { lane, event in
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated {
-                    log.append("\(lane)  \(event.kind.marble)  on \(event.thread ?? "?")", style: .dim)
-                }
-            }
-        }
-        tracer = options.trace ? traced : nil
+        recorder = options.trace ? StageRecorder(now: { time.now }) : nil
+        lanes = recorder.map { LiveLanes(of: $0) }
+        let hint = "Ctrl-C clears, Ctrl-D leaves" + (lanes == nil ? "" : ", Ctrl-T: lanes")
+        app = AppScreen(title: step.title, context: context, hint: hint, givesQuestionsFocus: true)
+        lines.log = app.log
     }
 
     /// Begins, and ends the program when the person quits.
     func begin() {
         Task { @MainActor in
-            tracer?.install()
-            context.onLayout = { [self] in layOut() }
-            context.user.onQuestion = { [self] question in ask(question) }
+            if let recorder { StageWatching.start(recorder) }
+            app.onLayout = { [self] in layOut() }
+            if let lanes {
+                screen.onControlT = { lanes.isHidden.toggle() }
+                lanes.follow()
+            }
             step.start(in: context)
             layOut()
             await screen.run(focusing: context.focus)
-            if let tracer { TraceReport(lanes: tracer.recorded, options: options, title: step.title).save() }
+            if let recorder {
+                let report = TraceReport(of: recorder, options: options, title: step.title)
+                report.print()
+                report.save()
+            }
             exit(0)
         }
     }
 
     private func layOut() {
-        log.height = context.logHeight
-        screen.show(
-            views: [Label(" \(step.title)", style: .reversed, fillsRow: true)] + (alert?.views ?? []) + context.views
-                + [
-                    Label("Ctrl-C clears, Ctrl-D leaves", style: .dim), log,
-                ])
+        screen.show(views: app.views + (lanes.map { [$0] } ?? []))
     }
+}
 
-    /// While the app's question is on the screen, its buttons receive the keys.
-    private func ask(_ question: AccessQuestion?) {
-        if let question {
-            alert = AccessAlert(question.sentence) { [self] granted in context.user.answer(granted) }
-            focusBefore = context.focus.views
-            context.focus.replace(with: alert?.buttons ?? [])
-        } else {
-            alert = nil
-            context.focus.replace(with: focusBefore)
-        }
-        layOut()
-    }
+/// The log of a live run, once it exists.
+@MainActor
+private final class LiveLog {
+    weak var log: LogView?
 }

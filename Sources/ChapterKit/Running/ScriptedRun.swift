@@ -4,6 +4,7 @@ import Marbles
 import ReactiveCore
 import SocialService
 import TextLayout
+import Tracing
 
 /// A run without a person: keys come from a script or from a pipe, and the step's log is printed with times.
 ///
@@ -22,7 +23,7 @@ final class ScriptedRun {
     private let keys: Keys
     private let clock: any DrivenClock
     private let options: ChapterOptions
-    private let tracer: Tracer?
+    private let recorder: StageRecorder?
     private let context: ChapterContext
 
     init(of step: any ChapterStep.Type, keys: Keys, options: ChapterOptions, world: WorldOptions) {
@@ -31,7 +32,7 @@ final class ScriptedRun {
         self.keys = keys
         let clock: any DrivenClock = options.realtime ? WallClock() : SteppedClock()
         self.clock = clock
-        tracer = options.trace ? Tracer(now: { clock.now }) : nil
+        recorder = options.trace ? StageRecorder(now: { clock.now }) : nil
         context = ChapterContext(options: options, world: world, time: clock.time, person: false) { line in
             let timed = TimedLine(at: clock.now, line)
             print(options.spoken ? timed.sentence : timed.text)
@@ -66,7 +67,7 @@ final class ScriptedRun {
     }
 
     private func startStep() {
-        tracer?.install()
+        if let recorder { StageWatching.start(recorder) }
         step.start(in: context)
     }
 
@@ -76,8 +77,8 @@ final class ScriptedRun {
             print("The question was never answered. Put {allow} or {deny} into the keys of --type.")
         }
         if let traffic = context.traffic { print(traffic) }
-        if let tracer {
-            let report = TraceReport(lanes: tracer.recorded, options: options, title: step.title)
+        if let recorder {
+            let report = TraceReport(of: recorder, options: options, title: step.title)
             report.print()
             report.save()
         }

@@ -2,6 +2,7 @@ import Foundation
 import LineEditor
 import Marbles
 import TextLayout
+import Tracing
 
 /// The trace of a run as its options ask for it: lanes, or boxes and arrows; as text, and as a picture in a file.
 struct TraceReport {
@@ -9,6 +10,20 @@ struct TraceReport {
     let options: ChapterOptions
     /// The title of the step.
     let title: String
+    /// Whether something was left out, because there was too much.
+    let isCut: Bool
+
+    /// The trace of what was recorded.
+    init(of recorder: StageRecorder, options: ChapterOptions, title: String) {
+        var lines = SourceLines()
+        let recording = recorder.recording
+        lines.lookUp(recording.places)
+        let trace = recording.named(by: lines)
+        lanes = trace.drawn
+        isCut = trace.isCut
+        self.options = options
+        self.title = title
+    }
 
     /// Prints the trace in the window's width: the lanes on one ruler, with the times above, and the threads below each
     /// lane.
@@ -16,8 +31,7 @@ struct TraceReport {
         Swift.print()
         guard !lanes.isEmpty else {
             return Swift.print(
-                "No stage is traced. Write `import Marbles`, and `.traced(\"text\")` after a stage."
-            )
+                "No stages: no signal was created, or llvm-symbolizer, which finds their lines, is missing.")
         }
         let width = TerminalSize.current.columns
         if options.spoken {
@@ -35,9 +49,9 @@ struct TraceReport {
     /// Writes the picture, if the options name a file. If that fails, prints why and ends the program with status 1.
     func save() {
         guard let path = options.svg else { return }
-        guard !lanes.isEmpty else { return Swift.print("Not written, since no stage is traced: \(path)") }
+        guard !lanes.isEmpty else { return Swift.print("Not written, since there are no stages: \(path)") }
         let picture = LanePicture(
-            lanes, step: TypingScript.pace, title: "\(title), traced", showsTimes: true, showsThreads: true)
+            lanes, step: TypingScript.pace, title: "\(title), its stages", showsTimes: true, showsThreads: true)
         do {
             try PictureFile(path).write(
                 options.pipeline ? PipelinePicture(lanes).svg(title: "\(title), its pipeline") : picture.svg)

@@ -6,9 +6,10 @@
 ///     {tab} {return}  the keys that go to the next field, and press a button
 ///     {allow} {deny}  the user's answer to the question for access to the accounts
 ///     {600ms} {2s}    a pause
+///     {@600ms} {@2s}  the time of the next key since the start
 ///     {{              an opening brace
 ///
-/// Each key comes 120 ms after the previous one, and the first one 120 ms after the start.
+/// Each other key comes 120 ms after the previous one, and the first one 120 ms after the start.
 package struct TypingScript: Sendable, Equatable {
     /// The time between two keys.
     package static let pace = Duration.milliseconds(120)
@@ -46,10 +47,13 @@ package struct TypingScript: Sendable, Equatable {
     }
 
     /// The keys, in order of time.
-    package private(set) var presses: [Press] = []
+    package internal(set) var presses: [Press] = []
 
     /// The end of the script: the last key, or the end of the pause after it.
-    package private(set) var end = Duration.zero
+    package internal(set) var end = Duration.zero
+
+    /// A script without keys.
+    package init() {}
 
     /// Reads a script.
     /// - Throws: ``TypingScriptError``, which points at the place.
@@ -75,6 +79,11 @@ package struct TypingScript: Sendable, Equatable {
             position = close + 1
             if let key = Self.keys[word] {
                 press(key)
+            } else if word.hasPrefix("@"), let time = Self.pause(String(word.dropFirst())) {
+                guard time >= presses.last?.at ?? .zero else {
+                    throw TypingScriptError(script: script, column: start + 1, problem: .tooEarly(word))
+                }
+                end = time - Self.pace
             } else {
                 guard let pause = Self.pause(word) else {
                     throw TypingScriptError(script: script, column: start + 1, problem: .unknownWord(word))
@@ -85,7 +94,7 @@ package struct TypingScript: Sendable, Equatable {
     }
 
     /// The keys that have a name.
-    private static let keys: [String: Key] = [
+    static let keys: [String: Key] = [
         "delete": .delete, "clear": .clear, "tab": .tab, "return": .enter, "allow": .allow, "deny": .deny,
     ]
 

@@ -8,6 +8,8 @@ package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConver
         case openBrace
         /// A word in braces that is neither a key nor a pause.
         case unknownWord(String)
+        /// A time before that of the key before.
+        case tooEarly(String)
     }
 
     /// The script.
@@ -29,6 +31,11 @@ package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConver
             """
             `{\(word)}` at column \(column) is not a key. The keys are `{delete}`, `{clear}`, `{tab}`, `{return}`, \
             `{allow}`, `{deny}` and pauses such as `{600ms}` or `{2s}`.
+            """
+        case .tooEarly(let word):
+            """
+            `{\(word)}` at column \(column) is before the key before it. Each key comes 120 ms after the previous one; \
+            give a later time.
             """
         }
     }

@@ -64,7 +64,7 @@ extension Compiler {
         let sources = library.packageFolder.map { [$0.appendingPathComponent("Sources/CLibedit").path] } ?? []
         try? FileManager.default.createDirectory(at: moduleCache, withIntermediateDirectories: true)
         return sandbox.words(
-            toRun: Toolchain.path(of: program),
+            toRun: SwiftToolchain.path(of: program),
             reading: [library.modules.path, library.library.path, moduleCache.path] + sources,
             writing: [folder.path] + (addsModules ? [moduleCache.path] : []))
     }

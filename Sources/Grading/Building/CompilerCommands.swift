@@ -47,7 +47,7 @@ struct CompilerCommands: Sendable {
 
     /// Where the script is kept: another one for another compiler on PATH, and for the same one after an update.
     private func file(for arguments: [String], of compiler: Compiler) async -> URL? {
-        let name = compiler.sandbox == nil ? compiler.name : Toolchain.path(of: compiler.name)
+        let name = compiler.sandbox == nil ? compiler.name : SwiftToolchain.path(of: compiler.name)
         let program: Executable = name.contains("/") ? .path(.init(name)) : .name(name)
         guard let path = try? await program.resolveExecutablePath(in: .inherit).string,
             let changed = modificationTime(ofPath: path)

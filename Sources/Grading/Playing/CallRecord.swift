@@ -2,6 +2,7 @@ import Exercises
 import Foundation
 import Platform
 import Subprocess
+import Tracing
 
 /// The calls that a crashing or a stopped player wrote down (see `CallRecorder`), as addresses in programs and
 /// libraries.
@@ -56,19 +57,19 @@ struct CallRecord {
     /// toolchain, is missing.
     func report(of program: URL, with symbolizer: Symbolizer) async -> CrashReport? {
         guard !threads.isEmpty else { return nil }
-        var questions: [Symbolizer.Question] = []
+        var places: [CodePlace] = []
         let all = threads.map { Self.withoutHandler($0) }
         for calls in all {
             let isInProgram = { (call: Address) in call.image == program.path }
             let first = calls.firstIndex(where: isInProgram) ?? 0
             for (place, call) in calls.enumerated() where isInProgram(call) || place < first {
-                questions += (isInProgram(call) ? Self.distances : [0]).map {
-                    .init(image: call.image, address: call.offset &- $0)
+                places += (isInProgram(call) ? Self.distances : [0]).map {
+                    .init(image: call.image, offset: UInt(call.offset &- $0))
                 }
             }
         }
-        guard let answers = await symbolizer.answers(to: questions) else { return nil }
-        let named = all.map { calls in calls.flatMap { Self.calls(at: $0, answers) } }
+        guard let lines = await symbolizer.lines(of: places) else { return nil }
+        let named = all.map { calls in calls.flatMap { Self.calls(at: $0, lines) } }
         let crashed = threads.firstIndex { $0.signal != CallRecorder.request }
         return CrashReport(
             crashed: crashed.map { named[$0] } ?? [],
@@ -88,18 +89,19 @@ struct CallRecord {
 
     /// The calls at an address: those that the compiler inlined, innermost first, and the function itself.
     private static func calls(
-        at call: Address, _ answers: [Symbolizer.Question: [Symbolizer.Symbol]]
+        at call: Address, _ lines: SourceLines
     ) -> [CrashReport.Call] {
         let image = URL(filePath: call.image).lastPathComponent
-        let symbols = distances.compactMap { answers[.init(image: call.image, address: call.offset &- $0)] }
-        guard let nearest = symbols.first(where: { $0.contains { $0.line ?? 0 > 0 } }) ?? symbols.first else {
+        let symbols = distances.compactMap {
+            lines.sites[.init(image: call.image, offset: UInt(call.offset &- $0))]
+        }
+        guard let nearest = symbols.first(where: { $0.contains { $0.line > 0 } }) ?? symbols.first else {
             return [CrashReport.Call(description: nil, image: image, sourceLocation: nil)]
         }
         return nearest.map { symbol in
-            let file = symbol.file.flatMap { $0.isEmpty ? nil : $0 }
-            return CrashReport.Call(
-                description: symbol.function ?? "", image: image,
-                sourceLocation: file.map { .init(file: $0, line: symbol.line ?? 0) })
+            CrashReport.Call(
+                description: symbol.function, image: image,
+                sourceLocation: symbol.file.isEmpty ? nil : .init(file: symbol.file, line: symbol.line))
         }
     }
 }

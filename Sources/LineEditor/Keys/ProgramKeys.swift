@@ -12,6 +12,8 @@ public struct ProgramKeys: OptionSet, Sendable {
     public static let tab = ProgramKeys(rawValue: 2)
     /// Return, which otherwise accepts the text.
     public static let enter = ProgramKeys(rawValue: 4)
+    /// Ctrl-T, which otherwise swaps two characters.
+    public static let controlT = ProgramKeys(rawValue: 16)
     /// Every key, as when nothing is being edited. Only Escape, Ctrl-G, Ctrl-D and Ctrl-L keep their meaning.
     public static let all = ProgramKeys(rawValue: 8)
 
@@ -21,6 +23,7 @@ public struct ProgramKeys: OptionSet, Sendable {
         case .named(.up), .named(.down): isSuperset(of: .upAndDown) || isSuperset(of: .all)
         case .scalar("\t"), .named(.backTab): isSuperset(of: .tab) || isSuperset(of: .all)
         case .scalar("\r"), .scalar("\n"): isSuperset(of: .enter) || isSuperset(of: .all)
+        case .scalar("\u{14}"): isSuperset(of: .controlT) || isSuperset(of: .all)
         default: isSuperset(of: .all)
         }
     }

@@ -42,6 +42,30 @@ public struct LaneDrawing: Sendable {
     /// The lines as one text.
     public var text: String { lines.joined(separator: "\n") }
 
+    /// The last instants, as many as fit into the width: what to show while time passes. Where others come before,
+    /// the marbles begin with `…`.
+    /// - Returns: the lines, and the columns of the last instant.
+    public var lastLines: (lines: [String], instant: Range<Int>) {
+        let ruler = Ruler(
+            for: lanes, step: step, roomForLabels: lanes.widestLabels(times: showsTimes, threads: showsThreads))
+        let names = max(lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0, showsTimes ? 2 : 0)
+        guard let last = ruler.columns.last else { return (rows(in: ([], 0), nameWidth: names), 0..<0) }
+        let room = max(8, width - names - 2)
+        let end = max(last.start + last.width, showsTimes ? last.start + "\(last.time.inMilliseconds)".count : 0)
+        if end <= room {
+            return (
+                rows(in: (ruler.columns[...], 0), nameWidth: names),
+                names + 2 + last.start..<names + 2 + last.start + last.width
+            )
+        }
+        // A column is for the `…`.
+        let first = ruler.columns.firstIndex { end - $0.start <= room - 1 } ?? ruler.columns.count - 1
+        let start = ruler.columns[first].start - 1
+        let column = names + 2 + last.start - start
+        let lines = rows(in: (ruler.columns[first...], start), nameWidth: names, isCut: true)
+        return (lines, column..<column + last.width)
+    }
+
     private typealias Slice = (columns: ArraySlice<(time: Duration, start: Int, width: Int)>, start: Int)
 
     /// The columns of the ruler, in pieces that fit.
@@ -60,14 +84,18 @@ public struct LaneDrawing: Sendable {
     }
 
     /// The times, and each lane with its threads.
-    private func rows(in slice: Slice, nameWidth: Int) -> [String] {
+    private func rows(in slice: Slice, nameWidth: Int, isCut: Bool = false) -> [String] {
         var rows: [(name: String, text: String)] = []
         if showsTimes {
             let times = slice.columns.map { ($0.start, "\($0.time.inMilliseconds)") }
             rows.append(("ms", Self.labels(times, from: slice.start)))
         }
         for lane in lanes {
-            rows.append((lane.name, Self.marbles(of: lane, in: slice)))
+            let note = lane.events.isEmpty ? lane.note : nil
+            let marbles = note ?? Self.marbles(of: lane, in: slice)
+            // Further down, only lanes in which something goes on.
+            if slice.columns.startIndex > 0, !isCut, marbles.allSatisfy({ $0 == " " }) || note != nil { continue }
+            rows.append((lane.name, isCut && note == nil ? "…" + marbles.dropFirst() : marbles))
             if showsThreads {
                 rows.append(("", Self.labels(Self.threads(of: lane, in: slice), from: slice.start)))
             }

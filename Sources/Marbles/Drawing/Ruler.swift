@@ -64,7 +64,10 @@ extension Lane {
 
     /// The text for the events of one instant: a marble, or a group of marbles. Long ones are shortened.
     static func marble(for kinds: [TimedEvent.Kind]) -> String {
-        let marbles = kinds.map { DisplayWidth.shortened($0.marble, columns: Ruler.maximumMarbleWidth) }
+        // What is longer is shortened in any case.
+        let marbles = kinds.prefix(Ruler.maximumMarbleWidth + 1).map {
+            DisplayWidth.shortened($0.marble, columns: Ruler.maximumMarbleWidth)
+        }
         let text = marbles.count > 1 ? "[\(marbles.joined())]" : marbles.joined()
         return DisplayWidth.shortened(text, columns: Ruler.maximumMarbleWidth)
     }

@@ -87,6 +87,13 @@ public final class VirtualTime: TimeSource {
         contents.withLock { !$0.hasNext(until: nil) }
     }
 
+    /// The time of the next action that is due; nil if nothing is scheduled.
+    package var nextInstant: Duration? {
+        contents.withLock { contents in
+            contents.due.unordered.compactMap { contents.timers[$0.place]?.time }.min()
+        }
+    }
+
     func schedule(after delay: Duration, on queue: DispatchQueue?, _ action: @escaping @Sendable () -> Void)
         -> any Disposable
     {

@@ -1,4 +1,5 @@
 import Foundation
+import ReactiveCore
 
 /// A tweet as the app shows it: a few of the many fields of the API's `status` object.
 public struct Tweet: Sendable, Equatable, Identifiable {
@@ -52,4 +53,9 @@ extension String {
         guard contains("&") else { return self }
         return replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
     }
+}
+
+extension Tweet: ShortlyDescribed {
+    /// The author's name.
+    public var shortDescription: String { username }
 }

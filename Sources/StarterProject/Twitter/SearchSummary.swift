@@ -1,3 +1,5 @@
+import ReactiveCore
+
 extension JSON {
     /// The answer to a search, short enough for a line of a log:
     ///
@@ -22,4 +24,11 @@ extension JSON {
     private var searchQuery: String { self["search_metadata"]["query"].string?.removingPercentEncoding ?? "" }
 
     private static let shownCharacters = 28
+}
+
+extension JSON: ShortlyDescribed {
+    /// The answer to a search, short enough for a marble; of another document, the beginning.
+    public var shortDescription: String {
+        self["statuses"].array == nil ? String(description.prefix(Self.shownCharacters)) : searchMarble
+    }
 }

@@ -90,7 +90,7 @@ public final class TableView<Cell: TableCell>: ScrollableView {
     }
 
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
-        windowHeight = height
+        if !ScreenLayout.isDrawingCopy { windowHeight = height }
         return visibleRows.flatMap { row -> [StyledText] in
             let lines = cells[row]?.lines(columns: columns, height: rowHeight, on: terminal).prefix(rowHeight) ?? []
             return lines + Array(repeating: StyledText(), count: rowHeight - lines.count)

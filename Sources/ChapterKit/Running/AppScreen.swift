@@ -1,0 +1,55 @@
+import SocialService
+import TerminalUI
+
+/// The app's screen: the title, the app's question if there is one, the views of the step, and the log.
+@MainActor
+final class AppScreen {
+    let log = LogView()
+    private let title: String?
+    private let context: ChapterContext
+    private let hint: String?
+    /// The question that is on the screen.
+    private var alert: AccessAlert?
+    /// The view that received keys before the question.
+    private var focusBefore: [any Focusable] = []
+    /// Called when other views are on the screen.
+    var onLayout: () -> Void = {}
+
+    /// Whether the keys go to the question while it's on the screen.
+    private let givesQuestionsFocus: Bool
+
+    /// - Parameters:
+    ///   - title: the first line, if there's one.
+    ///   - hint: a line above the log.
+    ///   - givesQuestionsFocus: whether the keys go to a question while it's on the screen. A script answers it with a
+    ///     word instead.
+    init(title: String?, context: ChapterContext, hint: String? = nil, givesQuestionsFocus: Bool) {
+        self.givesQuestionsFocus = givesQuestionsFocus
+        self.title = title
+        self.context = context
+        self.hint = hint
+        context.onLayout = { [weak self] in self?.onLayout() }
+        context.user.onQuestion = { [weak self] question in self?.ask(question) }
+    }
+
+    /// The views from top to bottom.
+    var views: [any ScreenView] {
+        log.height = context.logHeight
+        let title = title.map { [Label(" \($0)", style: .reversed, fillsRow: true)] } ?? []
+        return title + (alert?.views ?? []) + context.views + (hint.map { [Label($0, style: .dim)] } ?? []) + [log]
+    }
+
+    /// While the app's question is on the screen, its buttons receive the keys.
+    private func ask(_ question: AccessQuestion?) {
+        if let question {
+            alert = AccessAlert(question.sentence) { [context] granted in context.user.answer(granted) }
+            guard givesQuestionsFocus else { return onLayout() }
+            focusBefore = context.focus.views
+            context.focus.replace(with: alert?.buttons ?? [])
+        } else {
+            alert = nil
+            if givesQuestionsFocus { context.focus.replace(with: focusBefore) }
+        }
+        onLayout()
+    }
+}

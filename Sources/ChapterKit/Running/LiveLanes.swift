@@ -1,0 +1,81 @@
+import Foundation
+import LineEditor
+import Marbles
+import TerminalUI
+import TextLayout
+import Tracing
+
+/// The last events of all stages, at the bottom of the screen: the lanes grow while a person types.
+@MainActor
+final class LiveLanes: ScreenView {
+    /// The time between two drawings.
+    private static let pause = Duration.milliseconds(50)
+
+    weak var screen: Screen?
+    /// Whether the lanes are out of sight.
+    var isHidden = false { didSet { screen?.needsDisplay() } }
+
+    private let recorder: StageRecorder
+    private var lines = SourceLines()
+    /// How much of the recording is known, or being looked up.
+    private var knownPlaces = 0
+    private var trace = StageTrace()
+    private var knownEntries = 0
+
+    init(of recorder: StageRecorder) {
+        self.recorder = recorder
+    }
+
+    var height: RowHeight {
+        if isHidden { return .rows(0) }
+        // At most half of the window.
+        return .rows(min(shownLanes.count + 2, max(3, TerminalSize.current.rows / 2)))
+    }
+
+    var sentences: [String] { [] }
+
+    /// Draws what happens, until the program ends.
+    func follow() {
+        Task { @MainActor in
+            while true {
+                if recorder.entryCount > knownEntries { refresh() }
+                try? await Task.sleep(for: Self.pause)
+            }
+        }
+    }
+
+    private func refresh() {
+        let recording = recorder.recording
+        knownEntries = recording.entries.count
+        if recording.places.count > knownPlaces {
+            knownPlaces = recording.places.count
+            let known = lines
+            Task { @MainActor in
+                lines = await Task.detached { known.addingLines(of: recording.places) }.value
+                refresh()
+            }
+        }
+        trace = recording.named(by: lines)
+        screen?.needsDisplay()
+    }
+
+    /// Lanes in which something has happened. Of many of the same line, the newest.
+    private var shownLanes: [Lane] { trace.drawn.filter { !$0.events.isEmpty } }
+
+    func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
+        let all = shownLanes
+        let room = max(1, height - 2)
+        // The lanes with the newest events.
+        let newest = all.indices.sorted { all[$0].lastInstant ?? .zero > all[$1].lastInstant ?? .zero }.prefix(room)
+        let lanes = newest.sorted().map { place in
+            Lane(
+                DisplayWidth.shortened(all[place].name, columns: max(8, columns / 3)),
+                Array(all[place].events.suffix(columns)))
+        }
+        let drawing = LaneDrawing(
+            lanes, step: TypingScript.pace, width: columns, showsTimes: true)
+        let count = all.count > room ? "\(room) of \(all.count) lanes; all of them at the end" : "Lanes"
+        return [StyledText(DisplayWidth.shortened("\(count). Ctrl-T hides them.", columns: columns), style: .dim)]
+            + (lanes.isEmpty ? [] : drawing.lastLines.lines.map { StyledText($0) })
+    }
+}

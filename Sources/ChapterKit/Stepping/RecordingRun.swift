@@ -1,0 +1,146 @@
+import Foundation
+import LineEditor
+import ReactiveCore
+import Synchronization
+import TerminalUI
+import Tracing
+
+/// A scripted run that is recorded in a file: what happens at each stage, and the screen at the end of each instant.
+///
+/// It's the run that `--type` makes, in a process of its own, so that a pipeline that crashes, floods or never ends
+/// doesn't take the view with it.
+@MainActor
+final class RecordingRun {
+    /// The environment variable that names the file, with the size of the screen: `80x9 /tmp/run`.
+    nonisolated static let announcement = "WORKBOOK_RECORDING"
+
+    /// How many instants after the last key are waited for.
+    private nonisolated static let longestWait = 2_000
+
+    private let step: any ChapterStep.Type
+    private let script: TypingScript
+    private let clock = VirtualTime()
+    private let file: RunChunkFile
+    private let recorder: StageRecorder
+    private let size: TerminalSize
+    private let context: ChapterContext
+    private let screen: AppScreen
+    /// The lines that were logged since the screen was drawn.
+    private let logged = LoggedLines()
+    private var shown: [StyledText] = []
+
+    /// Nil if the environment doesn't ask for a recording.
+    init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
+        guard let request = ProcessInfo.processInfo.environment[Self.announcement],
+            let space = request.firstIndex(of: " "),
+            let file = RunChunkFile(path: String(request[request.index(after: space)...]))
+        else { return nil }
+        let numbers = request[..<space].split(separator: "x").compactMap { Int($0) }
+        size = TerminalSize(rows: numbers.last ?? 9, columns: numbers.first ?? 80)
+        script = options.script ?? TypingScript()
+        self.step = step
+        self.file = file
+        let (clock, logged) = (clock, logged)
+        context = ChapterContext(options: options, world: world, time: clock, person: false) { line in
+            logged.append(TimedLine(at: clock.now, line).text)
+        }
+        recorder = StageRecorder(
+            now: { clock.now }, changed: { recorder in file.writeStages(at: clock.now, recorder: recorder) })
+        screen = AppScreen(title: nil, context: context, givesQuestionsFocus: false)
+    }
+
+    /// Begins, and ends the program after the last key and everything that it causes.
+    func begin() {
+        let driver = Thread { [self, clock, script] in
+            file.write(RunChunk(time: .zero, input: "the app starts."), recorder: recorder)
+            onMain { [self] in
+                StageWatching.start(recorder)
+                step.start(in: context)
+            }
+            note()
+            for press in script.presses {
+                pass(until: press.at)
+                file.write(RunChunk(time: clock.now, input: press.key.sentence), recorder: recorder)
+                onMain { [self] in context.press(press.key) }
+                note()
+            }
+            pass(until: script.end)
+            note(failure: runOut())
+            exit(0)
+        }
+        driver.name = "driver"
+        driver.start()
+    }
+
+    /// Lets time pass, one instant after another.
+    private nonisolated func pass(until time: Duration) {
+        while let next = clock.nextInstant, next <= time {
+            clock.advance(to: next)
+            note()
+        }
+        clock.advance(to: time)
+    }
+
+    /// Lets everything that is still scheduled happen. Returns why it was stopped, if it has no end.
+    private nonisolated func runOut() -> String? {
+        for _ in 0..<Self.longestWait {
+            guard let next = clock.nextInstant else { return nil }
+            clock.advance(to: next)
+            note()
+        }
+        return "Something schedules itself again and again, so the recording ends here."
+    }
+
+    private nonisolated func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
+        clock.schedule(after: .zero, on: .main) { MainActor.assumeIsolated(action) }
+        clock.advance(by: .zero)
+    }
+
+    /// Writes down what has happened since the last call. It doesn't belong to the run, so the clock isn't involved.
+    private nonisolated func note(failure: String? = nil) {
+        DispatchQueue.main.sync {
+            MainActor.assumeIsolated {
+                for line in logged.take() { screen.log.append(line) }
+                let rows = ScreenLayout.copy(of: screen.views, in: size, on: .ofRecordings)
+                file.write(
+                    RunChunk(time: clock.now, screen: rows == shown ? nil : rows, isRest: true, failure: failure),
+                    recorder: recorder)
+                shown = rows
+            }
+        }
+    }
+}
+
+extension TerminalAbilities {
+    /// What every terminal can show of a recording.
+    fileprivate static let ofRecordings = TerminalAbilities(isInteractive: true, colorDepth: .palette)
+}
+
+/// Lines that were logged on any thread.
+private final class LoggedLines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    func append(_ line: String) { lines.withLock { $0.append(line) } }
+
+    func take() -> [String] {
+        lines.withLock { lines in
+            defer { lines = [] }
+            return lines
+        }
+    }
+}
+
+extension TypingScript.Key {
+    /// What pressing it means, in words.
+    var sentence: String {
+        switch self {
+        case .character(let character): "you type \"\(character)\"."
+        case .delete: "you press Delete."
+        case .clear: "you clear the field."
+        case .tab: "you press Tab."
+        case .enter: "you press Return."
+        case .allow: "you allow access."
+        case .deny: "you deny access."
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Synchronization
+import TerminalUI
+import Tracing
+
+/// A part of a run that is being recorded, as a line of a file: the program that records it may crash at any time, and
+/// everything up to then can be read.
+struct RunChunk: Codable {
+    /// The time since the start.
+    var time: Duration
+    /// The key that was pressed, in words.
+    var input: String?
+    /// What was added to the recording of the stages.
+    var stages: StageRecording?
+    /// The rows of the screen, if they changed.
+    var screen: [StyledText]?
+    /// Whether everything that was due has happened, so that the screen shows it.
+    var isRest = false
+    /// Why the run was stopped, if it didn't come to rest.
+    var failure: String?
+}
+
+/// Writes chunks to a file.
+final class RunChunkFile: Sendable {
+    private let file: FileHandle
+    /// How much of the stages' recording has been written.
+    private let written = Mutex(StageRecording.Counts())
+
+    /// Nil if the file can't be written to.
+    init?(path: String) {
+        guard FileManager.default.createFile(atPath: path, contents: nil),
+            let file = FileHandle(forWritingAtPath: path)
+        else { return nil }
+        self.file = file
+    }
+
+    /// Writes a chunk, and what has been recorded of the stages since the last one.
+    func write(_ chunk: RunChunk, recorder: StageRecorder) {
+        written.withLock { written in
+            var chunk = chunk
+            chunk.stages = recorder.additions(after: &written)
+            write(chunk)
+        }
+    }
+
+    /// Writes what the stages did, unless a lot was written already: then it waits for the next chunk.
+    func writeStages(at time: Duration, recorder: StageRecorder) {
+        written.withLock { written in
+            guard recorder.entryCount - written.entries > written.entries / 200 else { return }
+            let stages = recorder.additions(after: &written)
+            write(RunChunk(time: time, stages: stages))
+        }
+    }
+
+    private func write(_ chunk: RunChunk) {
+        guard let line = try? JSONEncoder().encode(chunk) else { return }
+        try? file.write(contentsOf: line + [UInt8(ascii: "\n")])
+    }
+
+    /// Reads the chunks in a file. An incomplete line at its end is left out.
+    static func chunks(in data: Data) -> [RunChunk] {
+        let decoder = JSONDecoder()
+        return data.split(separator: UInt8(ascii: "\n")).compactMap { try? decoder.decode(RunChunk.self, from: $0) }
+    }
+}

@@ -1,0 +1,82 @@
+import LineEditor
+import TextLayout
+
+/// The keys of ``SteppingView``.
+@MainActor
+enum SteppingKeys {
+    /// The step that a key makes.
+    static func move(of key: Key) -> RunCursor.Move? {
+        switch key {
+        case .named(.right), .scalar(" "), .scalar("l"): .nextEvent
+        case .named(.left), .scalar("h"), .scalar("\u{7f}"): .previousEvent
+        case .named(.pageDown), .named(.wordRight), .scalar("n"), .scalar("\t"): .nextInstant
+        case .named(.pageUp), .named(.wordLeft), .scalar("p"), .named(.backTab): .previousInstant
+        case .named(.home), .scalar("g"), .scalar("0"): .start
+        case .named(.end), .scalar("G"), .scalar("$"): .end
+        default: nil
+        }
+    }
+
+    /// Why a step led nowhere.
+    static func refusal(of move: RunCursor.Move, isFollowing: Bool) -> String {
+        let rest = isFollowing ? " of this stage. f follows all stages again." : "."
+        return switch move {
+        case .nextEvent, .nextInstant, .end: "That was the last event\(rest)"
+        case .previousEvent, .previousInstant, .start: "That was the first event\(rest)"
+        }
+    }
+
+    /// The key of a script that a pressed key injects; nil for one that injects nothing.
+    static func injected(_ key: Key) -> TypingScript.Key? {
+        switch key {
+        case .scalar("\u{19}"): .allow
+        case .scalar("\u{0e}"): .deny
+        case .scalar("\u{7f}"), .scalar("\u{08}"): .delete
+        case .scalar("\u{15}"): .clear
+        case .scalar("\t"): .tab
+        case .scalar("\r"), .scalar("\n"): .enter
+        case .scalar(let scalar) where scalar.value >= 0x20: .character(Character(scalar))
+        case .paste(let text) where text.count == 1: text.first.map { .character($0) }
+        default: nil
+        }
+    }
+
+    static let question =
+        "Press the key to inject. Ctrl-Y allows access, Ctrl-N denies it. An arrow key injects nothing."
+
+    /// The most useful keys, as many as fit.
+    static func line(columns: Int) -> String {
+        let parts = [
+            "← → event", "n p instant", "? help", "q quit",
+            "↑ ↓ stage", "f follow", "i inject", "u undo", "w s save",
+        ]
+        var line = ""
+        for part in parts {
+            let longer = line.isEmpty ? part : line + "  " + part
+            if DisplayWidth.columns(of: longer) > columns { break }
+            line = longer
+        }
+        return line
+    }
+
+    /// All keys that there are.
+    static func help(for actions: SteppingView.Actions, columns: Int) -> [String] {
+        var keys = [
+            ("→ ←", "the next event, the previous one (also space and Delete)"),
+            ("n p", "the next instant, the previous one (also Page Down and Up)"),
+            ("g G", "the start, the end (also Home and End)"),
+            ("↑ ↓", "choose a stage"),
+            ("f", "follow the chosen stage: only its events. Again: all"),
+        ]
+        if actions.inject != nil { keys.append(("i", "inject a key or an answer at this instant")) }
+        if actions.undo != nil { keys.append(("u", "undo the last injected key")) }
+        if actions.saveScript != nil { keys.append(("w", "write the keys to a file, as a script")) }
+        if actions.savePicture != nil { keys.append(("s", "save the lanes up to here as a picture")) }
+        keys += [("q", "quit (also Esc and Ctrl-D)"), ("?", "these keys. Any key goes back.")]
+        return keys.flatMap { key, words in
+            LineBreaking.lines(of: words, width: max(10, columns - 6)).enumerated().map { index, line in
+                DisplayWidth.padded(index == 0 ? " " + key : "", columns: 6) + line
+            }
+        }
+    }
+}

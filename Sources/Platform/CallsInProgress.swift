@@ -1,0 +1,43 @@
+/// The calls of this thread that are in progress: the addresses of their instructions, innermost first. Empty where the
+/// C library can't say.
+///
+/// - Parameters:
+///   - depth: how many calls at most.
+///   - skipped: how many of the innermost to leave out.
+public func callsInProgress(depth: Int, leavingOut skipped: Int) -> [UInt] {
+    guard let functions = StackFunctions.all else { return [] }
+    let count = depth + skipped + 1
+    return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: count) { addresses in
+        addresses.initialize(repeating: nil)
+        let found = Int(functions.capture(addresses.baseAddress, CInt(count)))
+        // A return address is the one after the call.
+        return addresses.prefix(found).dropFirst(skipped + 1).compactMap { $0.map { UInt(bitPattern: $0) &- 1 } }
+    }
+}
+
+/// An address as a place in a program's or library's file, which is the same in every run.
+public struct CodePlace: Sendable, Hashable, Codable {
+    /// The path of the file.
+    public let image: String
+    /// The place in it, in bytes from where it begins in memory.
+    public let offset: UInt
+
+    /// A place in a file.
+    public init(image: String, offset: UInt) {
+        (self.image, self.offset) = (image, offset)
+    }
+
+    /// The place of an address in this process; nil outside of all images.
+    public init?(_ address: UInt) {
+        var image: (path: UnsafePointer<CChar>?, start: UInt, name: UInt, symbol: UInt) = (nil, 0, 0, 0)
+        guard let functions = StackFunctions.all, let pointer = UnsafeMutableRawPointer(bitPattern: address),
+            functions.find(pointer, &image) != 0, let path = image.path
+        else { return nil }
+        // A program may be known by the word that it was started with.
+        let file = path.pointee == UInt8(ascii: "/") && access(path, R_OK) == 0 ? path : nil
+        let real = file.flatMap { realpath($0, nil) } ?? realpath("/proc/self/exe", nil)
+        defer { free(real) }
+        self.image = real.map { String(cString: $0) } ?? String(cString: path)
+        offset = address &- image.start
+    }
+}

@@ -1,0 +1,44 @@
+import Synchronization
+
+/// Watches the signals that are created from now on.
+///
+/// Off, it costs one read of a flag per signal that is created, and nothing per event.
+public enum StageWatching {
+    @usableFromInline static let flag = Atomic<Bool>(false)
+    private static let watcher = Lock<(any StageWatcher)?>(nil)
+
+    @inlinable static var isOn: Bool { flag.load(ordering: .relaxed) }
+
+    /// Shows `watcher` all signals that are created from now on.
+    public static func start(_ watcher: any StageWatcher) {
+        self.watcher.withLock { $0 = watcher }
+        flag.store(true, ordering: .releasing)
+    }
+
+    /// Watches no signal that is created from now on.
+    public static func stop() {
+        flag.store(false, ordering: .relaxed)
+        watcher.withLock { $0 = nil }
+    }
+
+    static func watchStage() -> (any WatchedStage)? {
+        watcher.withLock { $0 }?.watchStage()
+    }
+}
+
+extension Signal {
+    /// How a watched signal starts; `kind` itself if it isn't watched.
+    @usableFromInline static func watched(_ kind: Kind) -> Kind {
+        guard let stage = StageWatching.watchStage() else { return kind }
+        let signal = Signal(unwatched: kind)
+        return .general { handle, subscription in
+            let watched = stage.watchSubscription()
+            subscription.insert({ watched.dispose() })
+            watched.start {
+                signal.start(in: subscription) { event in
+                    watched.pass(event) { handle(event) }
+                }
+            }
+        }
+    }
+}

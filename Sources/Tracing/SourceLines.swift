@@ -1,0 +1,109 @@
+import Foundation
+import Platform
+
+/// The lines of the source files that places in code come from.
+public struct SourceLines: Sendable {
+    /// A call that is in progress at a place: the function, and its line.
+    public struct Site: Sendable, Hashable {
+        /// The function's name, as the linker knows it.
+        public var function: String
+        /// The path of the file.
+        public var file: String
+        /// Counted from 1.
+        public var line: Int
+        /// Counted from 1; 0 if it isn't known.
+        public var column: Int
+
+        /// A site.
+        public init(function: String, file: String, line: Int, column: Int) {
+            (self.function, self.file, self.line, self.column) = (function, file, line, column)
+        }
+    }
+
+    /// The sites at each place: those that the compiler inlined, innermost first, and the function itself.
+    public private(set) var sites: [CodePlace: [Site]] = [:]
+
+    /// No lines.
+    public init() {}
+
+    /// Adds the lines of places that are missing. Blocks while `llvm-symbolizer` runs, which comes with Swift's
+    /// toolchain; without it, nothing is added.
+    public mutating func lookUp(_ places: [CodePlace]) {
+        let unknown = places.filter { sites[$0] == nil }
+        guard !unknown.isEmpty else { return }
+        for place in unknown { sites[place] = [] }
+        for start in stride(from: 0, to: unknown.count, by: 2_000) {
+            let some = Array(unknown[start..<min(start + 2_000, unknown.count)])
+            guard let output = Self.output(of: Self.words(toLookUp: some)) else { return }
+            add(symbolizerOutput: output)
+        }
+    }
+
+    /// These lines and those of other places. Blocks as ``lookUp(_:)`` does.
+    public func addingLines(of places: [CodePlace]) -> SourceLines {
+        var lines = self
+        lines.lookUp(places)
+        return lines
+    }
+
+    /// The arguments that make `llvm-symbolizer` answer with the lines of places.
+    public static func words(toLookUp places: [CodePlace]) -> [String] {
+        ["--output-style=JSON", "--no-demangle"]
+            + places.map { "CODE \"\($0.image)\" 0x" + String($0.offset, radix: 16) }
+    }
+
+    /// Adds the lines in the output of `llvm-symbolizer`.
+    public mutating func add(symbolizerOutput output: Data) {
+        for answer in (try? JSONDecoder().decode([Answer].self, from: output)) ?? [] {
+            guard let image = answer.image, let offset = UInt(answer.address?.dropFirst(2) ?? "", radix: 16)
+            else { continue }
+            sites[CodePlace(image: image, offset: offset)] = (answer.symbols ?? []).map { symbol in
+                Site(
+                    function: symbol.function ?? "", file: symbol.file ?? "", line: symbol.line ?? 0,
+                    column: symbol.column ?? 0)
+            }
+        }
+    }
+
+    /// An answer of `llvm-symbolizer`.
+    private struct Answer: Decodable {
+        enum CodingKeys: String, CodingKey {
+            case address = "Address"
+            case image = "ModuleName"
+            case symbols = "Symbol"
+        }
+
+        struct Symbol: Decodable {
+            enum CodingKeys: String, CodingKey {
+                case function = "FunctionName"
+                case file = "FileName"
+                case line = "Line"
+                case column = "Column"
+            }
+
+            let function: String?
+            let file: String?
+            let line: Int?
+            let column: Int?
+        }
+
+        let address: String?
+        let image: String?
+        let symbols: [Symbol]?
+    }
+
+    private static func output(of words: [String]) -> Data? {
+        let tool = Process()
+        let path = SwiftToolchain.path(of: "llvm-symbolizer")
+        tool.executableURL = URL(filePath: path.contains("/") ? path : "/usr/bin/env")
+        tool.arguments = (path.contains("/") ? [] : [path]) + words
+        let output = Pipe()
+        tool.standardOutput = output
+        tool.standardError = FileHandle.nullDevice
+        tool.standardInput = FileHandle.nullDevice
+        guard (try? tool.run()) != nil else { return nil }
+        let data = try? output.fileHandleForReading.readToEnd()
+        tool.waitUntilExit()
+        return tool.terminationStatus == 0 ? data : nil
+    }
+}

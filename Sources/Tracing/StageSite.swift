@@ -1,0 +1,106 @@
+import Foundation
+
+/// The place in the learner's code that creates a stage: the operator, and its line.
+struct StageSite: Hashable {
+    let file: String
+    let line: Int
+    let column: Int
+    /// What is called there, such as `throttle`.
+    let operatorName: String
+    /// How the call came to create the stage: the places inside the libraries, innermost first.
+    let path: [Int]
+    /// The place of the call.
+    let call: Int
+}
+
+/// Finds the sites of stages.
+struct StageSites {
+    /// The folder of the sources that aren't the learner's.
+    private static let ownSources = URL(filePath: #filePath).appending(path: "../..").standardizedFileURL.path + "/"
+
+    /// The calls that end the search: what's further out has sent an event or subscribed, and created nothing.
+    private static let recorderFile = "/Tracing/StageRecorder.swift"
+
+    /// Calls that create no stage of the pipeline, but start it.
+    private static let starters: Set<String> = ["subscribe", "observe", "bind", "send"]
+
+    let recording: StageRecording
+    let lines: SourceLines
+    private var texts: [String: [Substring]?] = [:]
+
+    init(of recording: StageRecording, lines: SourceLines) {
+        self.recording = recording
+        self.lines = lines
+    }
+
+    /// The site of each stage; nil for one that the libraries create for themselves.
+    mutating func all() -> [StageSite?] {
+        var sites: [StageSite?] = []
+        // What an operator returns is created last; what it is composed of, before, and in another way.
+        var lastPath: [Int: [Int]] = [:]
+        for stage in recording.stages {
+            let site = site(of: stage)
+            if let site { lastPath[site.call] = site.path }
+            sites.append(site)
+        }
+        return sites.map { site in site.flatMap { lastPath[$0.call] == $0.path ? $0 : nil } }
+    }
+
+    /// Whether a library both created the stage of a lane and subscribed to it, in one call of the learner's: then it's
+    /// no part of the learner's pipeline.
+    mutating func isOfLibrary(_ lane: StageRecording.Lane) -> Bool {
+        guard !lane.calls.isEmpty else { return false }
+        let subscribed = call(in: lane.calls)?.call
+        return subscribed != nil && subscribed == call(in: recording.stages[lane.stage].calls)?.call
+    }
+
+    private mutating func site(of stage: StageRecording.Stage) -> StageSite? {
+        guard let (depth, call, site) = call(in: stage.calls) else { return nil }
+        let name = operatorName(at: site)
+        if Self.starters.contains(name) { return nil }
+        return StageSite(
+            file: site.file, line: site.line, column: site.column, operatorName: name,
+            path: Array(stage.calls.prefix(depth)), call: call)
+    }
+
+    /// The innermost of some calls that is in the learner's code.
+    private mutating func call(in calls: [Int]) -> (depth: Int, call: Int, site: SourceLines.Site)? {
+        for (depth, call) in calls.enumerated() {
+            let found = lines.sites[recording.places[call]] ?? []
+            // The watching of the creation itself comes first.
+            if depth > 2, found.contains(where: { $0.file.hasSuffix(Self.recorderFile) }) { return nil }
+            if let site = found.first(where: { isLearners($0.file) && $0.line > 0 }) { return (depth, call, site) }
+        }
+        return nil
+    }
+
+    /// Whether a file is the learner's, or the chapter's pipeline: not a library's, and not what assembles the
+    /// chapter's app.
+    private mutating func isLearners(_ file: String) -> Bool {
+        if file.hasPrefix(Self.ownSources) || file.hasSuffix("Step.swift") || file.hasSuffix("/main.swift") {
+            return false
+        }
+        return text(of: file) != nil
+    }
+
+    /// The word at a site.
+    private mutating func operatorName(at site: SourceLines.Site) -> String {
+        guard let lines = text(of: site.file), site.line <= lines.count else { return "?" }
+        let line = lines[site.line - 1]
+        let isWord = { (character: UInt8) in
+            character == UInt8(ascii: "_") || character == UInt8(ascii: "`") || character >= 128
+                || Character(UnicodeScalar(character)).isLetter || Character(UnicodeScalar(character)).isNumber
+        }
+        let word = line.utf8.dropFirst(max(0, site.column - 1)).prefix(while: isWord)
+        let name = String(decoding: word, as: UTF8.self)
+        return name.isEmpty ? "signal" : name
+    }
+
+    private mutating func text(of file: String) -> [Substring]? {
+        if let known = texts[file] { return known }
+        let text = try? String(contentsOf: URL(filePath: file), encoding: .utf8)
+        let lines = text?.split(separator: "\n", omittingEmptySubsequences: false)
+        texts[file] = .some(lines)
+        return lines
+    }
+}

@@ -1,0 +1,39 @@
+import ReactiveCore
+
+/// The text of a value's marble.
+enum ValueText {
+    /// Longer texts are cut, in characters.
+    private static let longest = 60
+    /// A collection with more elements is drawn as their number.
+    private static let listed = 4
+
+    static func of<Value>(_ value: Value) -> String {
+        if Value.self == String.self, let text = value as? String { return cut(text) }
+        if Value.self == Int.self, let number = value as? Int { return String(number) }
+        if Value.self == Bool.self, let truth = value as? Bool { return truth ? "true" : "false" }
+        if let value = value as? any ShortlyDescribed { return cut(value.shortDescription) }
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional: return mirror.children.first.map { of($0.value) } ?? "nil"
+        case .tuple: return "(" + mirror.children.map { of($0.value) }.joined(separator: ", ") + ")"
+        case .collection, .set, .dictionary:
+            let elements = mirror.children.prefix(listed + 1).map(\.value)
+            guard elements.count > listed else { return "[" + elements.map { of($0) }.joined(separator: ", ") + "]" }
+            return "\(mirror.children.count) \(elements.first.map { "\(type(of: $0))".lowercased() } ?? "")s"
+        case .enum where !(value is any CustomStringConvertible):
+            // A case, or a case with what it holds.
+            guard let payload = mirror.children.first else { return cut("\(value)") }
+            let text = of(payload.value)
+            return cut("\(payload.label ?? "")" + (text.hasPrefix("(") ? text : "(\(text))"))
+        case .struct where !(value is any CustomStringConvertible),
+            .class where !(value is any CustomStringConvertible):
+            return "\(type(of: value))"
+        default: return cut("\(value)")
+        }
+    }
+
+    private static func cut(_ text: String) -> String {
+        // Bytes are counted faster than characters.
+        text.utf8.count <= longest ? text : String(text.prefix(longest))
+    }
+}
