@@ -188,7 +188,7 @@ let package = Package(
             path: "Tests/graders"),
         .testTarget(
             name: "JudgesTests", dependencies: ["ProofKit", "BookText", "Judges", "Grading", "Exercises"],
-            exclude: ["Answers", "Refusals", "README.md"]),
+            exclude: ["Answers", "Examples", "Refusals", "README.md"]),
         .testTarget(
             name: "ChapterKitTests",
             dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit", subprocess]

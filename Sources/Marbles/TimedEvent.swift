@@ -5,7 +5,7 @@ import TextLayout
 /// Values and failures are texts, so that a recording can be read, compared, and sent to another process.
 public struct TimedEvent: Sendable, Equatable, Codable {
     /// The kinds of event.
-    public enum Kind: Sendable, Equatable, Codable {
+    public enum Kind: Sendable, Hashable, Codable {
         /// The signal sent a value.
         case next(String)
         /// The signal failed. The description of the failure may be empty.

@@ -91,6 +91,18 @@ public struct MarbleComparison: Sendable, Equatable {
 
     // MARK: The difference in words
 
+    /// The place of the first difference and both sides in words; nil if there is none.
+    ///
+    ///     // ("step 2", "nothing", "\"b\"")
+    public var difference: (place: String, expected: String, actual: String)? {
+        firstDifference.map { time in
+            (
+                place(of: time), words(for: expectedKinds[time] ?? [], quoted),
+                words(for: actualKinds[time] ?? [], quoted)
+            )
+        }
+    }
+
     /// "step 2", or "125 ms".
     private func place(of time: Duration) -> String {
         switch unit {

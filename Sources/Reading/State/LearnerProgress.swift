@@ -10,7 +10,8 @@
 ///       }
 ///     }
 ///
-/// `step` counts from 1. A task without an entry is open. A task with an entry and without `passed` has been attempted.
+/// `step` counts from 1. A task without an entry is open. A task with attempts and without `passed` has been attempted.
+/// If its examples were run, it also has `"examples": { "written": 3, "caught": 5, "wrong": 8 }`.
 ///
 /// In layout 1, SignIn was the first chapter, in the folder `00-SignIn`.
 package struct LearnerProgress: KeptState {
@@ -104,13 +105,15 @@ package struct TaskRecord: Codable, Equatable, Sendable {
     package var solutionSeen = false
     /// True if the newest check failed, even if the task passed before. Otherwise nil.
     package var lastCheckFailed: Bool?
+    /// What its examples were worth when they were last run; nil if none ever were.
+    package var examples: ExamplesRecord?
 
     package init(
         attempts: Int = 0, hintsShown: Int = 0, passed: String? = nil, solutionSeen: Bool = false,
-        lastCheckFailed: Bool? = nil
+        lastCheckFailed: Bool? = nil, examples: ExamplesRecord? = nil
     ) {
         (self.attempts, self.hintsShown, self.passed) = (attempts, hintsShown, passed)
-        (self.solutionSeen, self.lastCheckFailed) = (solutionSeen, lastCheckFailed)
+        (self.solutionSeen, self.lastCheckFailed, self.examples) = (solutionSeen, lastCheckFailed, examples)
     }
 
     /// The state that lists show.
@@ -132,7 +135,27 @@ extension TaskRecord {
             hintsShown: try keys.decodeIfPresent(Int.self, forKey: .hintsShown) ?? 0,
             passed: try keys.decodeIfPresent(String.self, forKey: .passed),
             solutionSeen: try keys.decodeIfPresent(Bool.self, forKey: .solutionSeen) ?? false,
-            lastCheckFailed: try keys.decodeIfPresent(Bool.self, forKey: .lastCheckFailed)
+            lastCheckFailed: try keys.decodeIfPresent(Bool.self, forKey: .lastCheckFailed),
+            examples: try keys.decodeIfPresent(ExamplesRecord.self, forKey: .examples)
         )
+    }
+}
+
+/// What a task's examples were worth in their newest run.
+package struct ExamplesRecord: Codable, Equatable, Sendable {
+    /// The number of examples.
+    package var written: Int
+    /// How many wrong answers they catch, and of how many.
+    package var caught, wrong: Int
+
+    package init(written: Int, caught: Int, wrong: Int) {
+        (self.written, self.caught, self.wrong) = (written, caught, wrong)
+    }
+
+    /// "3 examples catch 5 of 8 wrong answers".
+    package var words: String {
+        written == 1
+            ? "1 example catches \(caught) of \(wrong) wrong answers"
+            : "\(written) examples catch \(caught) of \(wrong) wrong answers"
     }
 }

@@ -10,6 +10,9 @@ protocol ExerciseGrading: Sendable {
     /// What the system offers to isolate the code that is checked; nil if nothing is run.
     func isolation(in binaries: URL) async -> IsolationSupport?
 
+    /// What compiles the programs that a learner's examples run against.
+    var builder: ExerciseBuilder { get }
+
     /// - Parameters:
     ///   - tasks: the numbers of the tasks to grade, nil for all.
     ///   - seed: repeats the inputs of a report. Nil draws new ones.
@@ -22,12 +25,14 @@ protocol ExerciseGrading: Sendable {
 
 extension ExerciseGrading {
     func isolation(in binaries: URL) async -> IsolationSupport? { nil }
+
+    var builder: ExerciseBuilder { ExerciseBuilder() }
 }
 
 /// Compiles the file, plays it in a child process, and judges the recording.
 struct SystemGrading: ExerciseGrading {
     private let checkout: Checkout
-    private let builder: ExerciseBuilder
+    let builder: ExerciseBuilder
 
     /// - Parameter binaries: the folder that holds the workbook's library.
     init(checkout: Checkout, binaries: URL) {

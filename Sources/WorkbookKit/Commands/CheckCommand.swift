@@ -56,6 +56,7 @@ struct CheckCommand: WorkbookCommand {
         } else {
             await session.paged {
                 CheckReport(report, before: before, showsCompilersText: options.compiler, in: session).show()
+                session.sayWhatExamplesCatch(of: subject)
             }
         }
         return report.isPass ? .passed : .notPassed

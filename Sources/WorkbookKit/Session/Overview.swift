@@ -21,8 +21,9 @@ import Reading
 ///       "next": "1.2" }
 ///
 /// `state` is "passed", "attempted" or "open". `step`, `steps`, `place`, a task's `passed` and `next` are left out if
-/// they have no value. `lastCheckFailed` is true if a task's newest check failed, and left out otherwise. Steps and
-/// tasks count from 1. New keys may be added; a change of the old ones raises `version`.
+/// they have no value. `lastCheckFailed` is true if a task's newest check failed, and left out otherwise. A task whose
+/// examples were run has `"examples": { "written": 3, "caught": 5, "wrong": 8 }`. Steps and tasks count from 1. New
+/// keys may be added; a change of the old ones raises `version`.
 struct Overview {
     struct ChapterEntry {
         var chapter: Chapter
@@ -41,6 +42,8 @@ struct Overview {
         var passed: String?
         /// True if the newest check failed, even if the task passed before; else nil.
         var lastCheckFailed: Bool?
+        /// What its examples were worth; nil if none were run.
+        var examples: ExamplesRecord?
     }
 
     let chapters: [ChapterEntry]
@@ -58,7 +61,7 @@ struct Overview {
                         name: reference.name, title: reference.task.title, state: record.state,
                         attempts: record.attempts,
                         hintsShown: record.hintsShown, solutionSeen: record.solutionSeen, passed: record.passed,
-                        lastCheckFailed: record.lastCheckFailed == true ? true : nil
+                        lastCheckFailed: record.lastCheckFailed == true ? true : nil, examples: record.examples
                     )
                 }
             )

@@ -1,0 +1,71 @@
+import Exercises
+import Grading
+import Marbles
+
+extension ExampleTask {
+    /// The examples of task 1 of chapter 03.
+    static let wrapACallback = ExampleTask(
+        chapter: "03", number: 1,
+        input: LaneMeaning(name: "user", meaning: "`y` allows the access, `n` denies it. The user decides once."),
+        output: "What the subscriber gets: `v` for the value `()`, `|` and `#`. It subscribes in step 0.",
+        sample: ("-----", "-"),
+        showsStates: false,
+        play: ExamplePlay(
+            opening: { _ in [.openForm(SearchWorld(access: .ask)), .subscribe] },
+            action: { kind in
+                switch kind {
+                case .next("y"): .allow
+                case .next("n"): .deny
+                default: nil
+                }
+            },
+            mistakeInAll: { $0.count > 1 ? "The user decides once: write one `y` or one `n`." : nil }),
+        observe: { transcript, _ in
+            transcript.events(in: .access, of: 1) { value in value == "granted" ? "v" : value }
+        },
+        right: ["deferred-subject", "if-else"],
+        wrong: [
+            Misreading(name: "never-completes", question: "What follows the value when access is granted?"),
+            Misreading(name: "completes-first", question: "What comes before the completion when access is granted?"),
+            Misreading(name: "value-twice", question: "How many values arrive when access is granted?"),
+            Misreading(name: "goes-on-to-fail", question: "How does the signal end when access is granted?"),
+            Misreading(name: "refusal-completes", question: "How does the signal end when access is denied?"),
+            Misreading(name: "refusal-unheard", question: "What does the subscriber hear of a denial?"),
+            Misreading(name: "value-then-failure", question: "Does a value arrive when access is denied?"),
+            Misreading(name: "ignores-granted", question: "What's the difference between a yes and a no?"),
+            Misreading(name: "asks-nobody", question: "What happens before the user has decided?"),
+        ],
+        test: ExampleTestCode(
+            name: "requestAccess(to:)", imports: ["Dispatch", "SocialService", "StarterProject", "Synchronization"],
+            setup: """
+                let answers = Mutex<[@Sendable (Bool) -> Void]>([])
+                let store = AccountStore(
+                    policy: .ask { _, answer in answers.withLock { $0.append(answer) } },
+                    clock: SchedulerClock(time: time))
+                requestAccess(to: store).subscribe(
+                    next: { log.write(.next("v")) }, failed: { _ in log.write(.failed("")) },
+                    completed: { log.write(.completed) })
+                time.advance(to: .zero)
+                """,
+            cases: """
+                case .next(let decision): answers.withLock { $0 }.forEach { answer in answer(decision == "y") }
+                """,
+            after: "time.advance(by: .zero)")
+    )
+}
+
+extension Transcript {
+    /// The events of a lane as marbles, with values in other words.
+    func events(in lane: ObservationLane, of number: Int? = nil, _ words: (String) -> String = { $0 }) -> [TimedEvent] {
+        observations(in: lane, of: number).compactMap { observation in
+            let kind: TimedEvent.Kind? =
+                switch observation.event {
+                case .next(let value): .next(words(value))
+                case .failed(let failure): .failed(failure)
+                case .completed: .completed
+                case .subscribed, .disposed: nil
+                }
+            return kind.map { TimedEvent(at: observation.at, $0) }
+        }
+    }
+}

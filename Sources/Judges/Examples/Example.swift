@@ -1,0 +1,31 @@
+import Marbles
+
+/// What a learner expects of a task, before any code: what goes in, and what should come out.
+///
+///     keys      swi<--------
+///     expected  -
+public struct Example: Sendable, Equatable {
+    /// The name of every second lane.
+    public static let expectedName = "expected"
+
+    /// The numbers of examples that a task wants.
+    public static let counts = 2...6
+
+    /// One of the two lanes.
+    public struct Lane: Sendable, Equatable {
+        /// The marbles as they're written.
+        public let marbles: String
+        /// The line of the file, from 1.
+        public let line: Int
+        /// What the marbles mean, in the task's steps.
+        let diagram: MarbleDiagram
+
+        /// The events, in order.
+        public var events: [TimedEvent] { diagram.events }
+    }
+
+    /// What goes in.
+    public let input: Lane
+    /// What should come out.
+    public let expected: Lane
+}

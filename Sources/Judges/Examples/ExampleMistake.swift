@@ -1,0 +1,31 @@
+import Marbles
+
+/// Why a learner's examples can't be read, and where: a sentence, and below it the lane with a caret.
+public struct ExampleMistake: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The line of the file, from 1.
+    public let line: Int
+    /// What is wrong, and what to do.
+    public let sentence: String
+    /// The lane, and the caret below it; empty where the mistake has no column.
+    public let place: [String]
+
+    init(line: Int, _ sentence: String) {
+        self.line = line
+        self.sentence = sentence
+        place = []
+    }
+
+    init(line: Int, _ sentence: String, marbles: String, column: Int) {
+        self.line = line
+        self.sentence = sentence
+        place = PointedText(marbles, column: column).lines(indent: "  ")
+    }
+
+    /// The sentence, after the line of a file.
+    public func text(in file: String) -> String {
+        (["\(file):\(line): \(sentence)"] + place).joined(separator: "\n")
+    }
+
+    /// The sentence, after its line.
+    public var description: String { text(in: "line") }
+}

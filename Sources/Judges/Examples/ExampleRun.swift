@@ -1,0 +1,90 @@
+import Foundation
+import Grading
+import Marbles
+
+/// What the known right and wrong answers do with the inputs of a learner's examples.
+///
+///     let run = try await ExampleRun(of: examples.all, of: task, in: chapter, root: checkout.root, by: builder)
+///     run.verdict.caught.count
+///
+/// It compiles and plays programs of this checkout only. Nothing of the learner's is compiled.
+public struct ExampleRun: Sendable {
+    /// The examples can't be run: a plain sentence says why, and what to do.
+    public struct Obstacle: Error, Sendable { public let sentence: String }
+
+    /// What came out of one program, example by example; nil for one that it didn't live to see.
+    typealias Outcome = [[TimedEvent]?]
+
+    let task: ExampleTask
+    let examples: [Example]
+    let right: [Outcome]
+    let wrong: [Outcome]
+
+    /// Runs examples against all programs of their task. The first run compiles the programs; they're kept.
+    public init(
+        of examples: [Example], of task: ExampleTask, in chapter: Chapter, root: URL, by builder: ExerciseBuilder
+    ) async throws(Obstacle) {
+        let programs: ExamplePrograms
+        do {
+            programs = try ExamplePrograms(of: task, in: chapter, root: root)
+        } catch {
+            throw Obstacle(
+                sentence: """
+                    \(error.path) is missing or was changed, and the examples run against it. \
+                    `git checkout -- Tests Solutions` restores it.
+                    """)
+        }
+        let files = programs.right + programs.wrong
+        await builder.prepare(files)
+        let played = Self.chapter(of: examples, task, chapter)
+        let outcomes = await Self.outcomes(of: files, examples, task, played, Grader(builder: builder))
+        try Self.requireAll(outcomes)
+        let all = outcomes.map { (try? $0.get()) ?? [] }
+        self.task = task
+        self.examples = examples
+        right = Array(all.prefix(programs.right.count))
+        wrong = Array(all.dropFirst(programs.right.count))
+    }
+
+    /// The chapter with one task, whose scenarios are the examples.
+    private static func chapter(of examples: [Example], _ task: ExampleTask, _ chapter: Chapter) -> Chapter {
+        let scenarios = examples.enumerated().map { number, example in
+            Scenario("example \(number + 1)", stimuli: { _ in task.play.stimuli(of: example) }, judge: { _ in nil })
+        }
+        let played = ExerciseTask(
+            number: task.number, title: "examples", kind: .write, goal: "", hints: [], explanation: "",
+            scenarios: scenarios)
+        return Chapter(
+            number: chapter.number, name: chapter.name, product: chapter.product, title: chapter.title,
+            starter: chapter.starter, tasks: [played])
+    }
+
+    private static func outcomes(
+        of files: [ExerciseFile], _ examples: [Example], _ task: ExampleTask, _ chapter: Chapter, _ grader: Grader
+    ) async -> [Result<Outcome, Obstacle>] {
+        await withTaskGroup(of: (Int, Result<Outcome, Obstacle>).self) { group in
+            for (place, file) in files.enumerated() {
+                group.addTask {
+                    let report = await grader.grade(chapter, .text(file), seed: 1).tasks[0]
+                    switch report.verdict {
+                    case .passed, .notPassed, .died: break
+                    case .notStarted, .didNotCompile, .cannotCheck:
+                        let reason = report.verdict.message ?? report.verdict.headline
+                        return (place, .failure(Obstacle(sentence: "The examples can't be run: \(reason)")))
+                    }
+                    let seen = zip(examples, report.transcripts).map { example, transcript in
+                        task.compared(task.observe(transcript, example.input.events))
+                    }
+                    return (place, .success(seen + Array(repeating: nil, count: examples.count - seen.count)))
+                }
+            }
+            var found: [(Int, Result<Outcome, Obstacle>)] = []
+            for await one in group { found.append(one) }
+            return found.sorted { $0.0 < $1.0 }.map(\.1)
+        }
+    }
+
+    private static func requireAll(_ outcomes: [Result<Outcome, Obstacle>]) throws(Obstacle) {
+        for outcome in outcomes { _ = try outcome.get() }
+    }
+}

@@ -1,0 +1,111 @@
+import Exercises
+import Grading
+import Marbles
+
+/// A task for which a learner can write examples: what the two lanes mean, how the input is played, and the known right
+/// and wrong answers that the examples are run against.
+///
+///     let task = ExampleTask.find("10", 2)
+///     let examples = try WrittenExamples(to: task, in: exercise)
+public struct ExampleTask: Sendable {
+    /// A lane in words.
+    public struct LaneMeaning: Sendable {
+        /// The name that the learner writes.
+        public let name: String
+        /// What its marbles mean: one or two sentences.
+        public let meaning: String
+    }
+
+    /// A wrong answer, and what a learner who doesn't notice it should ask.
+    public struct Misreading: Sendable {
+        /// The name of its file, without `wrong-`.
+        let name: String
+        /// A question that no missing example answers yet. It doesn't contain the answer.
+        public let question: String
+    }
+
+    /// The most programs of a task, right and wrong ones: compiling them together takes a few seconds.
+    public static let mostPrograms = 12
+
+    /// The number of the chapter, such as "10".
+    public let chapter: String
+    /// The number of the task.
+    public let number: Int
+    /// The lane that goes in.
+    public let input: LaneMeaning
+    /// What the lane `expected` contains.
+    public let output: String
+    /// Two lanes that show the form, and say little about the task.
+    public let sample: (input: String, expected: String)
+    /// Whether a value in the lane stays until the next one, as a color does. One that repeats it says nothing.
+    let showsStates: Bool
+    /// How an input is played.
+    let play: ExamplePlay
+    /// What came out, from a recording.
+    let observe: @Sendable (Transcript, [TimedEvent]) -> [TimedEvent]
+    /// The right answers beside the solution, by the names of their files without `right-`.
+    let right: [String]
+    /// The wrong answers.
+    public let wrong: [Misreading]
+    /// The parts of a test in Swift.
+    let test: ExampleTestCode
+}
+
+extension ExampleTask {
+    /// The duration of a step.
+    public static let step = Duration.milliseconds(100)
+
+    /// The most marbles of a lane.
+    static let mostMarbles = 100
+
+    /// Reads a lane.
+    func lane(_ marbles: String, line: Int, isInput: Bool) throws(ExampleMistake) -> Example.Lane {
+        let name = isInput ? input.name : Example.expectedName
+        guard !marbles.isEmpty else {
+            throw ExampleMistake(line: line, "`\(name)` has no marbles. Write `-` if nothing happens.")
+        }
+        let diagram: MarbleDiagram
+        let columns: [Int]
+        do {
+            diagram = try MarbleDiagram(parsing: marbles, step: Self.step)
+            columns = try MarbleDiagram.columns(in: marbles)
+        } catch {
+            throw ExampleMistake(line: line, error.sentence, marbles: error.marbles, column: error.column)
+        }
+        guard diagram.events.count <= Self.mostMarbles else {
+            throw ExampleMistake(
+                line: line,
+                "This lane has \(diagram.events.count) marbles. An example is short: \(Self.mostMarbles) at most.")
+        }
+        for (event, column) in zip(diagram.events, columns) {
+            let sentence = isInput ? play.mistake(event.kind, input) : Self.mistake(inExpected: event.kind)
+            if let sentence { throw ExampleMistake(line: line, sentence, marbles: marbles, column: column) }
+        }
+        if isInput, let sentence = play.mistakeInAll(diagram.events) {
+            throw ExampleMistake(line: line, sentence, marbles: marbles, column: columns.last ?? 1)
+        }
+        return Example.Lane(marbles: marbles, line: line, diagram: diagram)
+    }
+
+    private static func mistake(inExpected kind: TimedEvent.Kind) -> String? {
+        switch kind {
+        case .next, .failed, .completed: nil
+        case .subscribed, .disposed: "`expected` contains values, `|` and `#`. `\(kind.marble)` belongs to neither."
+        }
+    }
+
+    /// The events as they're compared: a failure without words, and no state twice.
+    func compared(_ events: [TimedEvent]) -> [TimedEvent] {
+        let plain = events.map { event in
+            if case .failed = event.kind {
+                TimedEvent(at: event.time, .failed(""))
+            } else {
+                TimedEvent(at: event.time, event.kind)
+            }
+        }
+        guard showsStates else { return plain }
+        return plain.reduce(into: []) { changes, event in
+            if changes.last?.kind != event.kind { changes.append(event) }
+        }
+    }
+}

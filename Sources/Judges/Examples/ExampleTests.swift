@@ -1,0 +1,97 @@
+import Grading
+import Marbles
+
+/// A learner's examples as tests of Swift Testing, to compile together with the Exercise.swift.
+public struct ExampleTests: Sendable {
+    private let examples: [Example]
+    private let task: ExampleTask
+    private let title: String
+
+    /// Tests for the examples of a task.
+    /// - Parameter title: the title of the task.
+    public init(_ examples: [Example], of task: ExampleTask, title: String) {
+        (self.examples, self.task, self.title) = (examples, task, title)
+    }
+
+    /// The text of the file.
+    public var text: String {
+        let (code, input) = (task.test, task.input.name)
+        let imports = (["Marbles", "ReactiveCore", "Testing"] + code.imports).sorted().map { "import \($0)" }
+        let name = "\(Int(task.chapter) ?? 0).\(task.number)"
+        let loop = code.cases.isEmpty && code.after.isEmpty ? "" : loopBody
+        return """
+            // The examples of task \(name). Compile them in a test target, together with your Exercise.swift.
+
+            \(imports.joined(separator: "\n"))
+
+            @Suite("Task \(name): \(title)")
+            @MainActor
+            struct Task\(task.number)Examples {
+                /// A dash of the marbles.
+                static let step = Duration.milliseconds(\(ExampleTask.step.inMilliseconds))
+
+                @Test(
+                    "\(code.name) does what each example says",
+                    arguments: [
+            \(arguments)
+                    ])
+                func example(_ \(input): String, _ expected: String) throws {
+                    let time = VirtualTime()
+                    let log = EventLog { time.now }
+                    let \(input) = try MarbleDiagram(parsing: \(input), step: Self.step).events
+                    let expected = try MarbleDiagram(parsing: expected, step: Self.step).events
+
+            \(Self.indented(code.setup, by: 8))
+            \(loop)
+                    // Nothing waits: five seconds of virtual time pass at once.
+                    time.advance(by: .seconds(5))
+                    #expect(Self.lane(log.recorded) == Self.lane(expected))
+                }
+
+                /// Events as marbles, so that a failing test shows two lanes.
+                static func lane(_ events: [TimedEvent]) -> String {
+            \(Self.indented(laneBody, by: 8))
+                }
+            }
+            """
+    }
+
+    /// A pair of lanes per example.
+    private var arguments: String {
+        examples.map { example in
+            "            (\(Self.literal(example.input.marbles)), \(Self.literal(example.expected.marbles))),"
+        }.joined(separator: "\n")
+    }
+
+    /// What plays the marbles.
+    private var loopBody: String {
+        let code = task.test
+        let play = code.cases.isEmpty ? [] : ["switch event.kind {", code.cases, "default: break", "}"]
+        let body = (["time.advance(to: event.time)"] + play + (code.after.isEmpty ? [] : [code.after]))
+            .joined(separator: "\n")
+        return "\n" + Self.indented("for event in \(task.input.name) {\n\(Self.indented(body, by: 4))\n}", by: 8)
+    }
+
+    /// A lane of states says nothing twice; a failure has no words.
+    private var laneBody: String {
+        task.showsStates
+            ? """
+            let changes = events.enumerated().filter { $0 == 0 || events[$0 - 1].kind != $1.kind }
+            return MarbleDiagram(changes.map(\\.element), step: step).marbles
+            """
+            : "MarbleDiagram(events, step: step).marbles"
+    }
+
+    private static func indented(_ text: String, by count: Int) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
+    }
+
+    /// A text as a literal. Marbles with a backslash or a quote become a raw one.
+    private static func literal(_ text: String) -> String {
+        guard text.contains("\\") || text.contains("\"") else { return "\"\(text)\"" }
+        var mark = "#"
+        while text.contains("\"" + mark) || text.contains("\\" + mark) { mark += "#" }
+        return "\(mark)\"\(text)\"\(mark)"
+    }
+}

@@ -1,0 +1,83 @@
+import Exercises
+import Grading
+import Marbles
+
+extension ExampleTask {
+    /// The examples of task 2 of chapter 06.
+    static let requestAsSignal = ExampleTask(
+        chapter: "06", number: 2,
+        input: LaneMeaning(
+            name: "service",
+            meaning: """
+                What the service does, once: `a` is an answer with tweets, `e` one without, `x` a damaged body, \
+                `'503'` and `'429'` are refusals, and `#` is a lost connection.
+                """),
+        output: "What the subscriber gets: the answer's letter, `a` or `e`, and `|` or `#`. It subscribes in step 0.",
+        sample: ("-----", "-"),
+        showsStates: false,
+        play: ExamplePlay(
+            opening: { events in
+                [.openForm(world(of: events)), .makeSearch(text(of: events)), .subscribe]
+            },
+            action: { responses[$0] == nil ? nil : .wait },
+            mistakeInAll: { $0.count > 1 ? "A request has one answer: write one marble." : nil }),
+        observe: { transcript, input in
+            transcript.events(in: .answer, of: 1) { value in
+                value.hasPrefix(text(of: input) + " ") ? input.first?.kind.marble ?? value : value
+            }
+        },
+        right: ["account-as-a-signal", "parsed-by-a-stage", "switch-over-all-three"],
+        wrong: [
+            Misreading(name: "never-completes", question: "What follows the answer?"),
+            Misreading(name: "sent-twice", question: "How many values does one answer make?"),
+            Misreading(name: "empty-answer-fails", question: "What about an answer without tweets?"),
+            Misreading(name: "another-text", question: "Which value arrives with an answer?"),
+            Misreading(name: "any-status", question: "What does the subscriber get if the service refuses?"),
+            Misreading(name: "damage-ignored", question: "What if the body is damaged?"),
+            Misreading(name: "loss-ignored", question: "What if the connection is lost?"),
+            Misreading(
+                name: "value-before-the-failure", question: "What comes before a failure?"),
+        ],
+        test: ExampleTestCode(
+            name: "answers(to:on:accounts:)", imports: ["SocialService", "StarterProject"],
+            setup: """
+                let plans: [TimedEvent.Kind: String] = [
+                    .next("a"): "200", .next("e"): "200", .next("x"): "malformed", .next("503"): "503",
+                    .next("429"): "429",
+                ]
+                let answer = service.first
+                let text = answer?.kind == .next("e") ? "zqxj" : "swift"
+                var conditions = ServiceConditions()
+                conditions.plan = try ResponsePlan(
+                    parsing: answer.map { "\\(plans[$0.kind] ?? "drop")@\\($0.time.inMilliseconds)ms" } ?? "never")
+                let clock = SchedulerClock(time: time)
+                let store = AccountStore(policy: .grant, clock: clock)
+                store.requestAccess(to: .twitter) { _, _ in }
+                time.advance(to: .zero)
+                let twitter = Twitter(service: TwitterService(conditions: conditions, clock: clock))
+                answers(to: text, on: twitter, accounts: store).subscribe(
+                    next: { json in
+                        let isAnswer = json.searchMarble.hasPrefix("\\(text) ")
+                        log.write(.next(isAnswer ? answer?.kind.marble ?? "" : "another answer"))
+                    },
+                    failed: { _ in log.write(.failed("")) }, completed: { log.write(.completed) })
+                """,
+            cases: "")
+    )
+
+    /// The response of the service for a marble.
+    private static let responses: [TimedEvent.Kind: String] = [
+        .next("a"): "200", .next("e"): "200", .next("x"): "malformed", .next("503"): "503", .next("429"): "429",
+        .failed(""): "drop",
+    ]
+
+    private static func world(of events: [TimedEvent]) -> SearchWorld {
+        guard let event = events.first, let response = responses[event.kind] else { return SearchWorld(plan: "never") }
+        return SearchWorld(plan: "\(response)@\(event.time.inMilliseconds)ms")
+    }
+
+    /// The text that is searched for: for one without tweets, one that nothing is found for.
+    private static func text(of events: [TimedEvent]) -> String {
+        events.first?.kind == .next("e") ? "zqxj" : "swift"
+    }
+}

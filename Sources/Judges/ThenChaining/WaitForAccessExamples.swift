@@ -1,0 +1,65 @@
+import Exercises
+import Grading
+import Marbles
+
+extension ExampleTask {
+    /// The examples of task 1 of chapter 04.
+    static let waitForAccess = ExampleTask(
+        chapter: "04", number: 1,
+        input: .keys(and: "`'allow'` and `'deny'` are the user's answer to the question for access."),
+        output: "What is logged: a text in quotes, such as `'ma'`, or `''` for the empty one, and `#` for an error.",
+        sample: ("-m-a", "-"),
+        showsStates: false,
+        play: .keys(.openForm(SearchWorld(access: .ask))) { kind in
+            switch kind {
+            case .next("allow"): .allow
+            case .next("deny"): .deny
+            default: nil
+            }
+        },
+        observe: { transcript, _ in transcript.loggedOrFailed },
+        right: ["delivered-on-main", "flat-map", "other-words"],
+        wrong: [
+            Misreading(name: "does-not-wait", question: "What is logged of a text that's typed before the answer?"),
+            Misreading(
+                name: "earlier-texts-kept",
+                question: "Of several texts that were typed before the answer, which ones are logged?"),
+            Misreading(name: "first-text-skipped", question: "What is logged at the moment of the answer?"),
+            Misreading(name: "grant-logged-too", question: "Is the answer itself logged?"),
+            Misreading(name: "never-ends", question: "What is logged of a text that's typed after a yes?"),
+            Misreading(name: "read-once", question: "How does the log follow the keys after a yes?"),
+            Misreading(name: "each-text-once", question: "What is logged when a text comes back, as after a deletion?"),
+            Misreading(name: "failure-dropped", question: "What is logged when the user says no?"),
+        ],
+        test: ExampleTestCode(
+            name: "logTexts", imports: ["SocialService", "StarterProject", "Synchronization", "TerminalUI"],
+            setup: """
+                let answers = Mutex<[@Sendable (Bool) -> Void]>([])
+                let clock = SchedulerClock(time: time)
+                let form = SearchForm(
+                    accountStore: AccountStore(
+                        policy: .ask { _, answer in answers.withLock { $0.append(answer) } }, clock: clock),
+                    twitter: Twitter(service: TwitterService(clock: clock)),
+                    schedulers: .virtual(time),
+                    log: { line in log.write(line.contains("code ") ? .failed("") : .next(line)) })
+                _ = logTexts(form)
+                time.advance(to: .zero)
+                """,
+            cases: """
+                case .next("allow"): answers.withLock { $0 }.forEach { answer in answer(true) }
+                case .next("deny"): answers.withLock { $0 }.forEach { answer in answer(false) }
+                case .next("<"): form.searchField.deleteBackward()
+                case .next(let key): form.searchField.insert(key)
+                """,
+            after: "time.advance(by: .zero)")
+    )
+}
+
+extension Transcript {
+    /// The lines of the log; one with an error is a failure.
+    fileprivate var loggedOrFailed: [TimedEvent] {
+        observations(in: .log).map { line in
+            TimedEvent(at: line.at, line.text.contains("code ") ? .failed("") : .next(line.text))
+        }
+    }
+}
