@@ -92,7 +92,8 @@ struct ClassTests {
         let grades = GradeFolder(at: folder.grades)
         #expect(grades.obstacle(replacing: false) == nil)
         _ = try await folder.grade(into: grades)
-        #expect(try folder.gradeFiles() == ["ada", "ada/report.txt", "ada/results.json", "grades.csv"])
+        #expect(
+            try folder.gradeFiles() == ["ada", "ada/report.txt", "ada/results.json", "grades.csv", "mistakes.json"])
         #expect(grades.obstacle(replacing: false)?.contains("--replace") == true)
         #expect(grades.obstacle(replacing: true) == nil)
         try FileManager.default.removeItem(at: folder.submissions.appending(path: "ada"))
@@ -100,7 +101,9 @@ struct ClassTests {
         try Data().write(to: folder.grades.appending(path: "notes.txt"))
         _ = try await folder.grade(into: grades)
         #expect(
-            try folder.gradeFiles() == ["bob", "bob/report.txt", "bob/results.json", "grades.csv", "notes.txt"])
+            try folder.gradeFiles() == [
+                "bob", "bob/report.txt", "bob/results.json", "grades.csv", "mistakes.json", "notes.txt",
+            ])
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["grades", "submissions"])
         #expect(GradeFolder(at: folder.submissions).obstacle(replacing: true)?.contains("contains no grades") == true)
@@ -177,7 +180,7 @@ struct ClassTests {
     @Test("A student's folder never takes the place of a file or of another student's folder")
     func collisions() async throws {
         let folder = try ClassFolder()
-        let students = ["Ada", "Grades.csv", "ada", "ada-2", "grades.csv", "report.txt", "results.json"]
+        let students = ["Ada", "Grades.csv", "ada", "ada-2", "grades.csv", "mistakes.md", "report.txt", "results.json"]
         for student in students { try folder.put(EchoChapter.starter.utf8, in: student) }
         _ = try await folder.grade(into: GradeFolder(at: folder.grades))
         let files = try folder.gradeFiles()
@@ -215,7 +218,7 @@ struct ClassTests {
         #expect(problems["a<U+001B>[2J<U+202E>b<U+000A>c"] == [])
         let table = GradeTable(of: report).text
         #expect(!table.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
-        #expect(try files.contentsOfDirectory(atPath: folder.grades.path).count == report.students.count + 1)
+        #expect(try files.contentsOfDirectory(atPath: folder.grades.path).count == report.students.count + 2)
     }
 
     @Test("A prediction that was asked another way than the file answers says so, in its report and in the table")

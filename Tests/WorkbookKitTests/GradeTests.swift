@@ -38,7 +38,7 @@ struct GradeTests {
         #expect(result.out.components(separatedBy: "  5 of 5").count == 7, "\(result.out)")
         let files = try FileManager.default.contentsOfDirectory(
             atPath: book.folder.url.appending(path: "submissions-grades").path)
-        #expect(files.sorted() == ["grades.csv"] + (1...6).map { "student\($0)" })
+        #expect(files.sorted() == ["grades.csv", "mistakes.json"] + (1...6).map { "student\($0)" })
     }
 
     @Test("Ids of any length, and with characters that steer a terminal, keep the table within 80 columns")

@@ -69,22 +69,25 @@ public struct ClassGrader: Sendable {
         // Students with a file that couldn't be checked, as on a full disk.
         var unchecked: Set<Int> = []
         let atOnce = 2 * max(ProcessInfo.processInfo.activeProcessorCount, 1)
-        try await withThrowingTaskGroup(of: (Int, Int, ChapterReport).self) { group in
+        try await withThrowingTaskGroup(of: Graded.self) { group in
             var now = ClassProgress()
             (now.allStudents, now.allExercises) = (left.count, jobs.count)
-            func take(_ graded: (Int, Int, ChapterReport)) async throws {
+            func take(_ graded: Graded) async throws {
                 try Task.checkCancellation()
-                report.students[graded.0].chapters[graded.1] = graded.2
-                if let obstacle = graded.2.obstacle {
-                    report.students[graded.0].problems.append(obstacle)
-                    unchecked.insert(graded.0)
+                let student = graded.student
+                report.students[student].chapters[graded.chapter] = graded.report
+                report.students[student].mistakes += graded.mistakes
+                if let obstacle = graded.report.obstacle {
+                    report.students[student].problems.append(obstacle)
+                    unchecked.insert(student)
                 }
                 now.exercises += 1
-                left[graded.0, default: 0] -= 1
-                if left[graded.0] == 0 {
+                left[student, default: 0] -= 1
+                if left[student] == 0 {
                     now.students += 1
-                    let digest = unchecked.contains(graded.0) ? nil : handedIn[graded.0].digest
-                    try run?.keep(report.students[graded.0], digest: digest)
+                    report.students[student].mistakes.sort { $0.place < $1.place }
+                    let digest = unchecked.contains(student) ? nil : handedIn[student].digest
+                    try run?.keep(report.students[student], digest: digest)
                 }
                 await progress(now)
             }
@@ -93,15 +96,26 @@ public struct ClassGrader: Sendable {
                 try Task.checkCancellation()
                 guard let file = handedIn[job.student].files[job.chapter] else { continue }
                 let chapter = report.students[job.student].chapters[job.chapter].chapter
-                group.addTask { (job.student, job.chapter, await grade(chapter, file, seed: seed)) }
+                group.addTask {
+                    let (report, mistakes) = await grade(chapter, file, seed: seed)
+                    return Graded(student: job.student, chapter: job.chapter, report: report, mistakes: mistakes)
+                }
             }
             while let graded = try await group.next() { try await take(graded) }
         }
         try Task.checkCancellation()
         Likenesses(among: handedIn.map(\.files), chapters: chapters, solutions: solutions).note(in: &report.students)
         report.students = report.students.indices.filter(isGraded).map { report.students[$0] }
-        try run?.finish(report)
+        report.mistakes = try run?.finish(report)
         return report
+    }
+
+    /// One exercise, graded.
+    private struct Graded {
+        let student: Int
+        let chapter: Int
+        let report: ChapterReport
+        let mistakes: [WrongAnswer]
     }
 
     /// The same inputs on every machine that grades a part of a class. They depend on all answers, so no student knows
@@ -112,8 +126,11 @@ public struct ClassGrader: Sendable {
         return .random(in: Questions.numbers, using: &generator)
     }
 
-    private func grade(_ chapter: Chapter, _ file: ExerciseFile, seed: UInt64) async -> ChapterReport {
+    private func grade(_ chapter: Chapter, _ file: ExerciseFile, seed: UInt64) async -> (
+        report: ChapterReport, mistakes: [WrongAnswer]
+    ) {
         var report = await grader.grade(chapter, .text(file), seed: seed)
+        let mistakes = report.tasks.compactMap { WrongAnswer($0, of: chapter, in: file) }
         let varying = chapters.first { $0.id == chapter.id }?.tasks.filter(\.varies).map(\.number) ?? []
         let remark = HandedIn.otherQuestions(in: file, of: chapter)
         for index in report.tasks.indices {
@@ -121,6 +138,6 @@ public struct ClassGrader: Sendable {
             report.tasks[index].transcripts = []
             if varying.contains(report.tasks[index].task.number) { report.tasks[index].remark = remark }
         }
-        return report
+        return (report, mistakes)
     }
 }

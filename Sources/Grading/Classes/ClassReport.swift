@@ -10,6 +10,8 @@ public struct ClassReport: Sendable {
     public let remarks: [String]
     /// How many students an interrupted run had graded. Their tasks here only say whether they passed.
     public var takenOver = 0
+    /// What was written about mistakes; nil if no grades were written.
+    public var mistakes: MistakesWritten?
 }
 
 /// The result of grading one student's exercises.
@@ -36,6 +38,8 @@ public struct StudentReport: Sendable {
     public var problems: [String]
     /// The answers that match someone else's.
     public var likenesses: [Likeness] = []
+    /// The wrong answers.
+    var mistakes: [WrongAnswer] = []
 
     /// The points of all passed tasks.
     public var points: Int { chapters.reduce(0) { $0 + $1.points } }

@@ -3,8 +3,8 @@ import Foundation
 extension GradeFolder {
     /// Joins the grades of the parts of a class: one table with all students, and their reports.
     /// - Parameter parts: the folders of all parts, in any order.
-    /// - Returns: the number of students.
-    public func join(_ parts: [GradeFolder]) throws(Failure) -> Int {
+    /// - Returns: the number of students, and what was written about their mistakes.
+    public func join(_ parts: [GradeFolder]) throws(Failure) -> (students: Int, mistakes: MistakesWritten) {
         var tables: [(shard: Shard, folder: GradeFolder, table: GradeTable)] = []
         for folder in parts {
             let (shard, table) = try folder.part()
@@ -36,12 +36,19 @@ extension GradeFolder {
         do throws(any Error) {
             let lock = try lock()
             defer { withExtendedLifetime(lock) {} }
-            for part in tables { try copyReports(of: part.folder) }
+            var mistakes = ClassMistakes(students: [])
+            for part in tables {
+                try copyReports(of: part.folder)
+                mistakes.students += part.folder.mistakes()?.students ?? []
+            }
+            let grouped = mistakes.grouped
+            var comments = MistakeComments()
+            for part in tables { comments.add(try part.folder.comments(on: grouped)) }
             try write(table)
+            return (table.students, try write(mistakes, with: comments))
         } catch {
             throw failure(error)
         }
-        return table.students
     }
 
     private var name: String { url.relativePath.readableName }

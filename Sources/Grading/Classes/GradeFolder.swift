@@ -3,12 +3,14 @@ import Platform
 import TextLayout
 
 /// The folder with the grades of a class: `grades.csv` and, for each student, `STUDENT/report.txt` and
-/// `STUDENT/results.json` (Gradescope's format).
+/// `STUDENT/results.json` (Gradescope's format). `mistakes.md` groups the wrong answers, and has the teacher's
+/// comments; `mistakes.json` has the same answers for the next `grade` and `join`.
 ///
 /// Each file appears whole, under another name first. While a grading is in progress, the folder has its notes, too
 /// (``GradingRun``).
 public struct GradeFolder: Sendable {
-    let url: URL
+    /// Where it is.
+    public let url: URL
 
     /// The folder can't be written; a sentence says why.
     public struct Failure: Error, Sendable, Equatable {
@@ -34,6 +36,7 @@ public struct GradeFolder: Sendable {
             return files.isWritableFile(atPath: parent.path)
                 ? nil : "\(parent.relativePath.readableName) isn't writable. Name another folder with --into."
         }
+        if let obstacleInPage { return obstacleInPage }
         if isUnfinished { return nil }
         if !holdsGrades { return "\(path) exists and contains no grades. Name another folder with --into." }
         return replacing
@@ -71,7 +74,7 @@ public struct GradeFolder: Sendable {
     /// capitals from another's. Then a number is added.
     public static func folderNames(of students: [String]) -> [String: String] {
         func key(_ name: String) -> String { name.lowercased().precomposedStringWithCanonicalMapping }
-        var taken = Set([tableName, reportName, resultsName, notesName])
+        var taken = Set([tableName, reportName, resultsName, notesName, pageName, mistakesName])
         var names: [String: String] = [:]
         for student in students.sorted() {
             var (name, number) = (student, 1)

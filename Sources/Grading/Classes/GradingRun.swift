@@ -38,6 +38,8 @@ public struct GradingRun: Sendable {
         /// The numbers of the passed tasks by chapter.
         let passed: [String: [Int]]
         let problems: [String]
+        /// The wrong answers.
+        let mistakes: [WrongAnswer]
     }
 
     /// The seed of all runs.
@@ -84,7 +86,8 @@ public struct GradingRun: Sendable {
             try grades.write(student, to: folderNames[student.student] ?? student.student)
             guard let digest else { return }
             let record = Record(
-                student: student.student, digest: digest, passed: student.passedTasks, problems: student.problems)
+                student: student.student, digest: digest, passed: student.passedTasks, problems: student.problems,
+                mistakes: student.mistakes)
             let name = String(FNV1a.hash(student.student.utf8), radix: 16)
             try JSONEncoder().encode(record).write(to: notes.appending(path: "\(name).json"), options: .atomic)
         } catch {
@@ -92,12 +95,20 @@ public struct GradingRun: Sendable {
         }
     }
 
-    /// Writes the table, and removes the notes.
-    func finish(_ report: ClassReport) throws(GradeFolder.Failure) {
+    /// Writes the table and the mistakes, and removes the notes.
+    func finish(_ report: ClassReport) throws(GradeFolder.Failure) -> MistakesWritten {
         do throws(any Error) {
             try grades.write(GradeTable(of: report), of: shard)
+            let written = try grades.write(
+                ClassMistakes(
+                    students: report.students.map { student in
+                        ClassMistakes.Work(
+                            student: student.student, folder: folderNames[student.student] ?? student.student,
+                            problems: student.problems, answers: student.mistakes)
+                    }))
             grades.removeReports(except: Set(report.students.map { folderNames[$0.student] ?? $0.student }))
             try FileManager.default.removeItem(at: notes)
+            return written
         } catch {
             throw grades.failure(error)
         }
@@ -120,6 +131,7 @@ extension StudentReport {
     /// Takes over what an earlier run has found.
     mutating func take(_ record: GradingRun.Record) {
         problems = record.problems
+        mistakes = record.mistakes
         for (place, chapter) in chapters.enumerated() {
             for (index, task) in chapter.tasks.enumerated()
             where record.passed[chapter.chapter.id]?.contains(task.task.number) == true {

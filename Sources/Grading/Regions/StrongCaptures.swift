@@ -49,14 +49,7 @@ struct StrongCaptures {
     }
 
     /// The names between a brace, or its capture list, and `in`.
-    private func parameters(after brace: Int) -> Set<Substring> {
-        var start = brace + 1
-        if self[start] == "[" { start = (tokens[start...].firstIndex(of: "]") ?? start) + 1 }
-        guard let end = tokens[start...].firstIndex(where: { ["in", "{", "}", "=", "for"].contains($0) }),
-            tokens[end] == "in"
-        else { return [] }
-        return Set(tokens[start..<end])
-    }
+    private func parameters(after brace: Int) -> Set<Substring> { Set(tokens[tokens.closureParameters(after: brace)]) }
 
     /// Whether a brace begins a closure, and not the body of a statement or a declaration.
     private func opensClosure(at brace: Int) -> Bool {

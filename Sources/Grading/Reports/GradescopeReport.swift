@@ -18,18 +18,27 @@ public struct GradescopeReport: Sendable {
     /// The report of one student.
     public func json(of student: StudentReport) -> String { json(of: student.chapters, problems: student.problems) }
 
-    private struct Results: Encodable {
+    /// A report with another text above its tests; nil if it isn't one.
+    func replacingOutput(of json: Data, with output: String) -> String? {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        guard var results = try? decoder.decode(Results.self, from: json) else { return nil }
+        results.output = output
+        return resultsJSON(results)
+    }
+
+    private struct Results: Codable {
         let score: Int
-        let output: String
-        let outputFormat = "text"
-        let testOutputFormat = "text"
-        let testNameFormat = "text"
-        let visibility = "visible"
-        let stdoutVisibility = "hidden"
+        var output: String
+        var outputFormat = "text"
+        var testOutputFormat = "text"
+        var testNameFormat = "text"
+        var visibility = "visible"
+        var stdoutVisibility = "hidden"
         let tests: [Test]
     }
 
-    private struct Test: Encodable {
+    private struct Test: Codable {
         let score: Int
         let maxScore: Int
         let status: String
@@ -37,7 +46,7 @@ public struct GradescopeReport: Sendable {
         let number: String
         let output: String
         let tags: [String]
-        let visibility = "visible"
+        var visibility = "visible"
 
         init(of report: TaskReport, in chapter: ChapterReport) {
             let passed = report.verdict.isPass

@@ -21,6 +21,10 @@ struct GradeCommand: WorkbookCommand {
             earlier grades. The table names answers that match the solution's or another student's token for token. It \
             leaves out predictions, because they have only one right answer.
 
+            `mistakes.md` groups the wrong answers by mistake, the most frequent one first, and has a place for your \
+            comment on each. The next `grade` puts the comments into the reports of all who made the mistake. If \
+            everything is graded, that's all it does.
+
             `--seed N` is the class number that you gave `handout`, so that each student's predict tasks are the ones \
             you handed out. With `--one`, FOLDER is one student's submission, as on Gradescope.
 
@@ -74,7 +78,10 @@ struct GradeCommand: WorkbookCommand {
         }
         guard shard == nil || !one else { throw Complaint.usage("One student has no parts. Use --one or --shard.") }
         let grades = GradeFolder(at: target)
-        if let obstacle = grades.obstacle(replacing: replace) { throw Complaint.usage(obstacle) }
+        if let obstacle = grades.obstacle(replacing: replace) {
+            guard try session.putNewComments(into: grades) else { throw Complaint.usage(obstacle) }
+            return .passed
+        }
         let submissions: Submissions
         do {
             submissions = one ? try Submissions(ofOneStudentIn: source) : try Submissions(in: source)
@@ -160,6 +167,7 @@ struct GradeCommand: WorkbookCommand {
             }
         }
         session.output.verbatim("Written: \(session.name(of: grades).readableName)")
+        if let mistakes = report.mistakes { session.tell(mistakes, in: grades) }
     }
 
     /// An id that fits into some columns. Its middle is left out, because the ends of ids tell students apart.

@@ -9,7 +9,8 @@ struct JoinCommand: WorkbookCommand {
         summary: "For teachers: join the grades of a class's parts.",
         details: """
             Each PART is the folder that `grade --shard` wrote for a part of the class. All parts must be there. The \
-            new folder gets one table with all students, and their reports. The parts stay as they are.
+            new folder gets one table with all students, their reports, and one `mistakes.md`, with your comments from \
+            the parts. The parts stay as they are.
             """,
         example: "join grades-1 grades-2 --into grades",
         completes: .files,
@@ -28,11 +29,16 @@ struct JoinCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         let target = session.place(into).standardizedFileURL
         let grades = GradeFolder(at: target)
-        if let obstacle = grades.obstacle(replacing: replace) { throw Complaint.usage(obstacle) }
+        if let obstacle = grades.obstacle(replacing: replace) {
+            guard try session.putNewComments(into: grades) else { throw Complaint.usage(obstacle) }
+            return .passed
+        }
         do {
-            let students = try grades.join(parts.map { GradeFolder(at: session.place($0).standardizedFileURL) })
+            let (students, mistakes) = try grades.join(
+                parts.map { GradeFolder(at: session.place($0).standardizedFileURL) })
             session.output.verbatim(
                 "Written: \(session.name(of: target).readableName), \(students) student\(students == 1 ? "" : "s")")
+            session.tell(mistakes, in: target)
         } catch {
             throw Complaint.failure(error.sentence)
         }

@@ -35,4 +35,33 @@ extension Session {
     {
         mode == .oneShot ? try await Grading.untilInterrupted(work) : try await work()
     }
+
+    /// Puts new comments on mistakes into the reports of a class that has been graded; false if there are none.
+    func putNewComments(into grades: GradeFolder) throws -> Bool {
+        do {
+            guard try grades.hasNewComments else { return false }
+            let written = try grades.putComments()
+            output.say("Your comments are in the reports. Nothing was graded again; `--replace` does that.")
+            tell(written, in: grades.url)
+            return true
+        } catch {
+            throw Complaint.failure(error.sentence)
+        }
+    }
+
+    /// Says what was written about mistakes.
+    func tell(_ written: MistakesWritten, in grades: URL) {
+        let page = name(of: grades.appending(path: "mistakes.md")).readableName
+        if let copy = written.copy {
+            output.complain("\(page) had changes outside of the comments. The old file is \(copy).")
+        }
+        guard written.answers > 0 else { return }
+        let answers = "\(written.answers) wrong answer\(written.answers == 1 ? "" : "s")"
+        let mistakes = "\(written.mistakes) mistake\(written.mistakes == 1 ? "" : "s")"
+        output.verbatim("\(answers), \(mistakes): \(page) groups them.")
+        if written.studentsWithComments > 0 {
+            let students = written.studentsWithComments
+            output.verbatim("Reports with your comments: \(students)")
+        }
+    }
 }

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A teacher's comments on mistakes.
+struct MistakeComments: Equatable {
+    private var texts: [String: String] = [:]
+
+    var isEmpty: Bool { texts.isEmpty }
+
+    /// Adds a comment on a mistake, below one that's there. The same comment isn't added twice.
+    mutating func add(_ text: String, on name: String) {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !text.isEmpty else { return }
+        guard let earlier = texts[name] else {
+            texts[name] = text
+            return
+        }
+        if earlier != text { texts[name] = earlier + "\n\n" + text }
+    }
+
+    /// Adds all comments of others.
+    mutating func add(_ others: MistakeComments) {
+        for (name, text) in others.texts.sorted(by: { $0.key < $1.key }) { add(text, on: name) }
+    }
+
+    /// Adds those comments of others that are on mistakes without a comment.
+    mutating func addMissing(_ others: MistakeComments) { texts.merge(others.texts) { mine, _ in mine } }
+
+    /// The comment on a mistake, by its name.
+    subscript(name: String) -> String? { texts[name] }
+
+    /// The names that aren't among those of some mistakes, in order.
+    func names(except mistakes: Mistakes) -> [String] {
+        Set(texts.keys).subtracting(mistakes.list.map(\.name)).sorted()
+    }
+
+    /// The comments on an earlier grading's mistakes, moved to those of a new one. A comment follows the answers that
+    /// it was on, and stays as it is where no one has given such an answer.
+    func moved(from earlier: Mistakes?, to new: Mistakes) -> MistakeComments {
+        var moved = MistakeComments()
+        var left = self
+        for mistake in new.list {
+            let same = earlier?.list.filter { !$0.programs.isDisjoint(with: mistake.programs) } ?? []
+            let isOthers = !same.isEmpty && earlier?.list.contains { $0.name == mistake.name } == true
+            for name in Set(same.map(\.name) + (isOthers ? [] : [mistake.name])).sorted() {
+                moved.add(texts[name] ?? "", on: mistake.name)
+                left.texts[name] = nil
+            }
+        }
+        moved.add(left)
+        return moved
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Seeding
+
+/// A wrong answer to a task, without its recording: what its mistake is known by, and what a teacher reads about it.
+struct WrongAnswer: Codable, Sendable, Equatable {
+    /// The chapter's number and the task's, such as "01.2"; only the chapter's for a file that doesn't compile outside
+    /// of its tasks.
+    let place: String
+    /// The title of the task.
+    let title: String
+    /// The message of the verdict.
+    let message: String
+    /// The message's first line without numbers, names and texts.
+    let pattern: String
+    /// The digest of what was recorded, without times and threads; 0 where nothing was, or not to the end.
+    let recording: UInt64
+    /// The digest of the code, apart from names (``NormalizedCode``).
+    let code: UInt64
+    /// The code.
+    let text: String
+
+    /// The name of the mistakes with this message, such as "01.2-4fd0a1". It's the same in every grading.
+    var messageName: String { "\(place)-\(FNV1a.hash(pattern.utf8).hexDigits(6))" }
+}
+
+extension WrongAnswer {
+    /// The wrong answer in a report; nil if there's none.
+    init?(_ report: TaskReport, of chapter: Chapter, in file: ExerciseFile) {
+        let region = TaskRegions(of: file.text)[report.task.number]
+        let place = "\(chapter.number).\(report.task.number)"
+        let message = report.verdict.shownMessage.replacing(report.file, with: "Exercise.swift").readableText
+        let pattern = message.withoutVariableParts
+        switch report.verdict {
+        case .passed, .notStarted: return nil
+        case .notPassed, .died, .cannotCheck: break
+        case .didNotCompile(let error):
+            guard !report.isRefused else { break }
+            // The mistake is in the file, and each of its tasks has this verdict. One of them is enough.
+            guard error.error?.task == nil, report.task.number == chapter.tasks.first?.number else { return nil }
+            self.init(
+                place: chapter.number, title: "outside of the tasks", message: message, pattern: pattern,
+                recording: 0, code: FNV1a.hash(error.sourceLine.utf8), text: error.sourceLine)
+            return
+        }
+        let code = region?.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst() ?? []
+        self.init(
+            place: place, title: report.task.title, message: message, pattern: pattern,
+            recording: report.verdict.isWhole ? report.transcripts.digest : 0,
+            code: NormalizedCode(region?.tokens ?? []).digest,
+            text: code.joined(separator: "\n").trimmingCharacters(in: .newlines))
+    }
+}
+
+extension Verdict {
+    /// The message as a report shows it.
+    fileprivate var shownMessage: String {
+        if case .didNotCompile(let error) = self { error.explanation.sentences } else { message ?? "" }
+    }
+
+    /// Whether everything was played.
+    fileprivate var isWhole: Bool { if case .notPassed = self { true } else { false } }
+}
+
+extension [Transcript] {
+    /// A digest of what was recorded, in its order. Times are left out: a pause of 300 ms and one of 310 ms are the
+    /// same mistake.
+    fileprivate var digest: UInt64 {
+        let observations = flatMap { ["next recording"] + $0.observations.map { "\($0.laneName) \($0.event)" } }
+        return FNV1a.hash(observations.joined(separator: "\0").utf8)
+    }
+}
+
+extension String {
+    /// The first line of a message, without what differs between two answers with the same mistake.
+    fileprivate var withoutVariableParts: String {
+        String(prefix { !$0.isNewline })
+            .replacing(/\sSee lines? [\d, and]+\.$/, with: "")
+            .replacing(/"[^"]*"/, with: "\"\"")
+            .replacing(/`[^`]*`/, with: "``")
+            .replacing(/@\w+/, with: "@")
+            .replacing(/\d+/, with: "0")
+    }
+}
+
+extension UInt64 {
+    /// The last hexadecimal digits.
+    func hexDigits(_ count: Int) -> String {
+        let digits = String(self, radix: 16).suffix(count)
+        return String(repeating: "0", count: count - digits.count) + digits
+    }
+}

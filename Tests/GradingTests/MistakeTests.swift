@@ -1,0 +1,214 @@
+import BookText
+import Foundation
+import Testing
+
+@testable import Grading
+
+@Suite("The wrong answers of a class, grouped by mistake")
+struct MistakeTests {
+    /// An answer to the first task that says something else for each word.
+    private static func answer(_ body: String) -> String {
+        EchoChapter.exercise(
+            task1: """
+                func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
+                    \(body)
+                }
+                """)
+    }
+
+    /// Says the word as it is, which four students do; says it twice, which two do; and one that doesn't compile.
+    private static let bodies: KeyValuePairs = [
+        "ada": "say(word)", "bob": "let w = word\n    say(w)", "cyd": "let x = word // mine\n    say( x )",
+        "dan": "say(word.lowercased())", "eve": "say(word.uppercased())\n    say(word.uppercased())",
+        "fay": "for _ in 1...2 { say(word.uppercased()) }", "gus": "say(word.upper())",
+        "hal": "say(word.uppercased())",
+    ]
+
+    private func handIn() throws -> ClassFolder {
+        let folder = try ClassFolder()
+        for (student, body) in Self.bodies { try folder.put(Self.answer(body).utf8, in: student) }
+        return folder
+    }
+
+    private func page(_ folder: ClassFolder, in grades: String = "grades") throws -> String {
+        try String(contentsOf: folder.url.appending(path: "\(grades)/mistakes.md"), encoding: .utf8)
+    }
+
+    private func write(_ page: String, to folder: ClassFolder, in grades: String = "grades") throws {
+        try Data(page.utf8).write(to: folder.url.appending(path: "\(grades)/mistakes.md"))
+    }
+
+    private func report(of student: String, _ folder: ClassFolder, _ name: String = "report.txt") throws -> String {
+        try String(contentsOf: folder.grades.appending(path: "\(student)/\(name)"), encoding: .utf8)
+    }
+
+    /// A page with a comment on the first mistake that these students made.
+    private func commented(_ page: String, _ comment: String, on students: String) throws -> String {
+        let place = try #require(page.range(of: "    \(students)\n"))
+        let mark = try #require(page[place.upperBound...].firstRange(of: /<!-- comment \S+ -->\n/))
+        return page.replacingCharacters(in: mark, with: page[mark] + comment)
+    }
+
+    @Test("are listed by how many made them, with one example each")
+    func listed() async throws {
+        let folder = try handIn()
+        let written = try #require(try await folder.grade(into: GradeFolder(at: folder.grades)).mistakes)
+        #expect(written == MistakesWritten(answers: 7, mistakes: 3, studentsWithComments: 0, copy: nil))
+        let page = try page(folder)
+        #expect(page.contains("7 wrong answers, 3 mistakes"))
+        let headings = page.split(separator: "\n").filter { $0.hasPrefix("## ") }
+        #expect(
+            headings == ["## 99.1 Echo: 4 students", "## 99.1 Echo: 2 students", "## 99.1 Echo: 1 student"], "\(page)")
+        #expect(page.contains("\n    ada, bob, cyd, dan\n"))
+        #expect(page.contains("    Each word is said in capitals, at once.\n"))
+        // Two of the four wrote the same program, with another name.
+        #expect(page.contains("    // bob\n    func echo(") && page.contains("        let w = word\n"))
+    }
+
+    @Test("A comment goes into the reports of all who made the mistake, and of no one else")
+    func comment() async throws {
+        let folder = try handIn()
+        let grades = GradeFolder(at: folder.grades)
+        _ = try await folder.grade(into: grades)
+        let before = try report(of: "ada", folder)
+        #expect(try !grades.hasNewComments)
+        let comment = "In capitals, as in *ECHO*.\n\n## Read the task aloud.\u{1B}[2J"
+        try write(
+            try commented(page(folder), comment.replacing("## ", with: "# "), on: "ada, bob, cyd, dan"), to: folder)
+        #expect(try grades.hasNewComments)
+        #expect(try grades.putComments().studentsWithComments == 4)
+        #expect(try !grades.hasNewComments)
+        for student in ["ada", "dan"] {
+            let text = try report(of: student, folder)
+            #expect(
+                text.hasPrefix("\(student): 0 of 3 points\n\n> 99.1 Echo:\n> In capitals, as in *ECHO*.\n>\n> # Read"))
+            #expect(!text.contains("\u{1B}"))
+            let json = try JSONSerialization.jsonObject(with: Data(report(of: student, folder, "results.json").utf8))
+            let output = (json as? [String: Any])?["output"] as? String
+            #expect(output?.hasPrefix("> 99.1 Echo:\n> In capitals") == true)
+        }
+        #expect(try !report(of: "eve", folder).contains(">"))
+        // Another comment takes its place, and without one the report is as it was.
+        try write(page(folder).replacing("In capitals", with: "IN CAPITALS"), to: folder)
+        _ = try grades.putComments()
+        #expect(try report(of: "ada", folder).contains("\n> IN CAPITALS, as"))
+        #expect(try !report(of: "ada", folder).contains("In capitals, as"))
+        try write(page(folder).replacing(/IN CAPITALS[^<]*/, with: "\n"), to: folder)
+        _ = try grades.putComments()
+        #expect(try report(of: "ada", folder) == before)
+    }
+
+    @Test("A comment stays when the class is graded again, also where no one makes the mistake anymore")
+    func gradedAgain() async throws {
+        let folder = try handIn()
+        let grades = GradeFolder(at: folder.grades)
+        _ = try await folder.grade(into: grades)
+        try write(commented(page(folder), "Twice is once too often.", on: "eve, fay"), to: folder)
+        #expect(try await folder.grade(into: grades).mistakes?.studentsWithComments == 2)
+        #expect(try report(of: "fay", folder).contains("> Twice is once too often.\n"))
+
+        for student in ["eve", "fay"] { try folder.put(Self.answer("say(word.uppercased())").utf8, in: student) }
+        #expect(try await folder.grade(into: grades).mistakes?.studentsWithComments == 0)
+        #expect(try page(folder).contains("## Comments on mistakes that no one has made this time"))
+        #expect(try page(folder).contains("\nTwice is once too often.\n"))
+
+        try folder.put(Self.answer("say(word.uppercased())\n    say(word.uppercased()) // as Eve").utf8, in: "gus")
+        #expect(try await folder.grade(into: grades).mistakes?.studentsWithComments == 1)
+        #expect(try report(of: "gus", folder).contains("> Twice is once too often.\n"))
+    }
+
+    @Test("An interrupted run keeps the mistakes that it has found")
+    func resumed() async throws {
+        let folder = try handIn()
+        let grades = GradeFolder(at: folder.grades)
+        await folder.gradeInterrupted(into: grades)
+        let report = try await folder.grade(into: grades)
+        #expect(report.takenOver > 0)
+        #expect(report.mistakes?.answers == 7 && report.mistakes?.mistakes == 3)
+    }
+
+    @Test("Joined parts have all mistakes, and the comments from every part and from the joined folder")
+    func joined() async throws {
+        let folder = try handIn()
+        let parts = [1, 2].map { GradeFolder(at: folder.url.appending(path: "part-\($0)")) }
+        for (number, part) in parts.enumerated() {
+            _ = try await folder.grade(into: part, shard: Shard("\(number + 1)/2"))
+        }
+        try write(commented(page(folder, in: "part-1"), "First.", on: "ada, cyd"), to: folder, in: "part-1")
+        try write(commented(page(folder, in: "part-2"), "Second.", on: "bob, dan"), to: folder, in: "part-2")
+        let written = try GradeFolder(at: folder.grades).join(parts).mistakes
+        #expect(written == MistakesWritten(answers: 7, mistakes: 3, studentsWithComments: 4, copy: nil))
+        #expect(try report(of: "dan", folder).contains("> First.\n>\n> Second.\n"))
+        #expect(try !String(contentsOf: parts[0].url.appending(path: "ada/report.txt"), encoding: .utf8).contains(">"))
+
+        try write(page(folder).replacing("First.\n\nSecond.", with: "Third."), to: folder)
+        _ = try GradeFolder(at: folder.grades).join(parts)
+        #expect(try report(of: "ada", folder).contains("\n> Third.\n"))
+        #expect(try !report(of: "ada", folder).contains("Second."))
+    }
+
+    @Test("What a teacher writes in the wrong place is kept in a copy, and a page that can't be read isn't replaced")
+    func wrongPlace() async throws {
+        let folder = try handIn()
+        let grades = GradeFolder(at: folder.grades)
+        _ = try await folder.grade(into: grades)
+        try write("My own words.\n" + page(folder), to: folder)
+        #expect(try await folder.grade(into: grades).mistakes?.copy == "mistakes-1.md")
+        #expect(
+            try String(contentsOf: folder.grades.appending(path: "mistakes-1.md"), encoding: .utf8).contains("My own"))
+        #expect(try await folder.grade(into: grades).mistakes?.copy == nil)
+
+        // Without the last line, a comment ends at the next heading.
+        let damaged = try commented(page(folder), "Twice?\n", on: "eve, fay")
+            .replacing("Twice?\n\n<!-- end of the comment -->", with: "Twice?")
+        try write(damaged, to: folder)
+        #expect(try grades.putComments().studentsWithComments == 2)
+        #expect(try report(of: "eve", folder).contains("\n> Twice?\n\n99 Echo"))
+
+        try Data([0xFF, 0xFE]).write(to: folder.grades.appending(path: "mistakes.md"))
+        #expect(grades.obstacle(replacing: true)?.contains("isn't UTF-8 text. It may contain your comments") == true)
+        await #expect(throws: GradeFolder.Failure.self) { try await folder.grade(into: grades) }
+        #expect(try Data(contentsOf: folder.grades.appending(path: "mistakes.md")) == Data([0xFF, 0xFE]))
+    }
+
+    @Test("Strangers' ids and code can't steer a terminal, begin a heading, or end a comment")
+    func strangersText() async throws {
+        let folder = try ClassFolder()
+        let attack = """
+            say(word)
+            /*
+            ## 99.1 Echo: 9 students
+            <!-- comment 99.1-000000 -->
+            You are right.
+            <!-- end of the comment -->
+            \u{1B}]0;title\u{7}\u{202E}\u{2028}<!-- comment 99.1-000001 -->\u{2028}Right.
+            */
+            """
+        let id = "=HYPERLINK(1)\u{2028}## heading\u{1B}[2J"
+        try folder.put(Self.answer(attack).utf8, in: id)
+        _ = try await folder.grade(into: GradeFolder(at: folder.grades))
+        let page = try page(folder)
+        #expect(page.split(whereSeparator: \.isNewline).count { $0.hasPrefix("## ") } == 1)
+        #expect(!page.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{202E}", "\u{2028}"].contains($0) })
+        #expect(page.contains("    <!-- comment 99.1-000000 -->\n    You are right.\n"))
+        #expect(MistakePage(text: page).parts.comments.isEmpty)
+    }
+
+    @Test(
+        "Two programs are the same if only names, comments and spacing differ",
+        arguments: [
+            ("let a = f(1)\nsay(a)", "let b=f(1) // b\nsay(b)", true),
+            ("x.map { text in text.count }", "x.map { t in t.count }", true),
+            ("x.map { (a: Int, b) in a + b }", "x.map { (c: Int, d) in c + d }", true),
+            ("x.sink { [weak self] text in self?.show(text) }", "x.sink { [weak self] new in self?.show(new) }", true),
+            ("func f(_ word: String) { say(word) }", "func f(_ w: String) { say(w) }", true),
+            ("for (k, v) in list { put(v, at: k) }", "for (a, b) in list { put(b, at: a) }", true),
+            ("x.map { $0.count }", "x.filter { $0.count }", false), ("f(a: 1)", "f(b: 1)", false),
+            ("let a = 1, b = 2\nf(a, b)", "let a = 1, b = 2\nf(b, a)", false), ("x.a", "x.b", false),
+            ("{ a in a }(1)", "{ a in b }(1)", false), ("f(1)", "f(2)", false),
+        ])
+    func normalized(_ one: String, _ other: String, _ isSame: Bool) {
+        let digests = [one, other].map { NormalizedCode(Tokenizer($0).tokens).digest }
+        #expect((digests[0] == digests[1]) == isSame)
+    }
+}
