@@ -102,7 +102,8 @@ let package = Package(
         .target(
             name: "Exercises",
             dependencies: [
-                "Platform", "Seeding", "ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject",
+                "Platform", "Seeding", "ReactiveCore", "Marbles", "Tracing", "TerminalUI", "SocialService",
+                "StarterProject",
             ],
             swiftSettings: optimized
         ),

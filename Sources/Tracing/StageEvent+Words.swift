@@ -4,8 +4,8 @@ extension StageTrace {
     /// What happens in an event, in words: `600 ms: throttle's timer fires; it sends "swift" to flatMap.`
     public func sentence(about event: StageEvent) -> String {
         let lane = lanes[event.lane]
-        let name = lane.operatorName
-        let receiver = lane.consumer.map { lanes[$0].operatorName }
+        let name = word(for: event.lane)
+        let receiver = lane.consumer.map(word)
         let cause = event.isReaction ? "\(name) " : Self.cause(of: name)
         let place = event.event.thread.map { $0 == "main" ? "" : ", on \($0)" } ?? ""
         let words =
@@ -19,6 +19,13 @@ extension StageTrace {
             case .disposed: "\(name)'s subscription is disposed\(place)."
             }
         return "\(event.event.time.inMilliseconds) ms: \(words)"
+    }
+
+    /// What sentences call a lane: `throttle`, or `search 2` where there are several.
+    private func word(for place: Int) -> String {
+        let lane = lanes[place]
+        let isAlone = !lanes.contains { $0.label == lane.label && $0.number != lane.number }
+        return isAlone ? lane.operatorName : "\(lane.operatorName) \(lane.number)"
     }
 
     /// The beginning of a sentence about an operator that sends without having got anything.

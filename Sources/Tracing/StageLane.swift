@@ -1,27 +1,33 @@
 import Marbles
 
-/// A stage of a pipeline with what happened there: a lane of a drawing, in the order of the pipeline.
+/// A stage of a pipeline: a lane of a drawing.
 public struct StageLane: Sendable, Equatable, Codable {
-    /// What the lane is called: the line and the operator, such as `12 throttle`. Several of one line are numbered.
-    public var name: String
-    /// What sentences call it: `throttle`.
+    /// What is called there, such as `throttle`.
     public var operatorName: String
+    /// The line and the operator, such as `12 throttle`; in another file than the main one, its name comes first.
+    public var label: String
+    /// Its number among the lanes with this label, from 1.
+    public var number: Int
     /// The path of its file.
     public var file: String
     /// Its line in the file, counted from 1.
     public var line: Int
     /// The place of the lane that its events go to; nil for the last of a pipeline.
     public var consumer: Int?
-    /// Whether it has been subscribed to.
-    public var isSubscribed: Bool
+    /// How many events of the trace had happened when the stage was created. Another lane of the same stage begins when
+    /// it's subscribed to once more.
+    public var created: Int
+    /// The same for its first subscription; nil if it was never subscribed to.
+    public var subscribed: Int?
 
     /// A lane.
     public init(
-        name: String, operatorName: String, file: String = "", line: Int = 0, consumer: Int? = nil,
-        isSubscribed: Bool = true
+        operatorName: String, label: String? = nil, number: Int = 1, file: String = "", line: Int = 0,
+        consumer: Int? = nil, created: Int = 0, subscribed: Int? = 0
     ) {
-        (self.name, self.operatorName, self.file, self.line) = (name, operatorName, file, line)
-        (self.consumer, self.isSubscribed) = (consumer, isSubscribed)
+        (self.operatorName, self.label, self.number) = (operatorName, label ?? operatorName, number)
+        (self.file, self.line, self.consumer) = (file, line, consumer)
+        (self.created, self.subscribed) = (created, subscribed)
     }
 }
 
@@ -54,17 +60,39 @@ public struct StageTrace: Sendable, Equatable, Codable {
     /// An empty trace.
     public init() {}
 
-    /// The lanes as drawings need them. That a pipeline is subscribed to at the start isn't drawn.
-    public var drawn: [Lane] {
-        var lanes = lanes.map { Lane($0.name, [], note: $0.isSubscribed ? nil : "never subscribed") }
-        for event in events where event.event.kind != .subscribed || event.event.time > .zero {
-            lanes[event.lane].events.append(event.event)
+    /// The places of the lanes that there are after some events.
+    public func places(after events: Int) -> [Int] {
+        lanes.indices.filter { lanes[$0].created <= events }
+    }
+
+    /// The names of lanes. Several with the same label are numbered.
+    public func names(of places: [Int]) -> [String] {
+        let counts = Dictionary(places.map { (lanes[$0].label, 1) }, uniquingKeysWith: +)
+        return places.map { place in
+            let lane = lanes[place]
+            return counts[lane.label, default: 1] > 1 ? "\(lane.label) \(lane.number)" : lane.label
+        }
+    }
+
+    /// What is written into a lane instead of events after some events: that its stage wasn't subscribed to.
+    public func note(at place: Int, after events: Int) -> String? {
+        lanes[place].subscribed.map { $0 < events } ?? false ? nil : "never subscribed"
+    }
+
+    /// The lanes as drawings need them, after some events. That a pipeline is subscribed to at the start isn't drawn.
+    public func drawn(after count: Int? = nil) -> [Lane] {
+        let count = count ?? events.count
+        let places = places(after: count)
+        var drawn = zip(places, names(of: places)).map { Lane($1, [], note: note(at: $0, after: count)) }
+        let rows = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1, $0) })
+        for event in events.prefix(count) where event.event.kind != .subscribed || event.event.time > .zero {
+            if let row = rows[event.lane] { drawn[row].events.append(event.event) }
         }
         // An inner signal's lane begins when it's subscribed to.
-        for place in lanes.indices {
-            guard let first = lanes[place].events.first, let last = lanes[place].events.last else { continue }
-            if first.kind == .subscribed { lanes[place].span = first.time...last.time }
+        for row in drawn.indices {
+            guard let first = drawn[row].events.first, let last = drawn[row].events.last else { continue }
+            if first.kind == .subscribed { drawn[row].span = first.time...last.time }
         }
-        return lanes
+        return drawn
     }
 }

@@ -31,6 +31,7 @@ public final class StageRecorder: StageWatcher {
 
     private let contents = Mutex(Contents())
     private let now: @Sendable () -> Duration
+    private let thread: @Sendable () -> String
     private let limits: Limits
     private let changed: @Sendable (StageRecorder) -> Void
     /// The lane whose stage is at work on a thread, counted from 1.
@@ -38,12 +39,16 @@ public final class StageRecorder: StageWatcher {
 
     /// - Parameters:
     ///   - now: the time of the run.
+    ///   - thread: the name of the calling thread.
     ///   - changed: called after each entry, on the thread of its event.
     public init(
-        now: @escaping @Sendable () -> Duration, limits: Limits = Limits(),
+        now: @escaping @Sendable () -> Duration,
+        thread: @escaping @Sendable () -> String = { CurrentThread.name },
+        limits: Limits = Limits(),
         changed: @escaping @Sendable (StageRecorder) -> Void = { _ in }
     ) {
         self.now = now
+        self.thread = thread
         self.limits = limits
         self.changed = changed
     }
@@ -61,13 +66,15 @@ public final class StageRecorder: StageWatcher {
 
     public func watchStage() -> (any WatchedStage)? {
         let calls = callsInProgress(depth: Self.depth, leavingOut: 1)
+        let creator = worker.value > 0 ? worker.value - 1 : nil
         return contents.withLock { contents -> Stage? in
             guard contents.recording.stages.count < limits.stages else {
                 contents.recording.isCut = true
                 return nil
             }
             let places = calls.compactMap { contents.place(of: $0) }
-            contents.recording.stages.append(StageRecording.Stage(calls: places))
+            let created = contents.recording.entries.count
+            contents.recording.stages.append(StageRecording.Stage(calls: places, created: created, creator: creator))
             contents.lanesOfStage.append([])
             return Stage(number: contents.recording.stages.count - 1, recorder: self)
         }
@@ -91,7 +98,7 @@ public final class StageRecorder: StageWatcher {
         let recorder: StageRecorder
 
         func watchSubscription() -> any WatchedSubscription {
-            let (time, thread, worker) = (recorder.now(), CurrentThread.name, recorder.worker.value)
+            let (time, thread, worker) = (recorder.now(), recorder.thread(), recorder.worker.value)
             let consumer = worker > 0 ? worker - 1 : nil
             let calls = consumer == nil ? callsInProgress(depth: StageRecorder.depth, leavingOut: 1) : []
             defer { recorder.changed(recorder) }
@@ -129,7 +136,7 @@ public final class StageRecorder: StageWatcher {
                 case .failed(let failure): .failed(ValueText.of(failure))
                 case .completed: .completed
                 }
-            let (time, thread) = (recorder.now(), CurrentThread.name)
+            let (time, thread) = (recorder.now(), recorder.thread())
             recorder.contents.withLock { contents in
                 if event.isTerminal, contents.running[lane] == number { contents.running[lane] = nil }
                 recorder.append(
@@ -142,7 +149,7 @@ public final class StageRecorder: StageWatcher {
         }
 
         func dispose() {
-            let (time, thread, worker) = (recorder.now(), CurrentThread.name, recorder.worker.value)
+            let (time, thread, worker) = (recorder.now(), recorder.thread(), recorder.worker.value)
             let wasRunning = recorder.contents.withLock { contents in
                 guard contents.running[lane] == number else { return false }
                 contents.running[lane] = nil

@@ -31,4 +31,17 @@ extension StageRecording {
         entries += additions.entries
         isCut = isCut || additions.isCut
     }
+
+    /// Whether all places that it refers to exist. A recording from another process may be anything.
+    public var isConsistent: Bool {
+        func isTime(_ time: Duration) -> Bool { time >= .zero && time < .seconds(1_000_000) }
+        func are(_ calls: [Int]) -> Bool { calls.allSatisfy(places.indices.contains) }
+        return stages.allSatisfy { are($0.calls) && $0.creator.map(lanes.indices.contains) ?? true }
+            && lanes.enumerated().allSatisfy { number, lane in
+                // A stage subscribes before the ones that it subscribes to, so no lane is its own consumer.
+                stages.indices.contains(lane.stage) && are(lane.calls)
+                    && lane.consumer.map { (0..<number).contains($0) } ?? true
+            }
+            && entries.allSatisfy { lanes.indices.contains($0.lane) && isTime($0.event.time) }
+    }
 }

@@ -8,52 +8,66 @@ extension StageRecording {
         var finder = StageSites(of: self, lines: lines)
         let sites = finder.all()
         let isDrawn = lanes.map { sites[$0.stage] != nil && !finder.isOfLibrary($0) }
-        let visible = lanes.indices.filter { isDrawn[$0] }
-        var order = LaneOrder(lanes: lanes, visible: Set(visible))
-        let lanesOfStage = Dictionary(grouping: visible) { lanes[$0].stage }
-        let subscribed = Set(lanes.map(\.stage))
-        // A stage without a lane is one that was never subscribed to.
+        var order = LaneOrder(of: self, visible: Set(lanes.indices.filter { isDrawn[$0] }))
+        let lanesOfStage = Dictionary(grouping: lanes.indices) { lanes[$0].stage }
         for stage in stages.indices where sites[stage] != nil {
+            // A stage without a lane is one that was never subscribed to.
             guard let lanes = lanesOfStage[stage] else {
-                if !subscribed.contains(stage) { order.stages.append((stage, nil)) }
+                order.stages.append((stage, nil))
                 continue
             }
-            for lane in lanes { order.place(lane) }
+            for lane in lanes where isDrawn[lane] { order.place(lane) }
         }
+        keepMainPipelines(in: &order, sites)
         return trace(of: order, sites)
     }
 
+    /// Leaves out what a chapter's program has around its pipeline: what isn't connected to a stage of the main file.
+    private func keepMainPipelines(in order: inout LaneOrder, _ sites: [StageSite?]) {
+        let isMain = { (stage: Int) in sites[stage].map { Self.mainFiles.contains($0.fileName) } ?? false }
+        guard order.stages.contains(where: { isMain($0.stage) }) else { return }
+        var kept: Set<Int> = []
+        for (stage, lane) in order.stages where isMain(stage) { if let lane { kept.insert(order.end(of: lane)) } }
+        order.stages = order.stages.filter { stage, lane in
+            isMain(stage) || (lane.map { kept.contains(order.end(of: $0)) } ?? false)
+        }
+    }
+
     private func trace(of order: LaneOrder, _ sites: [StageSite?]) -> StageTrace {
-        var trace = StageTrace()
-        var numbers: [StageSite: Int] = [:]
-        var places: [Int: Int] = [:]
         let named = order.stages.compactMap { stage, lane in sites[stage].map { (site: $0, stage: stage, lane: lane) } }
-        let counts = Dictionary(named.map { ($0.site.withoutPath, 1) }, uniquingKeysWith: +)
         let main = named.first { Self.mainFiles.contains($0.site.fileName) }?.site.file ?? named.first?.site.file
-        // Numbered in the order in which they were created, which isn't always that of the pipeline.
-        var numberOfLane: [Int: Int] = [:]
-        for (place, entry) in named.enumerated().sorted(by: { ($0.1.stage, $0.0) < ($1.1.stage, $1.0) }) {
-            numbers[entry.site.withoutPath, default: 0] += 1
-            numberOfLane[place] = numbers[entry.site.withoutPath]
-        }
-        for (place, (site, _, lane)) in named.enumerated() {
-            let file = site.file == main ? "" : site.fileName.replacing(".swift", with: "") + " "
-            let number = counts[site.withoutPath, default: 1] > 1 ? " \(numberOfLane[place] ?? 1)" : ""
-            trace.lanes.append(
-                StageLane(
-                    name: "\(file)\(site.line) \(site.operatorName)\(number)",
-                    operatorName: site.operatorName + number, file: site.file, line: site.line,
-                    isSubscribed: lane != nil))
-            if let lane { places[lane] = place }
-        }
-        for (place, (_, _, lane)) in named.enumerated() {
-            trace.lanes[place].consumer = lane.flatMap { order.consumer(of: $0) }.flatMap { places[$0] }
-        }
-        trace.events = entries.enumerated().compactMap { number, entry in
-            places[entry.lane].map { lane in
-                StageEvent(
-                    lane: lane, event: entry.event, isReaction: entry.worker == entry.lane, number: number)
+        let places = Dictionary(
+            uniqueKeysWithValues: named.enumerated().compactMap { place, entry in entry.lane.map { ($0, place) } })
+
+        var trace = StageTrace()
+        var firstEvents: [Int: Int] = [:]
+        var eventsBefore = [0]
+        for (number, entry) in entries.enumerated() {
+            if let place = places[entry.lane] {
+                firstEvents[place] = firstEvents[place] ?? trace.events.count
+                let isReaction = entry.worker == entry.lane
+                trace.events.append(
+                    StageEvent(lane: place, event: entry.event, isReaction: isReaction, number: number))
             }
+            eventsBefore.append(trace.events.count)
+        }
+        var hasLane: Set<Int> = []
+        var numbers: [String: Int] = [:]
+        trace.lanes = named.map { site, _, _ in
+            let file = site.file == main ? "" : site.fileName.replacing(".swift", with: "") + " "
+            return StageLane(
+                operatorName: site.operatorName, label: "\(file)\(site.line) \(site.operatorName)", file: site.file,
+                line: site.line)
+        }
+        // Numbered in the order in which they were created, which isn't always that of the pipeline.
+        for (place, entry) in named.enumerated().sorted(by: { ($0.1.stage, $0.0) < ($1.1.stage, $1.0) }) {
+            numbers[trace.lanes[place].label, default: 0] += 1
+            trace.lanes[place].number = numbers[trace.lanes[place].label, default: 1]
+            trace.lanes[place].subscribed = firstEvents[place]
+            let created = eventsBefore[min(stages[entry.stage].created, entries.count)]
+            let isFirst = hasLane.insert(entry.stage).inserted
+            trace.lanes[place].created = isFirst ? created : (firstEvents[place] ?? created) + 1
+            trace.lanes[place].consumer = entry.lane.flatMap { order.consumer(of: $0) }.flatMap { places[$0] }
         }
         trace.isCut = isCut
         return trace
@@ -65,36 +79,46 @@ extension StageRecording {
 
 extension StageSite {
     fileprivate var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
-
-    /// The place in the file alone.
-    fileprivate var withoutPath: StageSite {
-        StageSite(file: file, line: line, column: column, operatorName: operatorName, path: [], call: 0)
-    }
 }
 
 /// Puts lanes after those that send to them.
 private struct LaneOrder {
-    let lanes: [StageRecording.Lane]
     /// The stages so far, with their lanes.
     var stages: [(stage: Int, lane: Int?)] = []
+    private let recording: StageRecording
+    private let visible: Set<Int>
     private var suppliers: [Int: [Int]] = [:]
     private var placed: Set<Int> = []
 
-    init(lanes: [StageRecording.Lane], visible: Set<Int>) {
-        self.lanes = lanes
-        self.visible = visible
-        for lane in lanes.indices where visible.contains(lane) {
-            if let consumer = consumer(of: lane) { suppliers[consumer, default: []].append(lane) }
+    init(of recording: StageRecording, visible: Set<Int>) {
+        (self.recording, self.visible) = (recording, visible)
+        for lane in recording.lanes.indices where visible.contains(lane) {
+            if let parent = parent(of: lane) { suppliers[parent, default: []].append(lane) }
         }
     }
 
-    private let visible: Set<Int>
-
     /// The nearest lane that is drawn, downstream of this one.
-    func consumer(of lane: Int) -> Int? {
-        var consumer = lanes[lane].consumer
-        while let hidden = consumer, !visible.contains(hidden) { consumer = lanes[hidden].consumer }
-        return consumer
+    func consumer(of lane: Int) -> Int? { nearest(recording.lanes[lane].consumer) }
+
+    /// The lane that this one belongs to: its consumer, or that of the stage that made it, if it was subscribed to on
+    /// another thread.
+    private func parent(of lane: Int) -> Int? {
+        if let consumer = recording.lanes[lane].consumer { return nearest(consumer) }
+        // A lane made later can't be the parent, or there would be circles.
+        return nearest(recording.stages[recording.lanes[lane].stage].creator.flatMap { $0 < lane ? $0 : nil })
+    }
+
+    private func nearest(_ lane: Int?) -> Int? {
+        var lane = lane
+        while let hidden = lane, !visible.contains(hidden) { lane = recording.lanes[hidden].consumer }
+        return lane
+    }
+
+    /// The last lane of the pipeline that a lane belongs to.
+    func end(of lane: Int) -> Int {
+        var lane = lane
+        while let next = parent(of: lane) { lane = next }
+        return lane
     }
 
     /// Places a lane after its suppliers.
@@ -103,7 +127,7 @@ private struct LaneOrder {
         var waiting: [(lane: Int, isExpanded: Bool)] = [(lane, false)]
         while let (lane, isExpanded) = waiting.popLast() {
             if isExpanded {
-                stages.append((lanes[lane].stage, lane))
+                stages.append((recording.lanes[lane].stage, lane))
             } else if placed.insert(lane).inserted {
                 waiting.append((lane, true))
                 waiting += (suppliers[lane] ?? []).reversed().map { ($0, false) }

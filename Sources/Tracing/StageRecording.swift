@@ -10,6 +10,10 @@ public struct StageRecording: Sendable, Codable {
     public struct Stage: Sendable, Codable {
         /// The calls that were in progress, innermost first, as places in ``StageRecording/places``.
         public var calls: [Int]
+        /// How many events had happened when it was created.
+        public var created = 0
+        /// The lane whose stage was at work then, if one was: for an inner signal, that of its operator.
+        public var creator: Int?
     }
 
     /// A subscription to a stage, and further ones that began after it had ended.

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The place in the learner's code that creates a stage: the operator, and its line.
 struct StageSite: Hashable {
@@ -20,9 +21,6 @@ struct StageSites {
 
     /// The calls that end the search: what's further out has sent an event or subscribed, and created nothing.
     private static let recorderFile = "/Tracing/StageRecorder.swift"
-
-    /// Calls that create no stage of the pipeline, but start it.
-    private static let starters: Set<String> = ["subscribe", "observe", "bind", "send"]
 
     let recording: StageRecording
     let lines: SourceLines
@@ -56,10 +54,8 @@ struct StageSites {
 
     private mutating func site(of stage: StageRecording.Stage) -> StageSite? {
         guard let (depth, call, site) = call(in: stage.calls) else { return nil }
-        let name = operatorName(at: site)
-        if Self.starters.contains(name) { return nil }
         return StageSite(
-            file: site.file, line: site.line, column: site.column, operatorName: name,
+            file: site.file, line: site.line, column: site.column, operatorName: operatorName(at: site),
             path: Array(stage.calls.prefix(depth)), call: call)
     }
 
@@ -98,7 +94,8 @@ struct StageSites {
 
     private mutating func text(of file: String) -> [Substring]? {
         if let known = texts[file] { return known }
-        let text = try? String(contentsOf: URL(filePath: file), encoding: .utf8)
+        // The learner's code can name any file as its own.
+        let text = SafeFile.text(of: file, atMost: 1 << 20)
         let lines = text?.split(separator: "\n", omittingEmptySubsequences: false)
         texts[file] = .some(lines)
         return lines

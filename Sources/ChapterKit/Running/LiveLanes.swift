@@ -60,7 +60,7 @@ final class LiveLanes: ScreenView {
     }
 
     /// Lanes in which something has happened. Of many of the same line, the newest.
-    private var shownLanes: [Lane] { trace.drawn.filter { !$0.events.isEmpty } }
+    private var shownLanes: [Lane] { trace.drawn().filter { !$0.events.isEmpty } }
 
     func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         let all = shownLanes

@@ -10,8 +10,13 @@ struct TraceReport {
     let options: ChapterOptions
     /// The title of the step.
     let title: String
-    /// Whether something was left out, because there was too much.
-    let isCut: Bool
+    /// How many lanes aren't drawn, because others come from the same code.
+    private let lanesLeftOut: Int
+    /// Whether there was too much to record.
+    private let isCut: Bool
+
+    /// How many lanes of one line and operator are drawn.
+    private static let mostAlike = 3
 
     /// The trace of what was recorded.
     init(of recorder: StageRecorder, options: ChapterOptions, title: String) {
@@ -19,7 +24,8 @@ struct TraceReport {
         let recording = recorder.recording
         lines.lookUp(recording.places)
         let trace = recording.named(by: lines)
-        lanes = trace.drawn
+        lanes = zip(trace.lanes, trace.drawn()).filter { $0.0.number <= Self.mostAlike }.map(\.1)
+        lanesLeftOut = trace.lanes.count - lanes.count
         isCut = trace.isCut
         self.options = options
         self.title = title
@@ -33,6 +39,7 @@ struct TraceReport {
             return Swift.print(
                 "No stages: no signal was created, or llvm-symbolizer, which finds their lines, is missing.")
         }
+        defer { printNotes() }
         let width = TerminalSize.current.columns
         if options.spoken {
             let sentences =
@@ -44,6 +51,14 @@ struct TraceReport {
         let drawing = LaneDrawing(
             lanes, step: TypingScript.pace, width: width, showsTimes: true, showsThreads: true)
         for line in options.pipeline ? PipelinePicture(lanes).lines(width: width) : drawing.lines { Swift.print(line) }
+    }
+
+    /// Says what the drawing leaves out.
+    private func printNotes() {
+        if lanesLeftOut > 0 {
+            Swift.print("\n\(lanesLeftOut) more lanes of the same lines aren't drawn. --step shows all of them.")
+        }
+        if isCut { Swift.print("\nThere was too much to record all of it.") }
     }
 
     /// Writes the picture, if the options name a file. If that fails, prints why and ends the program with status 1.

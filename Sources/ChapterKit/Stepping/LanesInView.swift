@@ -3,81 +3,51 @@ import TerminalUI
 import TextLayout
 import Tracing
 
-/// The lanes of a recorded run up to a moment, as many as fit into some rows: with the one in sight where the event is,
-/// or the chosen one.
+/// The lanes of a recorded run up to a moment, as many as fit into some rows. The one of the event is in sight, or the
+/// one that is followed.
 struct LanesInView {
-    /// The first lane in sight.
-    let firstLane: Int
     /// The ruler and the lanes, exactly as many rows as there are.
     let lines: [StyledText]
-    private let shown: Range<Int>
-    private let count: Int
+    /// Which lanes are in sight.
+    let heading: String
 
-    init(of run: RecordedRun, at cursor: RunCursor, firstLane wanted: Int, rows: Int, columns: Int) {
+    init(of run: RecordedRun, at cursor: RunCursor, rows: Int, columns: Int) {
         let moment = run.moments.indices.contains(cursor.moment) ? run.moments[cursor.moment] : nil
+        let events = moment?.events ?? 0
+        let all = run.trace.places(after: events)
         let compared = run.compared.prefix(max(0, rows - 2))
-        let all = run.trace.lanes.count
         let room = max(1, rows - 1 - compared.count)
-        let hasThreads = all * 2 <= room
-        let places = hasThreads ? all : min(all, room)
-        // The lane of the event comes into sight, unless another one was chosen.
+        let hasThreads = all.count * 2 <= room
+        let count = min(all.count, hasThreads ? all.count : room)
         let target = cursor.isFollowing ? cursor.lane : moment?.lane ?? cursor.lane
-        let first = max(0, min(max(min(wanted, all - places), target - places + 1), target))
-        let shown = first..<min(all, first + places)
-        (firstLane, count, self.shown) = (first, all, shown)
+        let middle = all.firstIndex { $0 >= target } ?? max(0, all.count - 1)
+        let first = max(0, min(middle - count / 2, all.count - count))
+        let shown = Array(all[first..<first + count])
 
-        let drawn = Self.lanes(of: run, shown, upTo: moment?.events ?? 0, at: moment?.time ?? .zero, columns: columns)
+        let names = run.trace.names(of: all)[first..<first + count].map {
+            DisplayWidth.shortened($0, columns: max(8, columns / 3))
+        }
+        let drawn = run.recentLanes(shown, names: names, after: events, at: moment?.time ?? .zero, instants: columns)
         let marked = zip(shown, drawn).map { place, lane in
-            let mark = place == moment?.lane ? ">" : cursor.isFollowing && place == cursor.lane ? "*" : " "
-            return Lane(mark + lane.name, lane.events, span: lane.span, note: lane.note)
+            var lane = lane
+            let isFollowed = cursor.isFollowing && place == cursor.lane
+            lane.name = (place == moment?.lane ? ">" : isFollowed ? "*" : " ") + lane.name
+            return lane
         }
         let drawing = LaneDrawing(
             compared.map { Lane(" " + $0.name, $0.events) } + marked, step: TypingScript.pace, width: columns,
             showsTimes: true, showsThreads: hasThreads)
         let (text, instant) = drawing.lastLines
-        let eventRow = moment?.lane.map { 1 + (compared.count + $0 - first) * (hasThreads ? 2 : 1) }
-        let styled = text.enumerated().map { (row, line) -> StyledText in
+        let eventRow = shown.firstIndex { $0 == moment?.lane }.map {
+            1 + (compared.count + $0) * (hasThreads ? 2 : 1)
+        }
+        let styled = text.enumerated().map { row, line in
             row == eventRow ? Self.highlighting(instant, in: line) : StyledText(line)
         }
         lines = Array((styled + Array(repeating: StyledText(), count: rows)).prefix(rows))
-    }
-
-    /// The line between the screen and the lanes: which lanes are in sight.
-    func heading(columns: Int) -> String {
-        let text =
-            count == 0
-            ? "No stages." : "Stages \(shown.lowerBound + 1) to \(shown.upperBound) of \(count), up to this event:"
-        return DisplayWidth.shortened(text, columns: columns)
-    }
-
-    /// The lanes in sight with their last events: earlier ones are out of sight to the left.
-    private static func lanes(
-        of run: RecordedRun, _ shown: Range<Int>, upTo count: Int, at now: Duration, columns: Int
-    ) -> [Lane] {
-        var lanes = run.trace.lanes[shown].map { lane in
-            Lane(
-                DisplayWidth.shortened(lane.name, columns: max(8, columns / 3)), [],
-                note: lane.isSubscribed ? nil : "never subscribed")
-        }
-        var instants = 0
-        var last: Duration?
-        for event in run.trace.events.prefix(count).reversed() {
-            if event.event.time != last {
-                last = event.event.time
-                instants += 1
-                if instants > columns { break }
-            }
-            guard shown.contains(event.lane) else { continue }
-            if event.event.kind == .subscribed, event.event.time == .zero { continue }
-            lanes[event.lane - shown.lowerBound].events.append(event.event)
-        }
-        for place in lanes.indices { lanes[place].events.reverse() }
-        // A lane in which more may happen goes on up to the cursor.
-        let state = run.lanesInProgress(upTo: count)
-        for (place, lane) in zip(lanes.indices, shown) {
-            if let start = state[lane] { lanes[place].span = start...max(start, now) }
-        }
-        return lanes
+        heading =
+            all.isEmpty
+            ? "No stages yet." : "Stages \(first + 1) to \(first + count) of \(all.count), up to this event:"
     }
 
     /// A line with some of its columns reversed.
@@ -88,5 +58,53 @@ struct LanesInView {
         text.append(String(through.dropFirst(before.count)), style: .reversed)
         text.append(String(line.dropFirst(through.count)))
         return text
+    }
+}
+
+extension RecordedRun {
+    /// Lanes with their last events before a moment: earlier ones are out of sight to the left.
+    fileprivate func recentLanes(
+        _ places: [Int], names: [String], after count: Int, at now: Duration, instants limit: Int
+    ) -> [Lane] {
+        var lanes = zip(places, names).map { Lane($1, [], note: trace.note(at: $0, after: count)) }
+        let rows = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1, $0) })
+        var instants = 0
+        var last: Duration?
+        for event in trace.events[..<min(count, trace.events.count)].reversed() {
+            if event.event.time != last {
+                last = event.event.time
+                instants += 1
+                if instants > limit { break }
+            }
+            guard let row = rows[event.lane], event.event.kind != .subscribed || event.event.time > .zero else {
+                continue
+            }
+            lanes[row].events.append(event.event)
+        }
+        let starts = lanesInProgress(after: count)
+        for (row, place) in places.enumerated() {
+            lanes[row].events.reverse()
+            // A lane in which more may happen goes on up to the cursor.
+            if let start = starts[place] {
+                lanes[row].span = start...max(start, now)
+            } else if let first = lanes[row].events.first, let last = lanes[row].events.last, first.kind == .subscribed
+            {
+                lanes[row].span = first.time...last.time
+            }
+        }
+        return lanes
+    }
+
+    /// The lanes whose stage is subscribed to after some events, and since when.
+    private func lanesInProgress(after count: Int) -> [Int: Duration] {
+        var starts: [Int: Duration] = [:]
+        for event in trace.events.prefix(count) {
+            if event.event.kind == .subscribed {
+                if starts[event.lane] == nil { starts[event.lane] = event.event.time }
+            } else if event.event.kind.isEnding {
+                starts[event.lane] = nil
+            }
+        }
+        return starts
     }
 }

@@ -9,6 +9,7 @@ extension RecordedRun {
         self.init()
         var recording = StageRecording()
         for chunk in chunks { if let stages = chunk.stages { recording.add(stages) } }
+        guard recording.isConsistent else { return }
         lines.lookUp(recording.places)
         trace = recording.named(by: lines)
 

@@ -39,22 +39,7 @@ package struct RecordedRun: Sendable, Equatable, Codable {
 
     /// The lanes with their events up to a moment.
     package func lanes(upTo moment: Int) -> [Lane] {
-        var before = trace
-        before.events = Array(trace.events.prefix(moments.indices.contains(moment) ? moments[moment].events : 0))
-        return compared + before.drawn
-    }
-
-    /// The lanes whose stage is subscribed to after some events, and since when.
-    func lanesInProgress(upTo count: Int) -> [Int: Duration] {
-        var starts: [Int: Duration] = [:]
-        for event in trace.events.prefix(count) {
-            if event.event.kind == .subscribed {
-                starts[event.lane] = starts[event.lane] ?? event.event.time
-            } else if event.event.kind.isEnding {
-                starts[event.lane] = nil
-            }
-        }
-        return starts
+        compared + trace.drawn(after: moments.indices.contains(moment) ? moments[moment].events : 0)
     }
 
     /// The first moment at a time or after it; the last moment if there is none.

@@ -8,23 +8,30 @@ struct RunRecorder {
     /// How long a run may take. Its clock is virtual, so this is much.
     private static let longest = 10.0
 
+    /// The path of the program.
+    let program: String
     /// The options of the program, without those for the keys.
     let options: [String]
     private var lines = SourceLines()
 
-    /// Takes the options of this program.
+    /// A recorder of runs of a program.
+    init(of program: String, options: [String]) {
+        (self.program, self.options) = (program, options)
+    }
+
+    /// A recorder of runs of this program, with its options.
     init() {
         var options: [String] = []
         var words = CommandLine.arguments.dropFirst()
         while let word = words.popFirst() {
             switch word {
-            case "--step", "--trace", "--pipeline", "--spoken": break
+            case "run", "--step", "--trace", "--pipeline", "--spoken": break
             case "--type", "--svg": words = words.dropFirst()
             case _ where word.hasPrefix("--type=") || word.hasPrefix("--svg="): break
             default: options.append(word)
             }
         }
-        self.options = options
+        self.init(of: URL(filePath: runningProgramPath).resolvingSymlinksInPath().path, options: options)
     }
 
     /// Records a run.
@@ -37,7 +44,7 @@ struct RunRecorder {
         try? Data().write(to: errors)
 
         let program = Process()
-        program.executableURL = URL(filePath: runningProgramPath).resolvingSymlinksInPath()
+        program.executableURL = URL(filePath: self.program)
         program.arguments = options + ["--type", script.text]
         program.environment = ProcessInfo.processInfo.environment.merging([
             RecordingRun.announcement: "\(size.columns)x\(size.rows) \(file.path)", "SWIFT_BACKTRACE": "enable=no",

@@ -45,8 +45,6 @@ package final class SteppingView: Focusable {
     private var mode = Mode.moving
     /// What the last key did, in place of the moment's sentence.
     private var message: String?
-    /// The first lane in sight.
-    private var firstLane = 0
     private var drawnSize: TerminalSize?
 
     /// - Parameter moment: the place of the moment that is shown first.
@@ -94,8 +92,8 @@ package final class SteppingView: Focusable {
             return
         }
         switch key {
-        case .named(.up): choose(cursor.lane - 1)
-        case .named(.down): choose(cursor.lane + 1)
+        case .named(.up): choose { before, _ in before.last }
+        case .named(.down): choose { _, after in after.first }
         case .scalar("f"), .scalar("\r"): follow()
         case .scalar("i") where actions.inject != nil: mode = .injecting
         case .scalar("u") where actions.undo != nil: actions.undo?()
@@ -107,11 +105,16 @@ package final class SteppingView: Focusable {
         }
     }
 
-    private func choose(_ lane: Int) {
-        guard run.trace.lanes.indices.contains(lane) else { return }
+    private func choose(_ move: (ArraySlice<Int>, ArraySlice<Int>) -> Int?) {
+        let lanes = run.trace.places(after: moment?.events ?? 0)
+        let before = lanes.prefix { $0 < cursor.lane }
+        let after = lanes.drop { $0 <= cursor.lane }
+        guard let lane = move(before, after) ?? lanes.first(where: { $0 >= cursor.lane }) ?? lanes.last else { return }
         cursor.lane = lane
-        message = "\(run.trace.lanes[lane].name) is chosen. f follows it."
+        message = "\(name(of: lane)) is chosen. f follows it."
     }
+
+    private func name(of lane: Int) -> String { run.trace.names(of: Array(run.trace.lanes.indices))[lane] }
 
     private func follow() {
         guard run.trace.lanes.indices.contains(cursor.lane) else {
@@ -119,7 +122,7 @@ package final class SteppingView: Focusable {
             return
         }
         cursor.isFollowing.toggle()
-        let name = run.trace.lanes[cursor.lane].name
+        let name = name(of: cursor.lane)
         message = cursor.isFollowing ? "Steps lead to events of \(name). f ends that." : "Steps lead to all events."
     }
 
@@ -146,10 +149,11 @@ package final class SteppingView: Focusable {
         }
         let shown = moment?.screen.map { run.screens[$0] } ?? []
         let screen = (shown + Array(repeating: StyledText(), count: layout.screenRows)).prefix(layout.screenRows)
-        let lanes = LanesInView(of: run, at: cursor, firstLane: firstLane, rows: layout.laneRows, columns: columns)
-        firstLane = lanes.firstLane
+        let lanes = LanesInView(of: run, at: cursor, rows: layout.laneRows, columns: columns)
         let sentence = LineBreaking.lines(of: shownSentence, width: columns).prefix(layout.sentenceRows)
-        return [titleLine(columns)] + screen + [StyledText(lanes.heading(columns: columns), style: .dim)]
+        return [titleLine(columns)] + screen + [
+            StyledText(DisplayWidth.shortened(lanes.heading, columns: columns), style: .dim)
+        ]
             + lanes.lines
             + sentence.map { StyledText($0, style: .bold) }
             + Array(repeating: StyledText(), count: layout.sentenceRows - sentence.count)

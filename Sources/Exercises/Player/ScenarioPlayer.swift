@@ -52,6 +52,7 @@ final class ScenarioPlayer: Sendable {
         let time = VirtualTime(limit: Self.mostActions)
         let scenario = CurrentScenario(time: time, context: ScenarioContext(time: time, seed: seed))
         current.withLock { $0 = scenario }
+        RecordedStages.begin(time)
         let hasTask = onMain { holder in
             let fixtures = holder.exercise.fixtures
             guard fixtures.indices.contains(task - 1) else { return false }

@@ -74,7 +74,7 @@ public struct PrivateChannel: ~Copyable {
         guard let path = getenv("TMPDIR").map({ String(cString: $0) }),
             path.split(separator: "/").last?.hasPrefix("workbook-") == true
         else { return }
-        for name in ["calls", "crash.json"] { unlink("\(path)/\(name)") }
+        for name in ["calls", "crash.json", "stages"] { unlink("\(path)/\(name)") }
         rmdir(path)
     }
 

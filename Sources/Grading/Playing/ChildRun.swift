@@ -2,6 +2,7 @@ import Exercises
 import Foundation
 import Platform
 import Subprocess
+import Tracing
 
 /// Plays the scenarios of one task in a child process.
 struct ChildRun: Sendable {
@@ -12,6 +13,8 @@ struct ChildRun: Sendable {
         var isIsolated = false
         /// What each thread was doing when the child crashed or was asked.
         var crash: CrashReport?
+        /// What the stages of the exercise did in the last scenario; nil if that wasn't asked for.
+        var stages: StageTrace?
 
         /// Why the program that isolates the player didn't start it, as a sentence; nil if it did.
         var isolationFailure: String? {
@@ -44,9 +47,13 @@ struct ChildRun: Sendable {
     /// The size of a file that isolated code may write, in blocks of 512 or 1,024 bytes, and how many it may open.
     private static let isolatedFileBlocks = 1 << 11
     private static let isolatedOpenFiles = 1_024
+    /// The most that is read of what the stages did, in bytes.
+    private static let longestStages = 1 << 26
 
     let program: ExerciseBuilder.Program
     let limits: Limits
+    /// Whether to record what the stages of the exercise do.
+    var recordsStages = false
     /// Called with the processor time used so far, every few milliseconds, on the monitor's thread.
     var sampled: @Sendable (Duration) -> Void = { _ in }
 
@@ -106,7 +113,15 @@ struct ChildRun: Sendable {
         let calls = await CallRecord(reading: callsFile).report(of: program.executable, with: symbolizer)
         return Outcome(
             record: result.closureResult, status: result.terminationStatus, isIsolated: program.sandbox != nil,
-            crash: calls ?? CrashReport(reading: crashFile))
+            crash: calls ?? CrashReport(reading: crashFile),
+            stages: recordsStages ? await stages(in: folder.appending(path: RunFolder.stagesName), symbolizer) : nil)
+    }
+
+    /// The stages in the file that the player wrote. The learner's code can write to it, too.
+    private func stages(in file: URL, _ symbolizer: Symbolizer) async -> StageTrace {
+        let text = SafeFile.text(of: file.path, atMost: Self.longestStages) ?? ""
+        let recording = StageFile.recording(in: Data(text.utf8))
+        return recording.named(by: await symbolizer.lines(of: recording.places) ?? SourceLines())
     }
 
     /// The script that becomes the player. The channel arrives as standard input and is moved; the program's own
@@ -137,8 +152,13 @@ struct ChildRun: Sendable {
         values[.init(stringLiteral: PrivateChannel.announcement)] = "\(PrivateChannel.startDescriptor)"
         values[.init(stringLiteral: CallRecorder.announcement)] =
             folder.appendingPathComponent(RunFolder.callsName).path
-        for name in ["PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SWIFT_ROOT"] {
+        for name in [
+            "PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SWIFT_ROOT", StageFile.announcement,
+        ] {
             if let value = inherited[name] { values[.init(stringLiteral: name)] = value }
+        }
+        if recordsStages {
+            values[.init(stringLiteral: StageFile.announcement)] = folder.appending(path: RunFolder.stagesName).path
         }
         return .custom(values)
     }

@@ -17,6 +17,8 @@ struct RunFolder: Sendable {
     /// Swift's runtime.
     static let callsName = "calls"
     static let crashName = "crash.json"
+    /// The file in which a player says what the stages of the exercise do.
+    static let stagesName = "stages"
 
     /// Where it is.
     let url: URL

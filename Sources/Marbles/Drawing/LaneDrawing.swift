@@ -90,11 +90,13 @@ public struct LaneDrawing: Sendable {
             let times = slice.columns.map { ($0.start, "\($0.time.inMilliseconds)") }
             rows.append(("ms", Self.labels(times, from: slice.start)))
         }
+        let times = Set(slice.columns.map(\.time))
+        let isContinued = slice.columns.startIndex > 0 && !isCut
         for lane in lanes {
             let note = lane.events.isEmpty ? lane.note : nil
             let marbles = note ?? Self.marbles(of: lane, in: slice)
-            // Further down, only lanes in which something goes on.
-            if slice.columns.startIndex > 0, !isCut, marbles.allSatisfy({ $0 == " " }) || note != nil { continue }
+            // Further down, only lanes in which something happens.
+            if isContinued, !lane.events.contains(where: { times.contains($0.time) }) { continue }
             rows.append((lane.name, isCut && note == nil ? "…" + marbles.dropFirst() : marbles))
             if showsThreads {
                 rows.append(("", Self.labels(Self.threads(of: lane, in: slice), from: slice.start)))

@@ -54,6 +54,7 @@ public struct LanePicture: Sendable {
         for (row, lane) in lanes.enumerated() {
             let y = top + row * laneHeight + 23
             svg.text(lane.name, 14, y + 5)
+            if lane.events.isEmpty, let note = lane.note { svg.text(note, left, y + 5) }
             draw(lane, at: y, ruler, from: left, right: right - 12, on: &svg)
             for (time, thread) in lane.threadChanges where showsThreads {
                 guard let column = ruler.columns.first(where: { $0.time == time }) else { continue }
@@ -75,7 +76,7 @@ public struct LanePicture: Sendable {
                 let time = showsTimes || step == .zero ? event.time.inMilliseconds : Int(event.time / step)
                 return event.kind.words(label: Self.label) + (showsTimes ? " at \(time) ms" : " at step \(time)")
             }
-            return "\(lane.name): \(events.isEmpty ? "nothing" : events.joined(separator: ", "))."
+            return "\(lane.name): \(events.isEmpty ? lane.note ?? "nothing" : events.joined(separator: ", "))."
         }.joined(separator: " ")
     }
 

@@ -25,6 +25,7 @@ public struct SpokenLanes: Sendable {
     public var sentences: [String] {
         lanes.map { lane in
             let name = String(lane.name.drop { $0 == " " })
+            if lane.events.isEmpty, let note = lane.note { return "Lane \(name): \(note)." }
             let isOpen = !lane.events.contains(where: \.kind.isEnding)
             let events = lane.events.isEmpty ? "nothing" : lane.events.spoken(time)
             return "Lane \(name): \(events)\(isOpen ? ", no end" : "")."
