@@ -183,7 +183,8 @@ let package = Package(
         .testTarget(
             name: "IsolationTests", dependencies: ["Grading", "Exercises", "Platform", subprocess],
             exclude: ["Programs"]),
-        .target(name: "ProofKit", dependencies: ["BookText", "Judges", "Grading"], path: "Tests/ProofKit"),
+        .target(
+            name: "ProofKit", dependencies: ["BookText", "Judges", "Grading", subprocess], path: "Tests/ProofKit"),
         .executableTarget(
             name: "graders", dependencies: ["ProofKit", "BookText", "Judges", "Grading", argumentParser, subprocess],
             path: "Tests/graders"),

@@ -37,7 +37,15 @@ public struct TaskProof: Sendable {
         try await proveSolution()
         let refusals = try await proveAnswers()
         proveRequirements(refusals)
+        try await proveExamples()
         try await proveStarter()
+    }
+
+    private mutating func proveExamples() async throws {
+        guard let examples = ExampleTask.find(chapter, task.number) else { return }
+        let proof = try await ExampleProof(of: examples, in: chapter)
+        requirements.append(proof.summary)
+        faults += proof.faults
     }
 
     /// The least number of seeds under which an answer that breaks a shared requirement is played.

@@ -3,7 +3,6 @@ import Foundation
 import Grading
 import Judges
 import ProofKit
-import Subprocess
 
 /// Measures a learner's wait: a check after an edit, next to the compiler alone on the same file.
 struct SpeedCommand: AsyncParsableCommand {
@@ -83,25 +82,13 @@ struct SpeedCommand: AsyncParsableCommand {
         return time
     }
 
-    /// A plain call of `swiftc`: the file, a `main.swift`, the library, and no option for speed.
+    /// How long `swiftc` alone takes for a file.
     private static func compile(_ file: ExerciseFile, against library: WorkbookLibrary) async throws -> Duration {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "bare-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(file.text.utf8).write(to: folder.appending(path: "Exercise.swift"))
-        try Data("import Exercises\n\nPlayer.play(exercise)\n".utf8).write(to: folder.appending(path: "main.swift"))
-        let binaries = library.folder.path
+        let sources = ["Exercise.swift": file.text, "main.swift": "import Exercises\n\nPlayer.play(exercise)\n"]
         let start = ContinuousClock.now
-        let result = try await Subprocess.run(
-            .name("swiftc"),
-            arguments: [
-                "-swift-version", "6", "-I", "\(binaries)/Modules", "-L", binaries, "-lWorkbookRuntime", "-Xcc",
-                "-fmodule-map-file=\(Book.root.path)/Sources/CLibedit/module.modulemap", "Exercise.swift", "main.swift",
-                "-o", "exercise",
-            ],
-            workingDirectory: .init(folder.path), output: .string(limit: 1 << 20), error: .combinedWithOutput)
+        let folder = try await PlainCompiler.compile(sources, against: library)
         let time = ContinuousClock.now - start
-        guard result.terminationStatus.isSuccess else { throw Failure(description: result.standardOutput) }
+        try FileManager.default.removeItem(at: folder)
         return time
     }
 

@@ -3,8 +3,8 @@ import Grading
 extension ExampleTask {
     /// All tasks with examples, in the order of the book.
     public static let all: [ExampleTask] = [
-        colorOfTheField, showValidity, wrapACallback, waitForAccess, filterByHand, requestAsSignal, seenTweets,
-        deletedSearch, throttleByHand, viewModel, enableButton,
+        colorOfTheField, showValidity, breakTheCycle, wrapACallback, waitForAccess, filterByHand, requestAsSignal,
+        bringToMain, seenTweets, eachPictureOnce, deletedSearch, throttleByHand, viewModel, enableButton,
     ]
 
     /// The examples of a task; nil for a task without.

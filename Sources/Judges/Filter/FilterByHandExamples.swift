@@ -24,16 +24,16 @@ extension ExampleTask {
             Misreading(name: "failure-is-completion", question: "How does the signal end when the source fails?"),
         ],
         test: ExampleTestCode(
-            name: "keep", imports: ["Exercises"],
+            name: "keep", imports: [],
             setup: """
-                let source = Subject<Int, FilterExercise.Trouble>()
+                let source = Subject<Int, MarbleFailure>()
                 let subscription = keep(source.signal, where: { number in number.isMultiple(of: 2) }).subscribe(
                     next: { number in log.write(.next("\\(number)")) }, failed: { _ in log.write(.failed("")) },
                     completed: { log.write(.completed) })
                 """,
             cases: """
                 case .next(let number): if let number = Int(number) { source.send(number) }
-                case .failed: source.fail(FilterExercise.Trouble())
+                case .failed: source.fail(MarbleFailure())
                 case .completed: source.complete()
                 case .disposed: subscription.dispose()
                 """)

@@ -31,7 +31,8 @@ extension ExampleTask {
             name: "throttled", imports: ["StarterProject"],
             setup: """
                 let source = Subject<String, TwitterInstantError>()
-                let subscription = throttled(source.signal, .milliseconds(400), on: MainScheduler(time: time)).subscribe(
+                let main = MainScheduler(time: time)
+                let subscription = throttled(source.signal, .milliseconds(400), on: main).subscribe(
                     next: { text in log.write(.next(text)) }, failed: { _ in log.write(.failed("")) },
                     completed: { log.write(.completed) })
                 """,

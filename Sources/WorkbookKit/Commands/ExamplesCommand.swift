@@ -38,7 +38,8 @@ struct ExamplesCommand: WorkbookCommand {
         }
         let examples = try Self.examples(to: task, reference, in: session.book)
         guard !examples.isEmpty else {
-            guard !swift else {
+            // A file that the tests are written to shouldn't get anything else.
+            guard !swift || session.mode == .interactive else {
                 throw Complaint.failure(
                     "Task \(reference.name) has no examples yet. `examples \(reference.name)` shows how to write them.")
             }
@@ -141,6 +142,8 @@ extension Session {
         output.say("`\(task.input.name)`: \(task.input.meaning)")
         output.blankLine()
         output.say("`\(Example.expectedName)`: \(task.output)")
+        output.blankLine()
+        output.say("In both, `-` is a step in which nothing happens, and `[ab]` puts two marbles into one step.")
         output.blankLine()
         output.say(
             """

@@ -41,8 +41,8 @@ struct ExamplesReport {
         output.blankLine()
         output.say(
             """
-            Example \(contradiction.number) contradicts the task (\(reference.chapter.exercisePath):\
-            \(contradiction.example.expected.line)). \(sentence(about: contradiction))
+            Example \(contradiction.number) contradicts the task: `\(reference.chapter.exercisePath)`, \
+            line \(contradiction.example.expected.line). \(sentence(about: contradiction))
             """)
         let lanes = [
             Lane(task.input.name, contradiction.example.input.events), Lane("right", contradiction.right),
@@ -64,8 +64,8 @@ struct ExamplesReport {
         guard let difference = comparison.difference else { return "" }
         let who =
             contradiction.refused == verdict.right
-            ? "A right answer does this" : "\(contradiction.refused) of \(verdict.right) right answers do this"
-        return "\(who), and it forbids that: \(difference.expected) at \(difference.place), not \(difference.actual)."
+            ? "the right answers do" : "\(contradiction.refused) of \(verdict.right) right answers do"
+        return "It forbids what \(who) at \(difference.place): \(difference.expected). You wrote \(difference.actual)."
     }
 }
 

@@ -1,0 +1,63 @@
+import Exercises
+import Grading
+import Marbles
+
+extension ExampleTask {
+    /// The service's answers: each takes two steps of an example, and the third search fails.
+    private static let plan = "200@200ms,200@200ms,503@200ms,200@200ms..."
+
+    /// The examples of task 1 of chapter 07.
+    static let bringToMain = ExampleTask(
+        chapter: "07", number: 1,
+        input: .keys(and: "An answer takes two steps, and the third search fails."),
+        output: """
+            What `form.status` shows: for an answer the text that was searched for, such as `'swi'`, and `#` for an \
+            error.
+            """,
+        sample: ("sw------", "-"),
+        showsStates: false,
+        play: .keys(.openForm(SearchWorld(plan: plan))),
+        observe: { transcript, _ in transcript.statuses },
+        right: ["a-failure-is-a-text-too", "summary-in-the-background", "twice-delivered"],
+        wrong: [
+            Misreading(name: "nothing-shown", question: "What does the status show when an answer comes?"),
+            Misreading(name: "not-the-answer", question: "Which answer does the status show?"),
+            Misreading(name: "waits", question: "How long after the answer does the status change?"),
+            Misreading(name: "failure-not-shown", question: "What does the status show when a search fails?"),
+            Misreading(name: "distinct", question: "What if a text is there again, such as after a deletion?"),
+            Misreading(name: "ends-at-the-empty-text", question: "What comes after an empty field?"),
+            Misreading(name: "twice", question: "How often is an answer shown?"),
+        ],
+        test: ExampleTestCode(
+            name: "searchAsYouType", imports: ["SocialService", "StarterProject", "TerminalUI"],
+            setup: """
+                let clock = SchedulerClock(time: time)
+                var conditions = ServiceConditions()
+                conditions.plan = try ResponsePlan(parsing: "\(plan)")
+                let form = SearchForm(
+                    accountStore: AccountStore(policy: .grant, clock: clock),
+                    twitter: Twitter(service: TwitterService(conditions: conditions, clock: clock)),
+                    schedulers: .virtual(time), log: { _ in })
+                form.status.textSignal.skip(first: 1).subscribe(next: { text in
+                    let name = text.prefix { $0 != ":" }
+                    log.write(text.contains("code ") ? .failed("") : .next(String(name)))
+                })
+                _ = searchAsYouType(form)
+                time.advance(to: .zero)
+                """,
+            cases: """
+                case .next("<"): form.searchField.deleteBackward()
+                case .next(let key): form.searchField.insert(key)
+                """)
+    )
+}
+
+extension Transcript {
+    /// The texts of the status, by the search that they belong to; one with an error is a failure.
+    fileprivate var statuses: [TimedEvent] {
+        observations(in: .status).map { status in
+            let name = status.text.prefix { $0 != ":" }
+            return TimedEvent(at: status.at, status.text.contains("code ") ? .failed("") : .next(String(name)))
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Grading
+import Judges
+import Marbles
+import ProofKit
+import Testing
+
+@Suite("Examples against right and wrong answers")
+struct ExamplesTests {
+    private func task(_ chapter: String, _ number: Int) throws -> (Chapter, ExampleTask) {
+        let chapter = try #require(catalogue.first { $0.number == chapter })
+        return (chapter, try #require(ExampleTask.find(chapter, number)))
+    }
+
+    private func examples(_ lanes: [(String, String)], to task: ExampleTask) throws -> [Example] {
+        let lines = lanes.flatMap { ["\(task.input.name)  \($0)", "expected  \($1)"] }
+        return try WrittenExamples(to: task, lines: zip(1..., lines).map { ($0, $1[...]) }).all
+    }
+
+    private func verdict(_ lanes: [(String, String)], _ chapter: String, _ number: Int) async throws -> ExampleVerdict {
+        let (chapter, task) = try task(chapter, number)
+        return try await ExampleRun(
+            of: examples(lanes, to: task), of: task, in: chapter, root: Book.root, by: ExerciseBuilder()
+        ).verdict
+    }
+
+    @Test("each chapter with a task to write has examples for one of its tasks")
+    func everyChapter() {
+        for chapter in catalogue where chapter.tasks.contains(where: { $0.kind == .write }) {
+            #expect(
+                chapter.tasks.contains { $0.kind == .write && ExampleTask.find(chapter, $0.number) != nil },
+                "chapter \(chapter.number)")
+        }
+    }
+
+    /// `graders prove` proves all tasks.
+    @Test(
+        "the authors' examples accept all right answers, catch all wrong ones, and are tests that the solution passes",
+        arguments: [("05", 4), ("10", 2), ("12", 3)])
+    func authors(_ number: String, _ taskNumber: Int) async throws {
+        let (chapter, task) = try task(number, taskNumber)
+        let proof = try await ExampleProof(of: task, in: chapter)
+        #expect(proof.faults == [])
+    }
+
+    @Test("each task has the authors' examples, and a question of its own for each wrong answer")
+    func everyTask() throws {
+        for task in ExampleTask.all {
+            let chapter = try #require(catalogue.first { $0.number == task.chapter })
+            #expect(try Example.counts.contains(ExampleProof.examples(for: task, in: chapter).count))
+            #expect(Set(task.wrong.map(\.question)).count == task.wrong.count, "\(task.chapter).\(task.number)")
+            #expect(task.wrong.allSatisfy { $0.question.hasSuffix("?") && $0.question.count <= 80 })
+        }
+    }
+
+    @Test("a misreading that no example catches is named by its question")
+    func missed() async throws {
+        let verdict = try await verdict([("swi--------", "-------'swi'"), ("sw--------", "-")], "10", 2)
+        #expect(verdict.contradictions.isEmpty && !verdict.isComplete)
+        #expect(verdict.missed.first?.question == "What should happen if the text is deleted within the pause?")
+        #expect(verdict.caught.count + verdict.missed.count == verdict.wrong)
+        #expect(verdict.caught.count > 2)
+    }
+
+    @Test("an example that contradicts the task forbids a right behavior, and catches nothing")
+    func contradiction() async throws {
+        let verdict = try await verdict([("swi<--------", "-------'swi'"), ("sw--------", "-")], "10", 2)
+        let contradiction = try #require(verdict.contradictions.first)
+        #expect(verdict.contradictions.count == 1)
+        #expect(contradiction.number == 1 && contradiction.refused == verdict.right)
+        #expect(contradiction.right == [])
+        #expect(contradiction.expected.map(\.kind) == [.next("swi")])
+        #expect(verdict.caught.map(\.question) == ["What happens after a text of two characters?"])
+    }
+
+    @Test("one example is never enough")
+    func one() async throws {
+        let all = try await verdict([("-----", "-")], "03", 1)
+        #expect(!all.isComplete && all.contradictions.isEmpty && all.count == 1)
+    }
+
+    @Test("a wrong answer fails the printed tests")
+    func printedFails() async throws {
+        let (chapter, task) = try task("10", 2)
+        let examples = try ExampleProof.examples(for: task, in: chapter)
+        let answer = try #require(
+            Book.answers(to: 2, of: chapter.id).first { $0.name == "wrong-filtered-twice" })
+        let outcome = try await PrintedExamples.run(examples, of: task, in: chapter, on: answer.exercise())
+        #expect(!outcome.passed)
+        #expect(outcome.output.contains("swi<--------"))
+    }
+
+    @Test("answers that are missing from the checkout are named")
+    func missingAnswers() async throws {
+        let (chapter, task) = try task("10", 2)
+        let examples = try examples([("sw", "-")], to: task)
+        await #expect {
+            _ = try await ExampleRun(
+                of: examples, of: task, in: chapter, root: URL(filePath: "/nowhere"), by: ExerciseBuilder())
+        } throws: { error in
+            (error as? ExampleRun.Obstacle)?.sentence.hasPrefix("Solutions/10-Throttling/Exercise.swift is missing")
+                == true
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Grading
+import Subprocess
+
+/// A plain call of `swiftc` against the library of the exercises, in a folder of its own, without an option for speed.
+///
+///     let folder = try PlainCompiler.compile(["Exercise.swift": text, "main.swift": main], against: library)
+///     // The program is `program` in the folder. Delete the folder afterwards.
+public enum PlainCompiler {
+    /// The sources don't compile: what the compiler printed.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    /// The name of the program in the folder.
+    public static let program = "program"
+
+    /// Compiles sources, by their names.
+    /// - Parameter options: further options of the compiler.
+    /// - Returns: the folder with the sources and the program.
+    public static func compile(
+        _ sources: [String: String], options: [String] = [], against library: WorkbookLibrary
+    ) async throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "plain-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, text) in sources { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        let binaries = library.folder.path
+        let result = try await run(
+            .name("swiftc"),
+            arguments: Arguments(
+                [
+                    "-swift-version", "6", "-I", "\(binaries)/Modules", "-L", binaries, "-lWorkbookRuntime", "-Xcc",
+                    "-fmodule-map-file=\(Book.root.path)/Sources/CLibedit/module.modulemap", "-Xlinker", "-rpath",
+                    "-Xlinker", binaries, "-o", program,
+                ] + options + sources.keys.sorted()),
+            workingDirectory: .init(folder.path), output: .string(limit: 1 << 20), error: .combinedWithOutput)
+        guard result.terminationStatus.isSuccess else {
+            try? FileManager.default.removeItem(at: folder)
+            throw Failure(description: result.standardOutput)
+        }
+        return folder
+    }
+}

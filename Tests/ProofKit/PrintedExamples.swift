@@ -1,0 +1,41 @@
+import Foundation
+import Grading
+import Judges
+import Subprocess
+
+/// A learner's examples as they're printed in Swift, compiled together with an exercise and run by Swift Testing.
+public enum PrintedExamples {
+    /// What the run of the tests printed, and whether they passed.
+    public struct Outcome: Sendable {
+        public let passed: Bool
+        public let output: String
+    }
+
+    private static let runner = """
+        import Testing
+
+        @main struct Runner {
+            static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+        }
+
+        """
+
+    /// Compiles and runs the tests of some examples.
+    /// - Parameter exercise: the code that they test.
+    public static func run(
+        _ examples: [Example], of task: ExampleTask, in chapter: Chapter, on exercise: ExerciseFile
+    ) async throws -> Outcome {
+        let title = chapter.tasks.first { $0.number == task.number }?.title ?? ""
+        let sources = [
+            "Exercise.swift": exercise.text, "Runner.swift": runner,
+            "Examples.swift": ExampleTests(examples, of: task, title: title).text,
+        ]
+        let folder = try await PlainCompiler.compile(
+            sources, options: ["-parse-as-library"], against: try await WorkbookLibrary.find())
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let result = try await Subprocess.run(
+            .path(.init(folder.appending(path: PlainCompiler.program).path)), workingDirectory: .init(folder.path),
+            output: .string(limit: 1 << 20), error: .combinedWithOutput)
+        return Outcome(passed: result.terminationStatus.isSuccess, output: result.standardOutput)
+    }
+}
