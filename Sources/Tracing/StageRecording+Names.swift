@@ -95,6 +95,9 @@ private struct LaneOrder {
         for lane in recording.lanes.indices where visible.contains(lane) {
             if let parent = parent(of: lane) { suppliers[parent, default: []].append(lane) }
         }
+        for parent in suppliers.keys {
+            suppliers[parent]?.sort { recording.lanes[$0].stage < recording.lanes[$1].stage }
+        }
     }
 
     /// The nearest lane that is drawn, downstream of this one.

@@ -65,18 +65,25 @@ struct StageSites {
             let found = lines.sites[recording.places[call]] ?? []
             // The watching of the creation itself comes first.
             if depth > 2, found.contains(where: { $0.file.hasSuffix(Self.recorderFile) }) { return nil }
-            if let site = found.first(where: { isLearners($0.file) && $0.line > 0 }) { return (depth, call, site) }
+            for var site in found where site.line > 0 {
+                guard let file = learnersFile(site.file, besides: recording.places[call].image) else { continue }
+                site.file = file
+                return (depth, call, site)
+            }
         }
         return nil
     }
 
-    /// Whether a file is the learner's, or the chapter's pipeline: not a library's, and not what assembles the
-    /// chapter's app.
-    private mutating func isLearners(_ file: String) -> Bool {
+    /// The path of a file if it's the learner's, or the chapter's pipeline: not a library's, and not what assembles the
+    /// chapter's app. An exercise is moved after it has been compiled, and is beside its program then.
+    private mutating func learnersFile(_ file: String, besides program: String) -> String? {
         if file.hasPrefix(Self.ownSources) || file.hasSuffix("Step.swift") || file.hasSuffix("/main.swift") {
-            return false
+            return nil
         }
-        return text(of: file) != nil
+        if text(of: file) != nil { return file }
+        guard let name = file.split(separator: "/").last, let end = program.lastIndex(of: "/") else { return nil }
+        let moved = program[...end] + name
+        return text(of: String(moved)) == nil ? nil : String(moved)
     }
 
     /// The word at a site.

@@ -55,20 +55,24 @@ struct LearnersPipelineTests {
         #expect(run.output == "    0 ms  \"\"  red\n  120 ms  \"m\"  red\n", "\(run.errors)")
     }
 
-    @Test("without a traced stage, says how to trace one")
-    func tracesNothing() async throws {
-        let run = try await runMine(solution, ["--type", "m", "--trace"])
-        #expect(
-            run.output.hasSuffix(
-                "\n\nNo stage is traced. Write `import Marbles`, and `.traced(\"text\")` after a stage.\n"
-            ))
-        let named = try solution.replacing("import ReactiveCore", with: "import Marbles\nimport ReactiveCore")
-            .replacing("searchField.textSignal", with: "searchField.textSignal.traced(\"text\")", maxReplacements: 1)
+    @Test("traces each stage of that pipeline, also in a picture")
+    func traces() async throws {
         let folder = try TemporaryFolder()
         let picture = ["--svg", folder.url.appending(path: "mine.svg").path]
-        let traced = try await runMine(named, ["--type", "m", "--trace"] + picture)
-        #expect(traced.output.contains("text  ") && traced.output.contains("\nWritten: "))
-        #expect(try folder.read("mine.svg").contains(">text</text>"))
+        let run = try await runMine(solution, ["--type", "m", "--trace"] + picture)
+        #expect(run.output.contains(/\n\d+ textSignal  ''-------m\n/) && run.output.contains("\nWritten: "))
+        #expect(try folder.read("mine.svg").contains(/>\d+ map<\/text>/))
+    }
+
+    @Test("steps through that pipeline, and through one that crashes up to the crash")
+    func steps() async throws {
+        let run = try await runMine(solution, ["--type", "m", "--step"])
+        #expect(run.output.contains("120 ms: textSignal sends \"m\" to map."))
+        let crashing = try solution.replacing("text.count > 2", with: "[true, true][text.count]")
+        let crash = try await runMine(crashing, ["--type", "mag", "--step"])
+        #expect(crash.output.contains("240 ms: textSignal sends \"ma\" to map."))
+        #expect(crash.output.contains("the program ended here. ") && crash.output.contains("Index out of range"))
+        #expect(!crash.output.contains("360 ms") && crash.status == .exited(0))
     }
 
     @Test(

@@ -77,26 +77,37 @@ struct LiveRunTests {
         #expect(session.screen.cell(1, Self.field).background == .standard)
     }
 
-    @Test("a trace is shown as it happens")
+    @Test("the lanes grow while the person types, Ctrl-T hides them, and all of them are printed at the end")
     func trace() throws {
-        let session = try validation(["--trace"])
-        session.type("m")
-        try session.wait(for: "the lanes") {
-            $0.text.contains("text  m  on main") && $0.text.contains("color  'yellow'  on main")
-        }
-    }
-
-    @Test("a trace is drawn in a file when the person leaves")
-    func picture() throws {
         let folder = try TemporaryFolder()
         let session = try validation(["--trace", "--svg", folder.url.appending(path: "trace.svg").path])
         session.type("m")
-        try session.wait(forText: "text  m  on main")
+        try session.wait(for: "the lanes") {
+            $0.text.contains(/14 textSignal +.*m\n/) && $0.text.contains(/15 map +.*'yellow'\n?/)
+        }
+        #expect(session.screen.line(1).hasPrefix(" Search: m"))
+        session.press(.control("t"))
+        try session.wait(for: "no lanes") { !$0.text.contains("textSignal") }
+        session.type("agi")
+        session.press(.control("t"))
+        try session.wait(for: "the lanes again") { $0.text.contains(/15 map .*'white'/) }
         session.press(.control("c"))
         session.press(.control("d"))
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.screen.text.contains("Written: "))
+        #expect(session.screen.text.contains(/14 textSignal  .*m/) && session.screen.text.contains("Written: "))
         #expect(try folder.read("trace.svg").contains(">m</text>"))
+    }
+
+    @Test("lanes fit a window of forty columns and ten rows, and leave the field alone")
+    func lowTrace() throws {
+        let session = try validation(["--trace"], rows: 10, columns: 40)
+        for key in "magic search" {
+            session.type(String(key))
+            try session.wait(for: "the field") { $0.line(1).contains("Search: ") }
+        }
+        try session.wait(for: "the newest event") {
+            $0.lines.contains { $0.contains(/textSignal.*'magic search'$/) } && $0.line(1).contains("magic search")
+        }
     }
 
     @Test("on a terminal that can't be drawn on, it reads line by line")

@@ -56,11 +56,11 @@ struct ScriptedRunTests {
         let lines = try await ProgramRun.validation("--type", "mag", "--trace").output.split(separator: "\n")
         #expect(
             lines.suffix(5) == [
-                "ms     0        120      240      360",
-                "text   ''-------m--------'ma'-----'mag'",
-                "       main",
-                "color  'yellow'-'yellow'-'yellow'-'white'",
-                "       main",
+                "ms             0        120      240      360",
+                "14 textSignal  ''-------m--------'ma'-----'mag'",
+                "               main",
+                "15 map         'yellow'-'yellow'-'yellow'-'white'",
+                "               main",
             ])
     }
 

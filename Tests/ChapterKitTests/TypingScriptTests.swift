@@ -32,6 +32,28 @@ struct TypingScriptTests {
             ])
     }
 
+    @Test("a key comes at the time that is given for it, and the next one after that")
+    func times() throws {
+        let script = try TypingScript(parsing: "a{@500ms}bc{@620ms}d")
+        #expect(script.presses.map(\.at) == [120, 500, 620, 620].map { .milliseconds($0) })
+    }
+
+    @Test(
+        "is written as it's read, with the keys that were inserted",
+        arguments: [
+            "", "mag", "ma{600ms}gi{delete}{{{clear}", "a{@500ms}b{allow}{2s}", "a{@120ms}b{return}{tab}{deny}",
+        ])
+    func text(_ text: String) throws {
+        let script = try TypingScript(parsing: text)
+        #expect(try TypingScript(parsing: script.text).presses == script.presses)
+        var longer = script
+        longer.insert(.character("x"), at: .milliseconds(150))
+        longer.insert(.delete, at: script.end)
+        let again = try TypingScript(parsing: longer.text)
+        #expect(again.presses == longer.presses && again.end == longer.end)
+        #expect(longer.presses.map(\.at) == longer.presses.map(\.at).sorted())
+    }
+
     @Test(
         "says where it is wrong",
         arguments: [
@@ -40,6 +62,8 @@ struct TypingScriptTests {
             ("{}", 1, .unknownWord("")),
             ("a{-5ms}", 2, .unknownWord("-5ms")),
             ("日本{5}", 3, .unknownWord("5")),
+            ("ab{@120ms}", 3, .tooEarly("@120ms")),
+            ("a{@soon}", 2, .unknownWord("@soon")),
         ])
     func errors(_ text: String, column: Int, problem: TypingScriptError.Problem) throws {
         let error = try #require(throws: TypingScriptError.self) { try TypingScript(parsing: text) }

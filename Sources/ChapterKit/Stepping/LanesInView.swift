@@ -27,7 +27,7 @@ struct LanesInView {
         let names = run.trace.names(of: all)[first..<first + count].map {
             DisplayWidth.shortened($0, columns: max(8, columns / 3))
         }
-        let drawn = run.recentLanes(shown, names: names, after: events, at: moment?.time ?? .zero, instants: columns)
+        let drawn = run.recentLanes(shown, names: names, after: events, at: moment?.time ?? .zero, columns: columns)
         let marked = zip(shown, drawn).map { place, lane in
             var lane = lane
             let isFollowed = cursor.isFollowing && place == cursor.lane
@@ -64,22 +64,26 @@ struct LanesInView {
 extension RecordedRun {
     /// Lanes with their last events before a moment: earlier ones are out of sight to the left.
     fileprivate func recentLanes(
-        _ places: [Int], names: [String], after count: Int, at now: Duration, instants limit: Int
+        _ places: [Int], names: [String], after count: Int, at now: Duration, columns: Int
     ) -> [Lane] {
         var lanes = zip(places, names).map { Lane($1, [], note: trace.note(at: $0, after: count)) }
         let rows = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1, $0) })
-        var instants = 0
+        // At least as many columns as the instants so far take.
+        var width = 0
+        var widest = 0
         var last: Duration?
         for event in trace.events[..<min(count, trace.events.count)].reversed() {
             if event.event.time != last {
                 last = event.event.time
-                instants += 1
-                if instants > limit { break }
+                width += widest + 1
+                widest = 0
+                if width > columns { break }
             }
             guard let row = rows[event.lane], event.event.kind != .subscribed || event.event.time > .zero else {
                 continue
             }
             lanes[row].events.append(event.event)
+            if case .next(let value) = event.event.kind { widest = max(widest, min(value.utf8.count, 60) / 3) }
         }
         let starts = lanesInProgress(after: count)
         for (row, place) in places.enumerated() {

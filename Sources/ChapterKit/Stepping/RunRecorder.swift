@@ -87,7 +87,7 @@ struct RunRecorder {
         let text = SafeFile.text(of: file.path, atMost: 1 << 20) ?? ""
         let lines = text.split(separator: "\n")
         guard let line = lines.last(where: { $0.contains("Fatal error") }) ?? lines.last else { return "" }
-        // Without the path of the file.
-        return line.split(separator: "/").last.map(String.init) ?? String(line)
+        // Without the file of Swift's library.
+        return String(line.range(of: "Fatal error").map { line[$0.lowerBound...] } ?? line)
     }
 }

@@ -44,6 +44,9 @@ struct ChildRun: Sendable {
         let sentence: String
     }
 
+    /// Whether runs record the stages: for the proof that this changes no verdict.
+    @TaskLocal static var recordsStagesByDefault = false
+
     /// The size of a file that isolated code may write, in blocks of 512 or 1,024 bytes, and how many it may open.
     private static let isolatedFileBlocks = 1 << 11
     private static let isolatedOpenFiles = 1_024
@@ -53,7 +56,7 @@ struct ChildRun: Sendable {
     let program: ExerciseBuilder.Program
     let limits: Limits
     /// Whether to record what the stages of the exercise do.
-    var recordsStages = false
+    var recordsStages = recordsStagesByDefault
     /// Called with the processor time used so far, every few milliseconds, on the monitor's thread.
     var sampled: @Sendable (Duration) -> Void = { _ in }
 

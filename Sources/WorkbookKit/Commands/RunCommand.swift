@@ -13,14 +13,15 @@ struct RunCommand: WorkbookCommand {
         details: """
             Everything after the chapter goes to its program: `--type "mag{delete}"` types keys on a virtual clock, \
             `--trace` draws the events of each stage, `--trace --svg FILE` also draws them as a picture, `--trace \
-            --pipeline` counts them in boxes and arrows, `--mine` runs your own pipeline from Exercise.swift. `run \
-            CHAPTER --help` lists all options. Ctrl-D ends a live program and brings you back here. If a program stops \
-            responding, press Ctrl-C three times.
+            --pipeline` counts them in boxes and arrows, `--step` steps through the run, forward and back, `--mine` \
+            runs your own pipeline from Exercise.swift. `run CHAPTER --help` lists all options. Ctrl-D ends a live \
+            program and brings you back here. If a program stops responding, press Ctrl-C three times.
             """,
         example: "run validation --type \"mag\" --trace",
         completes: .chapters,
         options: [
-            "--type", "--mine", "--trace", "--svg", "--pipeline", "--realtime", "--no-color", "--spoken", "--seed",
+            "--type", "--mine", "--trace", "--step", "--svg", "--pipeline", "--realtime", "--no-color", "--spoken",
+            "--seed",
             "--access",
             "--forget-access",
             "--accounts", "--respond",

@@ -1,0 +1,169 @@
+import Foundation
+import LineEditor
+import Seeding
+import TerminalTestKit
+import Testing
+import TextLayout
+
+@testable import ChapterKit
+
+/// A program that is stepped through on a terminal, and the same run recorded only up to each instant.
+@Suite("Stepping through a chapter's program")
+struct SteppingTests {
+    /// A chapter's program with its keys.
+    struct Example: Sendable, CustomTestStringConvertible {
+        let product: String
+        let keys: String
+        var options: [String] = []
+        var testDescription: String { product }
+    }
+
+    static let examples = [
+        Example(product: "validation", keys: "ma{delete}"),
+        Example(product: "then-chaining", keys: "ma{allow}gi", options: ["--access", "ask"]),
+        Example(product: "search", keys: "swift"),
+        Example(product: "throttling", keys: "swi{600ms}ft"),
+        Example(product: "twitter-instant", keys: "swi{900ms}{delete}", options: ["--plan", "200@2000ms,200@80ms"]),
+    ]
+
+    /// Keys with the steps that they make.
+    static let steps: [(key: String, move: RunCursor.Move)] = [
+        (KeyStroke.right.bytes, .nextEvent), (KeyStroke.left.bytes, .previousEvent), ("n", .nextInstant),
+        ("p", .previousInstant), ("g", .start), ("G", .end), (" ", .nextEvent),
+        (KeyStroke.pageDown.bytes, .nextInstant),
+        (KeyStroke.pageUp.bytes, .previousInstant), (KeyStroke.home.bytes, .start), (KeyStroke.end.bytes, .end),
+    ]
+
+    @Test("forty random keys show what a run up to that instant shows", arguments: examples)
+    @MainActor
+    func walk(_ example: Example) throws {
+        let (rows, columns) = (24, 80)
+        let layout = SteppingLayout(rows: rows)
+        let record = { (script: TypingScript) in
+            var recorder = RunRecorder(of: Program.product(example.product).path, options: example.options)
+            return recorder.record(script, size: TerminalSize(rows: layout.screenRows, columns: columns))
+        }
+        let script = try TypingScript(parsing: example.keys)
+        let whole = record(script)
+        try #require(whole.moments.count > 10 && whole.crash == nil)
+
+        let session = try TerminalSession(
+            .product(example.product), example.options + ["--type", example.keys, "--step"], rows: rows,
+            columns: columns)
+        try session.waitUntilReady()
+        var shorter: [Int: RecordedRun] = [:]
+        var cursor = RunCursor()
+        var generator = SplitMix64(seed: 20)
+        for _ in 0..<40 {
+            let (key, move) = Self.steps[Int(generator.next() % UInt64(Self.steps.count))]
+            session.type(key)
+            cursor.make(move, in: whole)
+            let moment = whole.moments[cursor.moment]
+            // The keys up to this instant, and nothing after them.
+            let keys = script.presses.count { $0.at <= moment.time }
+            if shorter[keys] == nil { shorter[keys] = record(script.firstKeys(keys)) }
+            let view = SteppingView(title: "", run: try #require(shorter[keys]), opening: cursor.moment)
+            let expected = view.lines(columns: columns, height: rows, on: .bare).map { $0.text.withoutSpacesAtTheEnd }
+            let place = "\(cursor.moment + 1) of \(whole.moments.count)"
+            // The screen and the lanes, without the first line and the sentence.
+            let compared = 1..<1 + layout.screenRows + 1 + layout.laneRows
+            try session.wait(for: "moment \(place) of \(example.product)") { screen in
+                screen.line(0).hasSuffix("  " + place)
+                    && compared.allSatisfy { screen.line($0) == expected[$0] }
+            }
+        }
+        session.type("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.screen.unknownSequences.isEmpty && session.modes == session.modesAtStart)
+    }
+
+    @Test("each key's frame is one write, and nothing is written when nothing changes")
+    func writes() throws {
+        let session = try TerminalSession(.product("validation"), ["--type", "ma", "--step"])
+        try session.waitUntilReady()
+        let before = session.output.count
+        session.type("n")
+        try session.wait(for: "the next instant") { $0.line(0).contains("120 ms") }
+        let frame = String(decoding: session.output[before...], as: UTF8.self)
+        #expect(frame.components(separatedBy: "\u{1b}[?2026h").count == 2, "\(frame.debugDescription)")
+        #expect(!frame.contains("\u{1b}[2J"))
+    }
+
+    @Test("an injected key joins the run, undo takes it back, and both are where they were")
+    func injecting() throws {
+        let session = try TerminalSession(.product("validation"), ["--type", "ma", "--step"])
+        try session.waitUntilReady()
+        session.type("n")
+        try session.wait(for: "120 ms") { $0.line(0).contains("120 ms") }
+        let before = session.screen.lines.dropLast(3)
+        session.type("ix")
+        try session.wait(for: "the field with the key") { $0.line(1).contains("mx") && $0.text.contains("Injected") }
+        session.type("u")
+        try session.wait(for: "the run before") { $0.lines.dropLast(3) == before }
+        session.type("u")
+        try session.wait(forText: "Nothing to undo")
+    }
+
+    @Test("the run is saved as a script that makes it again, and as a picture")
+    func saving() async throws {
+        let folder = try TemporaryFolder()
+        let session = try TerminalSession(
+            .product("validation"), ["--type", "ma", "--seed", "3", "--step"], folder: folder.url.path)
+        try session.waitUntilReady()
+        session.type("nnG")
+        try session.wait(for: "the end") { $0.line(0).contains("240 ms") }
+        session.type("w")
+        try session.wait(forText: "Saved: validation-steps.sh")
+        session.type("s")
+        try session.wait(forText: "Saved: validation-steps.svg")
+        session.type("s")
+        try session.wait(forText: "Saved: validation-steps-2.svg")
+        #expect(try folder.read("validation-steps.sh") == "swift run validation --seed 3 --type ma\n")
+        #expect(try folder.read("validation-steps.svg").contains("map</text>"))
+    }
+
+    @Test("where there's no screen, each moment is a sentence", arguments: [[], ["--spoken"]])
+    func sentences(_ options: [String]) async throws {
+        let run = try await ProgramRun.of("throttling", ["--type", "swift", "--step"] + options)
+        #expect(run.output.contains("1100 ms: throttle's timer fires; it sends \"swift\" to flatMap."))
+        #expect(run.output.contains("120 ms: you type \"s\"."))
+        #expect(run.status == .exited(0))
+    }
+
+    @Test("any window will do, and it may change at any time")
+    func resizing() throws {
+        let session = try TerminalSession(
+            .product("throttling"), ["--type", "swift", "--step"], rows: 10, columns: 40)
+        try session.waitUntilReady()
+        session.type("G")
+        for (rows, columns) in [(24, 80), (10, 40), (4, 20), (50, 200), (12, 80)] {
+            session.resize(rows: rows, columns: columns)
+            try session.wait(for: "a window of \(rows) rows") {
+                $0.line(0).contains("10 Throttling") && (rows < 8 || $0.text.contains("deliver"))
+            }
+        }
+        session.type("q")
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+}
+
+extension String {
+    fileprivate var withoutSpacesAtTheEnd: String {
+        var text = self
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}
+
+extension TypingScript {
+    /// The script up to a key, which ends with it.
+    fileprivate func firstKeys(_ count: Int) -> TypingScript {
+        var script = TypingScript()
+        for press in presses.prefix(count) { script.insert(press.key, at: press.at) }
+        return script
+    }
+}
+
+extension TerminalAbilities {
+    fileprivate static let bare = TerminalAbilities(isInteractive: true, colorDepth: .palette)
+}

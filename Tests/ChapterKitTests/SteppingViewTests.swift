@@ -1,0 +1,155 @@
+import Foundation
+import LineEditor
+import Marbles
+import TerminalUI
+import Testing
+import TextLayout
+import Tracing
+
+@testable import ChapterKit
+
+/// The view of a recorded run, without a terminal.
+@Suite("The view of a recorded run")
+@MainActor
+struct SteppingViewTests {
+    private let terminal = TerminalAbilities(isInteractive: true, hasColor: false)
+
+    /// A run of some stages, `events[n]` of which are (milliseconds, stage, value).
+    private func run(stages: Int, _ events: [(at: Int, stage: Int, value: String)]) -> RecordedRun {
+        var run = RecordedRun()
+        run.trace.lanes = (0..<stages).map { StageLane(operatorName: "map", label: "\($0 + 1) map") }
+        for (number, event) in events.enumerated() {
+            let time = Duration.milliseconds(event.at)
+            run.trace.events.append(
+                StageEvent(
+                    lane: event.stage, event: TimedEvent(at: time, .next(event.value), thread: "main"),
+                    isReaction: true, number: number))
+            run.moments.append(
+                .init(time: time, sentence: "\(event.value).", lane: event.stage, events: number + 1, screen: nil))
+        }
+        return run
+    }
+
+    private func text(_ view: SteppingView, rows: Int = 24, columns: Int = 80) -> [String] {
+        view.lines(columns: columns, height: rows, on: terminal).map(\.text)
+    }
+
+    @Test("arrows step through events, n and p through instants, and the ends are said")
+    func moving() {
+        let view = SteppingView(
+            title: "T", run: run(stages: 1, [(0, 0, "a"), (0, 0, "b"), (120, 0, "c"), (120, 0, "d"), (240, 0, "e")]))
+        var places: [Int] = []
+        for key: Key in [
+            .named(.right), .scalar("n"), .scalar("n"), .scalar("n"), .scalar("p"), .named(.left), .scalar("g"),
+            .scalar("G"),
+        ] {
+            view.press(key)
+            places.append(view.cursor.moment)
+        }
+        #expect(places == [1, 3, 4, 4, 3, 2, 0, 4])
+        view.press(.named(.right))
+        #expect(text(view).contains("That was the last event."))
+    }
+
+    @Test("a followed stage is the only one that steps lead to")
+    func following() {
+        let view = SteppingView(title: "T", run: run(stages: 2, [(0, 0, "a"), (1, 1, "b"), (2, 0, "c"), (3, 1, "d")]))
+        view.press(.named(.down))
+        view.press(.scalar("f"))
+        view.press(.named(.right))
+        #expect(view.cursor.moment == 1)
+        view.press(.named(.right))
+        #expect(view.cursor.moment == 3)
+        view.press(.scalar("f"))
+        view.press(.named(.left))
+        #expect(view.cursor.moment == 2)
+    }
+
+    @Test("the lanes show what has happened, and nothing later")
+    func lanes() {
+        let view = SteppingView(title: "T", run: run(stages: 2, [(0, 0, "a"), (0, 1, "b"), (120, 0, "c")]))
+        #expect(text(view).contains { $0.hasPrefix(">1 map  a") } && !text(view).contains { $0.contains("b") })
+        view.press(.scalar("G"))
+        #expect(
+            text(view).contains { $0.hasPrefix(">1 map  a----c") } && text(view).contains { $0.hasPrefix(" 2 map  b") })
+    }
+
+    @Test("a stage that nothing subscribes to says so")
+    func neverSubscribed() {
+        var run = run(stages: 2, [(0, 0, "a")])
+        run.trace.lanes[1].subscribed = nil
+        #expect(text(SteppingView(title: "T", run: run)).contains(" 2 map  never subscribed"))
+    }
+
+    @Test("every window is filled and not overfilled, with any number of stages", arguments: [0, 1, 3, 200])
+    func windows(_ stages: Int) {
+        let events = (0..<stages).map { (at: $0 * 120, stage: $0, value: "v\($0)") }
+        let view = SteppingView(title: "A chapter with a title", run: run(stages: stages, events))
+        for (rows, columns) in [(24, 80), (10, 40), (4, 20), (3, 10), (60, 200)] {
+            for key: Key in [.scalar("g"), .scalar("G"), .scalar("p")] {
+                view.press(key)
+                let lines = text(view, rows: rows, columns: columns)
+                #expect(lines.count <= max(rows, 5), "\(stages) stages in \(rows) rows")
+                #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= columns || columns < 20 })
+                guard stages > 0, rows >= 8, let lane = view.moment?.lane else { continue }
+                #expect(lines.contains { $0.hasPrefix(">\(lane + 1) map") }, "the lane of the event is in sight")
+            }
+        }
+    }
+
+    @Test("ten thousand events in one instant can be stepped through")
+    func manyEvents() {
+        let events = (0..<10_000).map { (at: 120, stage: $0 % 3, value: "\($0)") }
+        let view = SteppingView(title: "T", run: run(stages: 3, events))
+        view.press(.scalar("G"))
+        #expect(view.cursor.moment == 9_999 && text(view).contains("9999."))
+        view.press(.named(.left))
+        #expect(text(view).contains("9998."))
+    }
+
+    @Test("keys that aren't offered say so, and ? lists those that are")
+    func help() {
+        let view = SteppingView(title: "T", run: run(stages: 1, [(0, 0, "a")]))
+        view.press(.scalar("i"))
+        #expect(text(view).contains { $0.contains("does nothing here") })
+        view.press(.scalar("?"))
+        #expect(text(view).contains { $0.contains("the next event") } && !text(view).contains { $0.contains("inject") })
+        view.press(.scalar("x"))
+        #expect(text(view).contains { $0.hasPrefix(">1 map") })
+    }
+}
+
+/// `MEASURE=1 swift test --filter SteppingSpeedTests` prints how long a step takes, with its frame.
+@Suite("The speed of a step", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil), .serialized)
+@MainActor
+struct SteppingSpeedTests {
+    @Test("in a run with 1,000 events")
+    func step() {
+        var run = RecordedRun()
+        run.trace.lanes = (0..<9).map { StageLane(operatorName: "map", label: "\($0 + 10) flatMapLatest") }
+        run.screens = (0..<50).map { number in (0..<9).map { StyledText("row \($0) of screen \(number)") } }
+        for number in 0..<1_000 {
+            let event = TimedEvent(at: .milliseconds(number / 3 * 120), .next("swift \(number)"), thread: "main")
+            run.trace.events.append(StageEvent(lane: number % 9, event: event, isReaction: true, number: number))
+            run.moments.append(
+                .init(
+                    time: event.time, sentence: run.trace.sentence(about: run.trace.events[number]), lane: number % 9,
+                    events: number + 1, screen: number / 20))
+        }
+        let view = SteppingView(title: "T", run: run)
+        let terminal = TerminalAbilities(isInteractive: true, colorDepth: .palette)
+        let keys: [Key] = [.scalar("G"), .named(.left), .scalar("p"), .scalar("n"), .named(.right), .scalar("g")]
+        var times: [Double] = []
+        for number in 0..<1_200 {
+            let time = ContinuousClock().measure {
+                view.press(keys[number * 7 % keys.count])
+                if number % 5 == 0 { view.show(run) }
+                _ = view.lines(columns: 80, height: 24, on: terminal).map { $0.rendered(columns: 80, on: terminal) }
+            }
+            times.append(time / .milliseconds(1))
+        }
+        times.sort()
+        print("A step takes \(times[600]) ms (median), \(times[1_188]) ms (p99), \(times[1_199]) ms (longest).")
+        #expect(times[1_188] < 16)
+    }
+}
