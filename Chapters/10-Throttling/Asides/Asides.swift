@@ -47,3 +47,22 @@ func tooLate(
         .flatMap(search)
         .throttle(.milliseconds(500), on: scheduler)
 }
+
+/// What task 4 asks for.
+func throttled(
+    _ texts: Signal<String, TwitterInstantError>, _ interval: Duration, on scheduler: MainScheduler
+) -> Signal<String, TwitterInstantError> {
+    texts.throttle(interval, on: scheduler)
+}
+
+/// Four hundred milliseconds that a test doesn't wait for.
+func testWithoutWaiting() {
+    let time = VirtualTime()
+    let source = Subject<String, TwitterInstantError>()
+    throttled(source.signal, .milliseconds(400), on: MainScheduler(time: time))
+        .subscribe(next: { text in print(text) }, failed: { _ in })
+
+    source.send("swi")
+    time.advance(by: .milliseconds(399)) // Nothing yet.
+    time.advance(by: .milliseconds(1)) // swi
+}

@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import Judges
 import Reading
+import TextStyles
 
 struct ExamplesCommand: WorkbookCommand {
     static let command = Command(
@@ -126,7 +127,7 @@ extension Session {
 
     /// Shows how to write the examples of a task.
     fileprivate func showForm(of task: ExampleTask, _ reference: TaskReference) {
-        showTask(reference)
+        output.say(StyledText("Examples for task \(reference.name): \(reference.task.title)", style: .heading))
         output.blankLine()
         output.say(
             """
@@ -148,7 +149,7 @@ extension Session {
         output.say(
             """
             `edit \(reference.name)` opens the file, and `examples \(reference.name)` runs them against right and \
-            wrong answers. Do the right ones pass, and are the wrong ones caught?
+            wrong answers. `task \(reference.name)` shows what the task asks for.
             """)
     }
 }
