@@ -1,4 +1,5 @@
 import ArgumentParser
+import Judges
 import Reading
 
 struct TaskCommand: WorkbookCommand {
@@ -28,6 +29,9 @@ struct TaskCommand: WorkbookCommand {
                     Your code goes to \(session.place(of: reference)). `edit \(reference.name)` opens it, \
                     `check \(reference.name)` checks it, and `hint \(reference.name)` shows a hint.
                     """)
+            }
+            if ExampleTask.find(reference.chapter, reference.task.number) != nil {
+                session.output.say("`examples \(reference.name)` runs examples that you write before the code.")
             }
         }
         return .passed
