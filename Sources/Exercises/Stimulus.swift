@@ -8,7 +8,7 @@ import TerminalUI
 /// ```swift
 /// Stimulus(at: .milliseconds(120), .type("m"))
 /// ```
-public struct Stimulus: Sendable, Equatable {
+public struct Stimulus: Sendable, Equatable, Codable {
     /// When it is played, on the scenario's virtual clock, which starts at zero. Never earlier than the stimulus
     /// before it.
     public var at: Duration
@@ -154,6 +154,17 @@ extension Stimulus.Action {
         switch self {
         case .open, .openForm, .openSignIn, .openController: true
         default: false
+        }
+    }
+
+    /// Whether a run needs it to make sense: it opens or ends something, or answers a question. The others are what a
+    /// user types or looks at, and what a source sends.
+    public var isStructural: Bool {
+        switch self {
+        case .wait, .key, .signInKey, .tap, .signingIn, .scroll, .send, .sendText, .sendTweets, .report, .makeSearch,
+            .ask, .leave, .answerPicture, .refusePicture, .color, .require, .parse, .question:
+            false
+        default: true
         }
     }
 

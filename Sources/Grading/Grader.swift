@@ -6,25 +6,33 @@ import Foundation
 ///
 /// No learner code ever runs in this process, and no expectation ever leaves it.
 public struct Grader: Sendable {
-    private let builder: ExerciseBuilder
-    private let limits: Limits
+    let builder: ExerciseBuilder
+    let limits: Limits
     private let asksTheFile: Bool
+    private let shortening: ShorteningBudget?
     private let sampled: @Sendable (CheckSample) -> Void
+    private let judged: @Sendable (TaskReport) -> Void
 
     /// A grader that compiles with a builder and holds children to limits.
     /// - Parameters:
     ///   - asksTheFile: whether the file itself says which questions it was handed out with (see ``Questions``). A
     ///     teacher who grades for marks knows, and doesn't trust the file.
+    ///   - shortening: how much may be spent on making the failing run of a task shorter, where one seed is graded; nil
+    ///     for nothing.
     ///   - sampled: called every few milliseconds, on any thread, with what a task has used so far; never where the
     ///     system doesn't say (on macOS).
+    ///   - judged: called with each task's verdict before its failing run is made shorter, on any thread.
     public init(
         builder: ExerciseBuilder = ExerciseBuilder(), limits: Limits = Limits(), asksTheFile: Bool = true,
-        sampled: @escaping @Sendable (CheckSample) -> Void = { _ in }
+        shortening: ShorteningBudget? = nil, sampled: @escaping @Sendable (CheckSample) -> Void = { _ in },
+        judged: @escaping @Sendable (TaskReport) -> Void = { _ in }
     ) {
         self.builder = builder
         self.limits = limits
         self.asksTheFile = asksTheFile
+        self.shortening = shortening
         self.sampled = sampled
+        self.judged = judged
     }
 
     /// Grades an exercise once for each of some seeds; returns a report for each, in their order. Never throws:
@@ -87,8 +95,10 @@ public struct Grader: Sendable {
             for (index, task) in tasks.enumerated() {
                 if let verdict = compilable.verdict(on: task.number, early: early[index]) {
                     graded[index] = Self.reports(task, file.path, verdict, seeds)
+                    judged(graded[index][0])
                 } else if let program = compilable.program {
-                    group.addTask { (index, await check(task, of: program, file: file, seeds: seeds)) }
+                    let check = check(task, of: program, file: file, seeds: seeds)
+                    group.addTask { (index, await check.reports()) }
                 } else {
                     preconditionFailure("a file with a task to run was built, or has a reason why not")
                 }
@@ -96,6 +106,14 @@ public struct Grader: Sendable {
             for await (index, reports) in group { graded[index] = reports }
         }
         return graded
+    }
+
+    private func check(_ task: ExerciseTask, of program: ExerciseBuilder.Program, file: ExerciseFile, seeds: [UInt64])
+        -> TaskCheck
+    {
+        TaskCheck(
+            task: task, program: program, file: file, seeds: seeds, limits: limits.times(seeds.count),
+            budget: seeds.count == 1 ? shortening : nil, sampled: sampled, judged: judged)
     }
 
     /// The verdict on a task that doesn't need to be run; nil for one that does.
@@ -121,75 +139,6 @@ public struct Grader: Sendable {
     {
         seeds.map { TaskReport(task: task, file: path, verdict: verdict, seed: $0) }
     }
-
-    /// Plays one task under each seed and judges what was recorded; a report for each.
-    private func check(_ task: ExerciseTask, of program: ExerciseBuilder.Program, file: ExerciseFile, seeds: [UInt64])
-        async -> [TaskReport]
-    {
-        let limits = limits.times(seeds.count)
-        let (number, sampled) = (task.number, sampled)
-        let run = ChildRun(program: program, limits: limits) { used in
-            sampled(CheckSample(task: number, processorTime: used, limit: limits.processorTime))
-        }
-        let outcome: ChildRun.Outcome
-        do {
-            outcome = try await run.play(ScenarioRuns(task, seeds: seeds))
-        } catch {
-            return Self.reports(task, file.path, .cannotCheck(error.sentence), seeds)
-        }
-        let obstacle = obstacle(in: outcome, to: task, of: file, limits: limits)
-        let count = task.scenarios.count
-        let code = TaskCode(TaskRegions(of: file.text)[task.number]?.tokens ?? [])
-        return seeds.enumerated().map { place, seed in
-            let transcripts = Array(outcome.record.transcripts.dropFirst(place * count).prefix(count))
-            // A pass needs every recording, whole.
-            let isWhole = transcripts.count == count && count > 0
-            let judged =
-                isWhole
-                ? verdict(on: transcripts.map { $0.playing(code) }, of: task)
-                : .died(RunFailure(.channelLost, "The recording is not whole. Check again."))
-            var report = TaskReport(
-                task: task, file: file.path,
-                verdict: (obstacle ?? judged).namingCaptures(of: task.number, in: file), output: outcome.prints,
-                seed: seed, transcripts: transcripts)
-            if report.verdict.isPass {
-                report.discovery = zip(task.scenarios, transcripts).lazy.compactMap { $0.remark($1) }.first
-            }
-            return report
-        }
-    }
-
-    /// Why a run's recording is incomplete or can't be trusted; nil when it was played to the end.
-    private func obstacle(in outcome: ChildRun.Outcome, to task: ExerciseTask, of file: ExerciseFile, limits: Limits)
-        -> Verdict?
-    {
-        if let sentence = outcome.isolationFailure { return .cannotCheck(sentence) }
-        return switch outcome.record.ending {
-        case .canceled:
-            .cannotCheck(Self.canceled)
-        case .noSuchTask:
-            .cannotCheck("\(file.path) hands over no task \(task.number). Compare its last lines with the starter's.")
-        case .misunderstood(let reason):
-            .cannotCheck(
-                """
-                The check and the program that plays the exercise don't understand each other: \(reason). \
-                Run `swift build`, then check again.
-                """)
-        case .finished, .hungUp, .stopped:
-            // A child that was killed because the check was canceled didn't fail by itself.
-            FailureDiagnosis(outcome: outcome, limits: limits).failure.map {
-                Task.isCancelled ? .cannotCheck(Self.canceled) : .died($0)
-            }
-        }
-    }
-
-    private static let canceled = "The check was canceled."
-
-    private func verdict(on transcripts: [Transcript], of task: ExerciseTask) -> Verdict {
-        let findings = zip(task.scenarios, transcripts).compactMap { $0.judge($1) }
-        let unscheduled = transcripts.lazy.compactMap(UnscheduledObservation.init(in:)).first.map { [$0.finding] } ?? []
-        return findings.isEmpty && unscheduled.isEmpty ? .passed : .notPassed(unscheduled + findings)
-    }
 }
 
 /// The exercise to grade: a file, or the text of one.
@@ -198,7 +147,7 @@ public enum ExerciseSource: Sendable {
     case text(ExerciseFile)
 
     /// The exercise, read.
-    fileprivate func file() throws(ExerciseFile.Unusable) -> ExerciseFile {
+    func file() throws(ExerciseFile.Unusable) -> ExerciseFile {
         switch self {
         case .file(let url): try ExerciseFile(reading: url)
         case .text(let file): file

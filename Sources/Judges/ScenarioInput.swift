@@ -6,8 +6,14 @@ import Seeding
 protocol ScenarioInput: SendableMetatype {
     var stimuli: [Stimulus] { get }
     var generator: SplitMix64 { get }
+    /// What may be cut from what it writes.
+    static var cuts: CutRule { get }
 
     init(using generator: SplitMix64)
+}
+
+extension ScenarioInput {
+    static var cuts: CutRule { .usual }
 }
 
 extension Scenario {
@@ -53,13 +59,15 @@ extension Scenario {
         write: @escaping @Sendable (inout Input) -> Void,
         judge: @escaping @Sendable (Transcript) -> Finding?
     ) {
-        self.init(
-            name,
-            stimuli: { generator in
-                var input = Input(using: generator)
-                write(&input)
-                generator = input.generator
-                return input.stimuli
-            }, judge: judge)
+        self =
+            Scenario(
+                name,
+                stimuli: { generator in
+                    var input = Input(using: generator)
+                    write(&input)
+                    generator = input.generator
+                    return input.stimuli
+                }, judge: judge
+            ).cutting(Input.cuts)
     }
 }

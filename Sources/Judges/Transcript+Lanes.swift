@@ -14,6 +14,18 @@ extension Transcript {
         return moments.firstIndex { $0.stimulus?.action.isOpening == true } ?? moments.count
     }
 
+    /// The index of the first of the ``playedMoments`` in which the user answers the request for access, or in which
+    /// the form opens, where the user isn't asked; their number if there is none.
+    var answer: Int {
+        isAsked ? firstMoment(.allow, .deny) : opening
+    }
+
+    /// Whether the user is asked for access.
+    var isAsked: Bool {
+        guard case .openForm(let world) = stimuli.first(where: \.action.isOpening)?.action else { return true }
+        return world.access == .ask
+    }
+
     /// What a lane shows after each of the ``playedMoments``: the last value up to then.
     func states(of lane: ObservationLane, from initial: String) -> [String] {
         var state = initial

@@ -149,7 +149,7 @@ final class FakeGrading: ExerciseGrading {
     func canUseLibrary(in binaries: URL) -> Bool { true }
 
     func grade(
-        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, sampled: @Sendable (CheckSample) -> Void
+        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, news: @Sendable (CheckNews) -> Void
     ) async -> ChapterReport {
         let asked = chapter.tasks.filter { tasks?.contains($0.number) ?? true }
         return ChapterReport(

@@ -19,6 +19,9 @@ public struct Scenario: Sendable {
     /// What a recording shows that passed; nil if there's nothing to say. A report shows it before the explanation.
     public let remark: @Sendable (Transcript) -> String?
 
+    /// What may be cut from a run that shows a mistake.
+    public private(set) var cuts = CutRule.usual
+
     /// A scenario.
     public init(
         _ name: String,
@@ -30,5 +33,12 @@ public struct Scenario: Sendable {
         self.stimuli = stimuli
         self.judge = judge
         self.remark = remark
+    }
+
+    /// The scenario with another rule about what may be cut from its run.
+    public func cutting(_ cuts: CutRule) -> Scenario {
+        var scenario = self
+        scenario.cuts = cuts
+        return scenario
     }
 }

@@ -31,7 +31,11 @@ struct ChildMonitor {
         /// Whether the child ended by itself, before what was left of it was killed.
         var endedByItself: Bool
         var transcripts: [Transcript]
-        /// What the child printed, and how much of that on standard error alone.
+        /// What was recorded of a run that was played in part.
+        var unfinished: Transcript?
+        /// What made a failing run shorter; nil if nothing had to be. The ending is then the one of the last such run.
+        var shortening: Shortening?
+        /// What the child printed, without that of shorter runs; and all that it wrote to standard error.
         var output: [UInt8]
         var errors: [UInt8]
     }
@@ -65,6 +69,8 @@ struct ChildMonitor {
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var output: [UInt8] = []
     private var errors: [UInt8] = []
+    /// How much of what it printed belongs to the check, and not to the shorter runs after it.
+    private var checkedOutput: Int?
     /// The descriptors to read from, without those that have ended.
     private var open: [pollfd]
     private var ending: Ending?
@@ -108,11 +114,15 @@ struct ChildMonitor {
         // The player takes the key before any code of the learner's fixtures runs.
         if !descriptors.send(key.bytes) { ending = .hungUp }
         act(on: session.begin())
+        if session.shortening != nil { beginShortening() }
         while ending == nil {
             readAvailable(waiting: 20)
             if ending == nil { watch() }
         }
-        if let ending, case .stopped(let cause) = ending,
+        if session.shortening != nil, ending != .finished {
+            // The reader waits for a shorter run, and no longer for a report of what went wrong in it.
+            keepReading(for: Self.outputTimeout, until: \.hasEnded)
+        } else if let ending, case .stopped(let cause) = ending,
             [.ranTooLong, .blocked, .sleptTooLong, .tookTooLong, .tooManyThreads].contains(cause)
         {
             requestReport()
@@ -129,7 +139,8 @@ struct ChildMonitor {
         descriptors.closeOwnEnds()
         return Record(
             ending: ending ?? .hungUp, endedByItself: endedByItself, transcripts: session.transcripts,
-            output: output, errors: errors)
+            unfinished: session.unfinished, shortening: session.shortening,
+            output: Array(output.prefix(checkedOutput ?? output.count)), errors: errors)
     }
 
     // MARK: Talking
@@ -154,6 +165,7 @@ struct ChildMonitor {
             if let bodies = try? splitter.take(bytes) {
                 for body in bodies where ending == nil {
                     act(on: seal.opened(body).map { session.receive($0) } ?? .forged)
+                    if session.shortening != nil, checkedOutput == nil { beginShortening() }
                 }
             } else {
                 ending = .stopped(.forged)
@@ -165,6 +177,14 @@ struct ChildMonitor {
             if descriptor == descriptors.errors { errors += bytes }
             if output.count > limits.output, ending == nil { ending = .stopped(.printedTooMuch) }
         }
+    }
+
+    /// Keeps what the check printed apart. The child had written all of it when it answered.
+    private mutating func beginShortening() {
+        for descriptor in [descriptors.output, descriptors.errors] {
+            while case .bytes(let bytes) = Descriptors.read(descriptor, into: &buffer) { take(bytes, from: descriptor) }
+        }
+        checkedOutput = output.count
     }
 
     /// Reads from every descriptor that has data, after waiting for the first one for at most some milliseconds.
@@ -207,6 +227,7 @@ struct ChildMonitor {
 
     private mutating func reasonToEnd(at now: ContinuousClock.Instant, elapsed: Duration) -> Ending? {
         if isCanceled() { return .canceled }
+        if let deadline = session.shortening?.deadline, deadline < now { return .stopped(.tookTooLong) }
         // Another process may hold the channel open when the child is gone.
         if hasEnded { return .hungUp }
         let span = min(elapsed, Self.sampling * 2)

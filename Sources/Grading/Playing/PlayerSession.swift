@@ -30,7 +30,8 @@ struct PlayerSession: Sendable {
     private let nonce: UInt64
     private var sent = 0
     private var received = 0
-    private var run = 0
+    /// The run that is being played; nil at the end.
+    private var run: ScenarioRun?
     /// How many instructions of the run were sent: 1 for its beginning, one per stimulus, one for its end.
     private var place = 0
     private var observedInRun = 0
@@ -38,6 +39,12 @@ struct PlayerSession: Sendable {
 
     /// The recordings of the scenarios that were played to their end.
     private(set) var transcripts: [Transcript] = []
+
+    /// What makes a failing run shorter, once all scenarios were played; nil before that, and if nothing has to be.
+    private(set) var shortening: Shortening?
+
+    /// What was recorded of the run that is being played.
+    var unfinished: Transcript? { run.map { Transcript(seed: $0.seed, moments: moments) } }
 
     /// A session, with a nonce that only its player gets.
     init(_ runs: ScenarioRuns, nonce: UInt64) {
@@ -47,7 +54,8 @@ struct PlayerSession: Sendable {
 
     /// The first instruction, or `finished` when there is nothing to play.
     mutating func begin() -> Step {
-        nextInstruction()
+        beginNextRun()
+        return nextInstruction()
     }
 
     /// Takes one answer.
@@ -67,28 +75,38 @@ struct PlayerSession: Sendable {
     }
 
     private mutating func settle(_ observed: [Observation], _ alive: [String: Int]) -> Step {
-        let stimuli = runs.all[run].stimuli
+        guard let run else { return .forged }
+        let stimuli = run.stimuli
         let stimulus = place >= 2 && place < stimuli.count + 2 ? stimuli[place - 2] : nil
         moments.append(Transcript.Moment(stimulus: stimulus, observations: observed, alive: alive))
         if place == stimuli.count + 2 {
-            transcripts.append(Transcript(seed: runs.all[run].seed, moments: moments))
-            moments = []
-            observedInRun = 0
-            run += 1
-            place = 0
+            let transcript = Transcript(seed: run.seed, moments: moments)
+            if shortening == nil { transcripts.append(transcript) } else { shortening?.take(transcript) }
+            beginNextRun()
         }
         return nextInstruction()
     }
 
+    private mutating func beginNextRun() {
+        moments = []
+        observedInRun = 0
+        place = 0
+        if transcripts.count < runs.all.count {
+            run = runs.all[transcripts.count]
+        } else {
+            if shortening == nil { shortening = runs.shortening(transcripts) }
+            run = shortening?.next()
+        }
+    }
+
     private mutating func nextInstruction() -> Step {
-        guard run < runs.all.count else { return .finished }
-        let current = runs.all[run]
+        guard let run else { return .finished }
         place += 1
         let instruction: PlayerInstruction =
             switch place {
-            case 1: .begin(task: runs.task, seed: current.seed)
-            case current.stimuli.count + 2: .end
-            default: .play(current.stimuli[place - 2])
+            case 1: .begin(task: runs.task, seed: run.seed)
+            case run.stimuli.count + 2: .end
+            default: .play(run.stimuli[place - 2])
             }
         defer { sent += 1 }
         return .send(Frame(nonce: nonce, number: sent, message: instruction).bytes)

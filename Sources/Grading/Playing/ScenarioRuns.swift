@@ -1,26 +1,35 @@
 import Exercises
 import Seeding
 
-/// The runs that check one task: its scenarios, each with its seed and its stimuli, once for each seed of the check.
+/// What a child plays: runs of one task's scenarios, and after them perhaps shorter ones.
 struct ScenarioRuns: Sendable {
-    struct Run: Sendable {
-        let seed: UInt64
-        let stimuli: [Stimulus]
-    }
-
     let task: Int
-    let all: [Run]
+    let all: [ScenarioRun]
+    /// Called with the recordings of them all. What it returns says which shorter runs to play then; nil for none.
+    var shortening: @Sendable ([Transcript]) -> Shortening? = { _ in nil }
 
-    /// All scenarios of a task under the first seed, then under the next. Each scenario has its own random numbers, so
-    /// adding one changes no other.
+    /// The runs that check a task: all of its scenarios under the first seed, then under the next. Each scenario has
+    /// its own random numbers, so adding one changes no other.
     init(_ task: ExerciseTask, seeds: [UInt64]) {
         self.task = task.number
         all = seeds.flatMap { seed in
             task.scenarios.enumerated().map { index, scenario in
                 var generator = SplitMix64(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(index) << 32)
                 let runSeed = generator.next()
-                return Run(seed: runSeed, stimuli: scenario.stimuli(&generator))
+                return ScenarioRun(scenario: index, seed: runSeed, stimuli: scenario.stimuli(&generator))
             }
         }
+    }
+
+    /// Given runs.
+    init(_ runs: [ScenarioRun], ofTask task: Int) {
+        self.task = task
+        all = runs
+    }
+
+    /// Only the shorter runs that are still to be played.
+    init(continuing shortening: Shortening, ofTask task: Int) {
+        self.init([], ofTask: task)
+        self.shortening = { _ in shortening }
     }
 }

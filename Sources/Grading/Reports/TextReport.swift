@@ -43,16 +43,32 @@ public struct TextReport: Sendable {
         self.style = style
     }
 
+    /// The beginning of a task's report, which can be shown while a shorter run is looked for: its verdict and its
+    /// message. It ends with a newline.
+    public func beginning(of report: TaskReport) -> String {
+        (headline(of: report) + message(of: report)).joined(separator: "\n") + "\n"
+    }
+
+    /// What follows the beginning of a task's report. It may be empty.
+    /// - Parameter shown: the report whose beginning was shown. If the message has other texts now, it's shown again.
+    public func text(of report: TaskReport, after shown: TaskReport) -> String {
+        let message = message(of: report)
+        let lines = (message == self.message(of: shown) ? [] : message) + details(of: report) + prints(of: report)
+        return lines.map { $0 + "\n" }.joined()
+    }
+
     /// The report of one task, beginning with its verdict. It ends with a newline.
     /// - Parameter isExplained: whether more than the verdict and what the task printed is shown.
     public func text(of report: TaskReport, isExplained: Bool = true) -> String {
+        let lines = headline(of: report) + (isExplained ? explanation(of: report) : []) + prints(of: report)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func headline(of report: TaskReport) -> [String] {
         let headline = "Task \(report.task.number) \(report.headline): \(report.task.title)"
         let hue = report.verdict.isPass ? Color.green : isNotStarted(report) ? .gray : .red
-        var lines = LineBreaking.lines(of: headline, width: max(10, style.width)).map { color($0, hue) }
-        if !report.verdict.isPass, let remark = report.remark { lines.append(wrap(remark)) }
-        if isExplained { lines += explanation(of: report) }
-        lines += prints(of: report)
-        return lines.joined(separator: "\n") + "\n"
+        let lines = LineBreaking.lines(of: headline, width: max(10, style.width)).map { color($0, hue) }
+        return lines + (report.verdict.isPass ? [] : [report.remark].compactMap(\.self).map(wrap))
     }
 
     /// An error of the compiler, explained. It ends with a newline.
@@ -85,7 +101,10 @@ public struct TextReport: Sendable {
 
     // MARK: Verdicts
 
-    private func explanation(of report: TaskReport) -> [String] {
+    private func explanation(of report: TaskReport) -> [String] { message(of: report) + details(of: report) }
+
+    /// What is said first.
+    private func message(of report: TaskReport) -> [String] {
         switch report.verdict {
         case .passed:
             return [report.discovery, report.task.explanation].compactMap(\.self).map(wrap)
@@ -102,15 +121,26 @@ public struct TextReport: Sendable {
                 + lines(of: error)
         case .died(let death):
             let mark = style.isSpoken ? ", line " : ":"
-            return (death.line.map { ["\(report.file.readableName)\(mark)\($0)"] } ?? []) + [
-                wrap(death.sentence)
-            ] + repetition(report)
+            return (death.line.map { ["\(report.file.readableName)\(mark)\($0)"] } ?? []) + [wrap(death.sentence)]
         case .notPassed(let findings):
             // The first mistake often causes the others, so they're left for the next check.
-            return findings.prefix(1).flatMap { finding in
-                [wrap(finding.message)] + marbles(of: finding)
-                    + (style.namesHints ? finding.hint.map { [wrap("See hint \($0).")] } ?? [] : [])
-            } + repetition(report)
+            return findings.prefix(1).map { wrap($0.message) }
+        }
+    }
+
+    /// How to see a mistake, and what helps.
+    private func details(of report: TaskReport) -> [String] {
+        let played = report.failingRun.map { [$0.stimuli.instructions] } ?? []
+        let toSee = played.filter { !$0.isEmpty }.map { wrap("To see it: \($0).") }
+        switch report.verdict {
+        case .passed, .notStarted, .cannotCheck, .didNotCompile: return []
+        case .died: return toSee + repetition(report)
+        case .notPassed(let findings):
+            return toSee
+                + findings.prefix(1).flatMap { finding in
+                    marbles(of: finding)
+                        + (style.namesHints ? finding.hint.map { [wrap("See hint \($0).")] } ?? [] : [])
+                } + repetition(report)
         }
     }
 

@@ -13,6 +13,9 @@ public struct TaskReport: Sendable {
     /// What was recorded, one transcript per scenario; empty where nothing was run.
     public var transcripts: [Transcript]
 
+    /// The shortest known run that shows the mistake, where one was looked for.
+    public var failingRun: ScenarioRun?
+
     /// What the learner's answer showed, where the task passed and a scenario says so.
     public var discovery: String?
 
@@ -40,6 +43,17 @@ public struct TaskReport: Sendable {
         self.output = output
         self.seed = seed
         self.transcripts = transcripts
+    }
+}
+
+extension TaskReport {
+    /// Shows the mistake in a shorter run.
+    mutating func show(_ shortening: Shortening, in file: ExerciseFile) {
+        failingRun = shortening.run
+        guard case .finding(let finding) = shortening.flaw, case .notPassed(let findings) = verdict,
+            case .notPassed(let first) = Verdict.notPassed([finding]).namingCaptures(of: task.number, in: file)
+        else { return }
+        verdict = .notPassed(first + findings.dropFirst())
     }
 }
 

@@ -104,10 +104,10 @@ private struct KeepJudgment: Judgment {
                 Subscribe to the source inside `Signal { subscriber in … }`.
                 """, hint: 1)
         }
-        if kept == numbers {
+        if kept == numbers, kept != wanted {
             return finding(KeptNumbers.keepsAll, hint: 2)
         }
-        if kept == numbers.filter({ !isEven($0) }) {
+        if kept == numbers.filter({ !isEven($0) }), kept != wanted {
             return finding(KeptNumbers.isInverted, hint: 2)
         }
         let before = moments[..<end].flatMap(\.observations).filter { $0.lane == .kept }

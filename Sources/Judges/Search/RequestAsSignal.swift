@@ -63,7 +63,7 @@ extension ExerciseTask {
                 typing.add(.allow)
                 typing.add(.subscribe)
                 typing.wait(.seconds(1))
-            },
+            }.cutting(.nothing),
             refused([.invalidParameter, .expiredToken, .duplicateStatus, .overCapacity, .rateLimitExceeded]),
             failing(
                 "the body is damaged", plan: "malformed...",
@@ -88,7 +88,7 @@ extension ExerciseTask {
                 typing.add(.subscribe)
                 typing.add(.dispose, after: .milliseconds(40))
                 typing.wait(.seconds(1))
-            },
+            }.cutting(.nothing),
         ]
     )
 
@@ -109,7 +109,7 @@ extension ExerciseTask {
             typing.wait(.seconds(1))
         } judge: {
             judge(SearchSignalJudgment(transcript: $0))
-        }
+        }.cutting(.nothing)
     }
 
     private static func failing(_ name: String, plan: String, _ answer: BadAnswer) -> Scenario {
@@ -131,7 +131,7 @@ extension ExerciseTask {
             }
         } judge: {
             SearchSignalJudgment(transcript: $0).failureFinding(after: failures.map { BadAnswer($0) })
-        }
+        }.cutting(.nothing)
     }
 }
 

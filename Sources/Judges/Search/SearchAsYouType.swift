@@ -45,14 +45,14 @@ extension ExerciseTask {
                 typing.wait(.seconds(1))
             } judge: { transcript in
                 FailureInTheLog(words: "code 2", cause: "Twitter answered with status 503").finding(in: transcript)
-            },
+            }.cutting(.keysJoined),
             Scenario("there is no account", input: Typing.self) { typing in
                 typing.open(SearchWorld(accounts: 0))
                 typing.type(typing.word().prefix(3))
                 typing.wait(.seconds(1))
             } judge: { transcript in
                 FailureInTheLog(words: "code 1", cause: "There was no account").finding(in: transcript)
-            },
+            }.cutting(.keysJoined),
             .accessIsDenied,
         ]
     )
@@ -61,7 +61,9 @@ extension ExerciseTask {
 extension Transcript {
     /// The finding unless each valid text is searched for, and each answer logged.
     fileprivate var findingAboutLog: Finding? {
-        if let finding = SearchTraffic(transcript: self).finding { return finding }
+        let traffic = SearchTraffic(transcript: self)
+        if let finding = traffic.finding { return finding }
+        if traffic.wanted.joined().isEmpty { return nil }
         let answers = ShownAnswers(transcript: self, lane: .log)
         guard answers.shown.isEmpty else { return answers.finding(in: "The log") }
         return answers.finding(

@@ -93,6 +93,7 @@ private struct SurvivalJudgment: Judgment {
         }
         if let finding = traffic.finding { return finding }
 
+        if traffic.wanted.joined().isEmpty { return nil }
         if log.isEmpty { return traffic.finding("The searches were sent, but nothing was logged.", hint: 3) }
         if let line = log.first(where: { $0.contains("code 2") && !$0.hasPrefix("failed: ") }) {
             return traffic.finding(

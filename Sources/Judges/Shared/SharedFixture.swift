@@ -121,7 +121,7 @@ struct SharedFixture: Sendable {
                         typing.findNothing(prepares)
                     } judge: {
                         judge($0)
-                    }
+                    }.cutting(.keysJoined)
                 ]
             }
         }
@@ -131,7 +131,7 @@ struct SharedFixture: Sendable {
 extension Scenario {
     /// The same scenario with other random numbers, later in the same process: what is kept outside the learner's
     /// function shows.
-    var onceMore: Scenario { Scenario("\(name), once more", stimuli: stimuli, judge: judge) }
+    var onceMore: Scenario { Scenario("\(name), once more", stimuli: stimuli, judge: judge).cutting(cuts) }
 }
 
 extension Typing {

@@ -130,6 +130,8 @@ struct KeptNumbers: Judgment {
         let message: String? =
             if endsAtAnOddNumber {
                 KeptNumbers.endsTooEarly
+            } else if kept(1) == even(in: moments) {
+                nil
             } else if kept(1) == numbers.map(String.init) {
                 KeptNumbers.keepsAll
             } else if kept(1) == numbers.filter({ !$0.isMultiple(of: 2) }).map(String.init) {

@@ -107,7 +107,7 @@ private struct TapJudgment: Judgment {
     var finding: Finding? {
         let attempts = attempts
         let texts = asked.map(\.text)
-        if asked.isEmpty {
+        if asked.isEmpty, transcript.stimuli.contains(where: { $0.action == .tap }) {
             return finding(
                 "The service was never asked. A sign-in is asked for when something subscribes to it: `flatMap` does.",
                 hint: 2)

@@ -6,7 +6,7 @@ struct LoggedTexts: Judgment {
     let transcript: Transcript
 
     /// The moment of the user's answer.
-    private var answer: Int { transcript.firstMoment(.allow, .deny) }
+    private var answer: Int { transcript.answer }
 
     /// The moment of the disposal or the release.
     private var end: Int { transcript.firstMoment(.dispose, .release) }

@@ -19,7 +19,7 @@ struct PreparedTexts: Judgment {
 
     /// What is wrong with the start of the preparation, which belongs after the grant; nil when nothing is.
     var start: Finding? {
-        let granted = transcript.firstMoment(.allow)
+        let granted = transcript.isAsked ? transcript.firstMoment(.allow) : transcript.opening
         if granted < moments.count, let neverStarted { return neverStarted }
         guard let began, began < granted else { return nil }
         return Finding(

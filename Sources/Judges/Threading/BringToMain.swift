@@ -59,7 +59,7 @@ extension ExerciseTask {
                     \(status.last.map { "\"\($0)\"" } ?? "nothing"). \
                     `deliver(on:)` passes failures on too: show them in `failed:`.
                     """, hint: 3)
-            },
+            }.cutting(.nothing),
         ]
     )
 }
@@ -67,7 +67,9 @@ extension ExerciseTask {
 extension Transcript {
     /// The finding unless each answer is shown in the view, on main, when it arrives.
     fileprivate var findingAboutView: Finding? {
-        if let finding = SearchTraffic(transcript: self).finding { return finding }
+        let traffic = SearchTraffic(transcript: self)
+        if let finding = traffic.finding { return finding }
+        if traffic.wanted.joined().isEmpty { return nil }
         let answers = ShownAnswers(transcript: self, lane: .status)
         guard answers.shown.isEmpty else { return answers.finding(in: "`form.status`") }
         if let line = observations(in: .log).first {

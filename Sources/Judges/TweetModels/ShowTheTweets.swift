@@ -41,7 +41,7 @@ extension ExerciseTask {
                 typing.open(SearchWorld(plan: "200,no-statuses"))
                 typing.type(SearchWords.one(using: &typing.generator).prefix(4))
                 typing.wait(.seconds(2))
-            },
+            }.cutting(.nothing),
             Scenario("a search fails", input: Typing.self) { typing in
                 let failures = ["503", "drop", "malformed", "429"].shuffled(using: &typing.generator)
                 for failure in failures {
@@ -53,7 +53,7 @@ extension ExerciseTask {
                 guard transcript.values(in: .log).count(where: { $0.contains("code 2") }) < 4 else { return nil }
                 return Finding(
                     "A search failed, and nothing was logged. Let the error reach `failed:`, which logs it.", hint: 2)
-            },
+            }.cutting(.keysJoined),
             .accessIsDenied,
             .code { $0.parsesOnMain },
         ]

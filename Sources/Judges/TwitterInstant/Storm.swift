@@ -14,6 +14,9 @@ struct Storm: ScenarioInput {
     /// The latency of an answer that is overtaken.
     static let slow = "4000ms"
 
+    /// Its judges know the order of the searches.
+    static let cuts = CutRule.keysJoined
+
     private var typing: Typing
     private var plan: [String] = []
     /// The answers to the requests for avatars, in order.

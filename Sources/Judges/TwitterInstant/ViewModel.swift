@@ -194,6 +194,7 @@ private struct ModelJudgment: Judgment {
     /// As planned: found, failed, overtaken, found, too short, canceled, too short, released.
     private var wrongOutcome: Finding? {
         let words = settled
+        guard words.count == Self.planned else { return nil }
         let shown = words.map { outcome(after: $0) }
         if shown[3] == SearchAnswers.ids(for: words[2]) {
             return Finding(
@@ -221,6 +222,9 @@ private struct ModelJudgment: Judgment {
         return nil
     }
 
+    /// How many texts settle.
+    private static let planned = 8
+
     private static let tooShort = "\(SearchOutcome.tooShort)"
 
     /// A text that is too short, judged while the user was still typing.
@@ -241,7 +245,9 @@ private struct ModelJudgment: Judgment {
 
     private var notCanceled: Finding? {
         let (words, canceled) = (settled, transcript.values(in: .canceled))
-        guard let running = [2, 5].map({ words[$0] }).first(where: { !canceled.contains($0) }) else { return nil }
+        guard words.count == Self.planned,
+            let running = [2, 5].map({ words[$0] }).first(where: { !canceled.contains($0) })
+        else { return nil }
         let next = words[words.firstIndex(of: running).map { $0 + 1 } ?? 0]
         return Finding(
             """

@@ -62,7 +62,7 @@ private struct OpenFormJudgment: Judgment {
         let open = zip(opened, closed).map { $0..<$1 }
         let shut = zip(closed, opened.dropFirst() + [moments.count]).map { $0..<$1 }
 
-        if colors(in: open[0]).count <= 1 {
+        if hasKeys(in: open[0]), colors(in: open[0]).count <= 1 {
             return Finding(
                 """
                 The form doesn't validate while it's open: its pipeline ends before the first key. \
@@ -91,7 +91,7 @@ private struct OpenFormJudgment: Judgment {
                 The form can't be opened again: it leaves its field alone then. \
                 `open()` has to make a new subscription each time.
                 """, hint: 1)
-        case 1:
+        case 1 where hasKeys(in: open[1]):
             return Finding(
                 """
                 The form was opened again, and its new subscription ended at once. \
@@ -120,6 +120,10 @@ private struct OpenFormJudgment: Judgment {
                 """, hint: 2)
         }
         return nil
+    }
+
+    private func hasKeys(in range: Range<Int>) -> Bool {
+        moments[range].contains { $0.stimulus?.action.isKey == true }
     }
 
     private func colors(in range: Range<Int>) -> [String] {

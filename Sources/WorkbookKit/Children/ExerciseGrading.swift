@@ -16,10 +16,10 @@ protocol ExerciseGrading: Sendable {
     /// - Parameters:
     ///   - tasks: the numbers of the tasks to grade, nil for all.
     ///   - seed: repeats the inputs of a report. Nil draws new ones.
-    ///   - sampled: receives the processor time of a task now and then, on any thread.
+    ///   - news: receives what is known before the end, on any thread.
     func grade(
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
-        sampled: @escaping @Sendable (CheckSample) -> Void
+        news: @escaping @Sendable (CheckNews) -> Void
     ) async -> ChapterReport
 }
 
@@ -48,12 +48,15 @@ struct SystemGrading: ExerciseGrading {
 
     func grade(
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
-        sampled: @escaping @Sendable (CheckSample) -> Void
+        news: @escaping @Sendable (CheckNews) -> Void
     ) async -> ChapterReport {
         // Reports show this path, so it is short if the current folder is the checkout.
         let isAtHome = FileManager.default.currentDirectoryPath == checkout.root.path
         let file = isAtHome ? URL(filePath: checkout.shortPath(exercise)) : exercise
-        return await Grader(builder: builder, sampled: sampled).grade(
+        return await Grader(
+            builder: builder, shortening: ShorteningBudget(), sampled: { news(.sampled($0)) },
+            judged: { news(.judged($0)) }
+        ).grade(
             chapter, .file(at: file), tasks: tasks, seed: seed)
     }
 }

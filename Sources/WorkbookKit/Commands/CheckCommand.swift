@@ -34,15 +34,25 @@ struct CheckCommand: WorkbookCommand {
 
         let status = StatusLine(session.output)
         if session.mode == .interactive, !options.plain { status.show(Session.checking) }
+        let before = session.progress.current
+        var early = EarlyVerdicts(subject, isShown: session.output.isTerminal && !options.isForPrograms)
         let report = try await session.untilInterrupted {
-            await session.grade(subject, seed: options.seed) { notice in
-                if session.output.canRedraw { status.show(notice) }
-            }
+            await session.grade(
+                subject, seed: options.seed,
+                judged: { verdict in
+                    guard let beginning = early.add(verdict) else { return }
+                    status.clear()
+                    CheckReport(beginning, before: before, showsCompilersText: options.compiler, in: session)
+                        .showBeginning()
+                    if session.output.canRedraw { status.show("Looking for the shortest run that shows it …") }
+                },
+                tell: { notice in
+                    if session.output.canRedraw { status.show(notice) }
+                })
         }
         status.clear()
         try Task.checkCancellation()
 
-        let before = session.progress.current
         session.remember(report)
         if options.gradescope {
             session.output.verbatim(
@@ -55,7 +65,9 @@ struct CheckCommand: WorkbookCommand {
             session.showPlainly(report, of: subject)
         } else {
             await session.paged {
-                CheckReport(report, before: before, showsCompilersText: options.compiler, in: session).show()
+                CheckReport(
+                    report, before: before, showsCompilersText: options.compiler, shown: early.shown, in: session
+                ).show()
                 session.sayWhatExamplesCatch(of: subject)
             }
         }

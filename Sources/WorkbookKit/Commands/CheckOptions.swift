@@ -17,6 +17,9 @@ public struct CheckOptions: ParsableArguments, Sendable {
     @Flag(help: "Show the compiler's own text for code that doesn't compile.")
     public var compiler = false
 
+    /// Whether programs read the report.
+    var isForPrograms: Bool { json || gradescope || plain }
+
     public init() {}
 
     /// The options as they are typed.

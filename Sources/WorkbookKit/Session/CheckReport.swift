@@ -12,9 +12,15 @@ struct CheckReport {
     let session: Session
     /// Whether compile errors are shown in the compiler's words.
     let showsCompilersText: Bool
+    /// The report whose beginning is on the screen, below the tasks before it; nil if nothing is.
+    let shown: TaskReport?
 
-    init(_ report: ChapterReport, before: LearnerProgress, showsCompilersText: Bool = false, in session: Session) {
+    init(
+        _ report: ChapterReport, before: LearnerProgress, showsCompilersText: Bool = false, shown: TaskReport? = nil,
+        in session: Session
+    ) {
         self.report = report
+        self.shown = shown
         self.showsCompilersText = showsCompilersText
         self.before = before
         self.session = session
@@ -22,12 +28,9 @@ struct CheckReport {
 
     func show() {
         let output = session.output
-        var style = TextReport.Style(colors: output.isColored, width: output.columns, namesHints: false)
-        style.showsCompilersText = showsCompilersText
-        style.isSpoken = output.isSpoken
         // The problem concerns the whole file, so it is reported once.
         if report.isRefusedAsAWhole {
-            output.verbatim(TextReport(style: style).text(of: report).trimmingCharacters(in: .newlines))
+            output.verbatim(TextReport(style: style(for: nil)).text(of: report).trimmingCharacters(in: .newlines))
             if case .didNotCompile? = report.tasks.first?.verdict {
                 sayWhatHelps(report.chapter.shortNumber)
             }
@@ -37,30 +40,9 @@ struct CheckReport {
         let isWhole = report.tasks.count > 1
         if !isWhole, let task = report.tasks.first, task.verdict == .notStarted { return showUnstarted(task.task) }
         let notStarted = isWhole ? report.tasks.filter { $0.verdict == .notStarted } : []
-        var isFirst = true
-        var wasLong = false
-        var isFirstRefusal = true
-        for task in report.tasks {
-            if isWhole, task.verdict == .notStarted { continue }
-            let key = TaskKey(chapter: report.chapter.folder, task: task.task.number)
-            if isWhole, task.verdict.isPass, before[key].state == .passed {
-                if wasLong { output.blankLine() }
-                output.say(StyledText("Task \(task.task.number) passed: \(task.task.title)", style: .good))
-                wasLong = false
-            } else {
-                if !isFirst { output.blankLine() }
-                style.revealsAnswers = session.offersAnswer(to: key)
-                // Of several tasks that don't compile, only the first is explained.
-                let isExplained = isFirstRefusal || !task.verdict.isRefusal
-                if task.verdict.isRefusal { isFirstRefusal = false }
-                let text = TextReport(style: style).text(of: task, isExplained: isExplained)
-                output.verbatim(text.trimmingCharacters(in: .newlines))
-                wasLong = true
-            }
-            isFirst = false
-        }
+        showTasks()
         if !notStarted.isEmpty {
-            if !isFirst { output.blankLine() }
+            if notStarted.count < report.tasks.count { output.blankLine() }
             output.say(StyledText("Not started yet", style: .dim))
             for task in notStarted {
                 output.say(
@@ -88,7 +70,50 @@ struct CheckReport {
             let isStuck = session.offersAnswer(to: reference.key)
             output.blankLine()
             output.say("Try `\(hint)`\(isStuck ? ", or see an answer with `solution \(reference.name)`" : "").")
+            if open.failingRun != nil { output.say("`replay \(reference.name)` shows it.") }
         }
+    }
+
+    /// Shows the tasks, and of the last one only the beginning, while its failing run is made shorter.
+    func showBeginning() { showTasks(beginningOfLast: true) }
+
+    /// Shows each task that was started.
+    private func showTasks(beginningOfLast: Bool = false) {
+        let output = session.output
+        let isWhole = report.tasks.count > 1
+        var isFirst = true
+        var wasLong = false
+        var isFirstRefusal = true
+        for (place, task) in report.tasks.enumerated() where !isWhole || task.verdict != .notStarted {
+            defer { isFirst = false }
+            let key = TaskKey(chapter: report.chapter.folder, task: task.task.number)
+            let text = TextReport(style: style(for: key))
+            if let shown, task.task.number <= shown.task.number {
+                wasLong = true
+                let rest = task.task.number < shown.task.number ? "" : text.text(of: task, after: shown)
+                if !rest.isEmpty { output.verbatim(rest.trimmingCharacters(in: .newlines)) }
+            } else if isWhole, task.verdict.isPass, before[key].state == .passed {
+                if wasLong { output.blankLine() }
+                output.say(StyledText("Task \(task.task.number) passed: \(task.task.title)", style: .good))
+                wasLong = false
+            } else {
+                if !isFirst { output.blankLine() }
+                // Of several tasks that don't compile, only the first is explained.
+                let isExplained = isFirstRefusal || !task.verdict.isRefusal
+                if task.verdict.isRefusal { isFirstRefusal = false }
+                let isBeginning = beginningOfLast && place == report.tasks.count - 1
+                let lines = isBeginning ? text.beginning(of: task) : text.text(of: task, isExplained: isExplained)
+                output.verbatim(lines.trimmingCharacters(in: .newlines))
+                wasLong = true
+            }
+        }
+    }
+
+    private func style(for task: TaskKey?) -> TextReport.Style {
+        TextReport.Style(
+            colors: session.output.isColored, width: session.output.columns, namesHints: false,
+            revealsAnswers: task.map(session.offersAnswer) ?? false, showsCompilersText: showsCompilersText,
+            isSpoken: session.output.isSpoken)
     }
 
     /// What to type after a compile error.

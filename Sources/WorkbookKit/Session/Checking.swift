@@ -5,16 +5,25 @@ import Reading
 /// Grading the learner's file from within a session.
 extension Session {
     /// Checks a subject. Nothing is shown or remembered.
-    /// - Parameter tell: receives lines for the reader while a check takes long.
+    /// - Parameters:
+    ///   - judged: receives each task's verdict before its failing run is made shorter.
+    ///   - tell: receives lines for the reader while a check takes long.
     func grade(
-        _ subject: CheckCommand.Subject, seed: UInt64? = nil, tell: @escaping @MainActor (String) -> Void
+        _ subject: CheckCommand.Subject, seed: UInt64? = nil,
+        judged: @escaping @MainActor (TaskReport) -> Void = { _ in },
+        tell: @escaping @MainActor (String) -> Void
     ) async -> ChapterReport {
-        let (samples, continuation) = AsyncStream.makeStream(of: CheckSample.self, bufferingPolicy: .bufferingNewest(1))
+        let (news, continuation) = AsyncStream.makeStream(of: CheckNews.self)
         let telling = Task { @MainActor in
             var longest = Duration.zero
-            for await sample in samples where sample.processorTime > longest {
-                longest = sample.processorTime
-                if let line = Self.notice(of: sample) { tell(line) }
+            for await one in news {
+                switch one {
+                case .judged(let report): judged(report)
+                case .sampled(let sample) where sample.processorTime > longest:
+                    longest = sample.processorTime
+                    if let line = Self.notice(of: sample) { tell(line) }
+                case .sampled: break
+                }
             }
         }
         let report = await grader.grade(

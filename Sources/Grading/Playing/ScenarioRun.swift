@@ -1,0 +1,18 @@
+import Exercises
+
+/// One run of a scenario: the seed of its fixture, and what is played.
+public struct ScenarioRun: Sendable, Equatable, Codable {
+    /// The place of the scenario among the task's, from 0.
+    public let scenario: Int
+    /// The seed of everything random in the fixture.
+    public let seed: UInt64
+    /// What is played, in order of time.
+    public var stimuli: [Stimulus]
+
+    /// A run.
+    public init(scenario: Int, seed: UInt64, stimuli: [Stimulus]) {
+        self.scenario = scenario
+        self.seed = seed
+        self.stimuli = stimuli
+    }
+}

@@ -1,0 +1,139 @@
+import Exercises
+
+/// Plays one task of a program under some seeds, and judges what was recorded.
+struct TaskCheck: Sendable {
+    let task: ExerciseTask
+    let program: ExerciseBuilder.Program
+    let file: ExerciseFile
+    let seeds: [UInt64]
+    let limits: Limits
+    /// How much may be spent on making a failing run shorter; nil for nothing.
+    let budget: ShorteningBudget?
+    let sampled: @Sendable (CheckSample) -> Void
+    /// Called with the first verdict, before a failing run is made shorter, on any thread.
+    let judged: @Sendable (TaskReport) -> Void
+
+    static let canceled = "The check was canceled."
+
+    /// A report for each seed.
+    func reports() async -> [TaskReport] {
+        var runs = ScenarioRuns(task, seeds: seeds)
+        let check = runs.all
+        if let budget {
+            runs.shortening = { transcripts in
+                judged(report(on: transcripts, seed: seeds[0], obstacle: nil))
+                return task.shortening(of: check, transcripts.map { $0.playing(code) }, budget: budget)
+            }
+        }
+        let outcome: ChildRun.Outcome
+        do {
+            outcome = try await child.play(runs)
+        } catch {
+            return seeds.map {
+                TaskReport(task: task, file: file.path, verdict: .cannotCheck(error.sentence), seed: $0)
+            }
+        }
+        let obstacle = outcome.record.shortening == nil ? obstacle(in: outcome) : nil
+        let count = task.scenarios.count
+        var reports = seeds.enumerated().map { place, seed in
+            let transcripts = Array(outcome.record.transcripts.dropFirst(place * count).prefix(count))
+            var report = report(on: transcripts, seed: seed, obstacle: obstacle)
+            report.output = outcome.prints
+            return report
+        }
+        if let budget {
+            if obstacle != nil { judged(reports[0]) }
+            if let shortening = await shortening(after: outcome, obstacle, of: check, budget: budget) {
+                reports[0].show(shortening, in: file)
+            }
+        }
+        return reports
+    }
+
+    private var child: ChildRun {
+        let (number, sampled, limit) = (task.number, sampled, limits.processorTime)
+        return ChildRun(program: program, limits: limits) { used in
+            sampled(CheckSample(task: number, processorTime: used, limit: limit))
+        }
+    }
+
+    /// The code of the task's region, for judges that read it.
+    private var code: TaskCode { TaskCode(TaskRegions(of: file.text)[task.number]?.tokens ?? []) }
+
+    // MARK: Verdicts
+
+    private func report(on transcripts: [Transcript], seed: UInt64, obstacle: Verdict?) -> TaskReport {
+        // A pass needs every recording, whole.
+        let isWhole = transcripts.count == task.scenarios.count && !transcripts.isEmpty
+        let judged =
+            isWhole
+            ? task.verdict(on: transcripts.map { $0.playing(code) })
+            : .died(RunFailure(.channelLost, "The recording is not whole. Check again."))
+        var report = TaskReport(
+            task: task, file: file.path,
+            verdict: (obstacle ?? judged).namingCaptures(of: task.number, in: file), seed: seed,
+            transcripts: transcripts)
+        if report.verdict.isPass {
+            report.discovery = zip(task.scenarios, transcripts).lazy.compactMap { $0.remark($1) }.first
+        }
+        return report
+    }
+
+    /// Why a run's recording is incomplete or can't be trusted; nil when it was played to the end.
+    private func obstacle(in outcome: ChildRun.Outcome) -> Verdict? {
+        if let sentence = outcome.isolationFailure { return .cannotCheck(sentence) }
+        return switch outcome.record.ending {
+        case .canceled:
+            .cannotCheck(Self.canceled)
+        case .noSuchTask:
+            .cannotCheck("\(file.path) hands over no task \(task.number). Compare its last lines with the starter's.")
+        case .misunderstood(let reason):
+            .cannotCheck(
+                """
+                The check and the program that plays the exercise don't understand each other: \(reason). \
+                Run `swift build`, then check again.
+                """)
+        case .finished, .hungUp, .stopped:
+            // A child that was killed because the check was canceled didn't fail by itself.
+            FailureDiagnosis(outcome: outcome, limits: limits).failure.map {
+                Task.isCancelled ? .cannotCheck(Self.canceled) : .died($0)
+            }
+        }
+    }
+
+    // MARK: Shorter runs
+
+    /// What made a failing run shorter. Each run that ends the program needs a new child.
+    private func shortening(
+        after outcome: ChildRun.Outcome, _ obstacle: Verdict?, of check: [ScenarioRun], budget: ShorteningBudget
+    ) async -> Shortening? {
+        var outcome = outcome
+        guard var shortening = outcome.record.shortening ?? fatalRun(in: outcome, obstacle, of: check, budget: budget)
+        else { return nil }
+        var isFirst = outcome.record.shortening == nil
+        while isFirst || outcome.record.ending != .finished {
+            if !isFirst, let death = FailureDiagnosis(outcome: outcome, limits: limits).failure {
+                shortening.take(death)
+            }
+            isFirst = false
+            guard shortening.isUnderWay,
+                let next = try? await child.play(ScenarioRuns(continuing: shortening, ofTask: task.number)),
+                let later = next.record.shortening
+            else { break }
+            (shortening, outcome) = (later, next)
+        }
+        return shortening
+    }
+
+    /// Begins with the run in which the program ended by itself; nil if none did.
+    private func fatalRun(
+        in outcome: ChildRun.Outcome, _ obstacle: Verdict?, of check: [ScenarioRun], budget: ShorteningBudget
+    ) -> Shortening? {
+        guard case .died(let death)? = obstacle, outcome.record.ending == .hungUp,
+            var run = check.dropFirst(outcome.record.transcripts.count).first, let end = outcome.record.unfinished
+        else { return nil }
+        // Nothing that was still to come can be the reason.
+        run.stimuli = Array(run.stimuli.prefix(end.moments.count))
+        return task.shortening(of: run, flaw: .death(death), playing: code, budget: budget)
+    }
+}

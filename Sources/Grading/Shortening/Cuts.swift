@@ -1,0 +1,185 @@
+import Exercises
+
+/// The shorter runs to try, one after the other: first fewer stimuli, then shorter pauses.
+///
+/// It's delta debugging: parts of the run are left out, large ones first, until no single stimulus can be. Then keys
+/// that follow each other become one text, the user isn't asked for access, and each pause becomes as short as it can.
+package struct Cuts: Sendable {
+    /// The shortest pause: the time from one key to the next in a typed script.
+    static let pace = Duration.milliseconds(120)
+
+    private enum Step {
+        /// Leaves out the optional stimuli before `end`, at most `size` of them.
+        case leaveOut(size: Int, end: Int, hasChanged: Bool)
+        /// Joins the typed text at an index with the one before it.
+        case join(index: Int, hasChanged: Bool)
+        /// Lets access be granted at once, where the user is asked and allows it.
+        case grant
+        /// Shortens the pause before a stimulus to some paces. It's too short with `least`, and works with `most`.
+        case shorten(index: Int, least: Int, most: Int)
+        case done
+    }
+
+    /// The shortest run so far.
+    package private(set) var shortest: [Stimulus]
+    private let rule: CutRule
+    /// Whether the whole run makes sense by the rule for runs that were cut.
+    private let makesSense: Bool
+    /// How long the run goes on after the last thing that a user or a source does.
+    private let rest: Duration
+    private var step = Step.done
+    private var candidate: [Stimulus] = []
+
+    /// The cuts of a run.
+    package init(_ stimuli: [Stimulus], by rule: CutRule) {
+        shortest = stimuli
+        self.rule = rule
+        makesSense = stimuli.makeSense
+        rest = stimuli.rest
+        step = .leaveOut(size: optional.count, end: optional.count, hasChanged: false)
+    }
+
+    /// Whether nothing is left to try.
+    var areDone: Bool { if case .done = step { true } else { false } }
+
+    /// The next run to try; nil if there's no shorter one.
+    package mutating func next() -> [Stimulus]? {
+        while !areDone {
+            if let candidate = shorter, candidate.rest >= rest, candidate.makeSense || !makesSense {
+                self.candidate = candidate
+                return candidate
+            }
+            goOn(worked: false)
+        }
+        return nil
+    }
+
+    /// Goes on after a run that showed the mistake, or didn't.
+    package mutating func take(worked: Bool) {
+        if worked { shortest = candidate }
+        goOn(worked: worked)
+    }
+
+    private var shorter: [Stimulus]? {
+        switch step {
+        case .leaveOut(let size, let end, _): withoutStimuli(before: end, size: size)
+        case .join(let index, _): joined(at: index)
+        case .grant: granted
+        case .shorten(let index, let least, let most): withPause(of: Self.middle(least, most), before: index)
+        case .done: nil
+        }
+    }
+
+    private mutating func goOn(worked: Bool) {
+        switch step {
+        case .leaveOut(let size, let end, let hasChanged):
+            let (end, hasChanged) = (end - size, hasChanged || worked)
+            let count = optional.count
+            if end > 0 {
+                step = .leaveOut(size: size, end: end, hasChanged: hasChanged)
+            } else if count > 0, size > 1 || hasChanged {
+                step = .leaveOut(size: min(max(1, size / 2), count), end: count, hasChanged: false)
+            } else {
+                step = .join(index: shortest.count - 1, hasChanged: false)
+            }
+        case .join(let index, let hasChanged):
+            let hasChanged = hasChanged || worked
+            if index > 1 {
+                step = .join(index: index - 1, hasChanged: hasChanged)
+            } else if hasChanged {
+                step = .leaveOut(size: 1, end: optional.count, hasChanged: false)
+            } else {
+                step = .grant
+            }
+        case .grant: step = nextPause(from: 0)
+        case .shorten(let index, let least, let most):
+            let tried = Self.middle(least, most)
+            let (least, most) = worked ? (least, tried) : (tried, most)
+            step = most - least > 1 ? .shorten(index: index, least: least, most: most) : nextPause(from: index + 1)
+        case .done: break
+        }
+    }
+
+    // MARK: Fewer stimuli
+
+    /// The indices of the stimuli that can be left out.
+    private var optional: [Int] {
+        shortest.indices.filter { !rule.keeps(shortest[$0].action) && !shortest.separates(at: $0) }
+    }
+
+    private func withoutStimuli(before end: Int, size: Int) -> [Stimulus]? {
+        let optional = optional
+        guard size > 0, end <= optional.count else { return nil }
+        let left = Set(optional[max(0, end - size)..<end])
+        return shortest.indices.filter { !left.contains($0) }.map { shortest[$0] }
+    }
+
+    private func joined(at index: Int) -> [Stimulus]? {
+        guard index > 0, rule.joinsKeys, let action = shortest[index - 1].action.joined(with: shortest[index].action)
+        else { return nil }
+        var stimuli = shortest
+        stimuli[index].action = action
+        stimuli.remove(at: index - 1)
+        return stimuli
+    }
+
+    private var granted: [Stimulus]? {
+        let answers = shortest.indices.filter {
+            [.allow, .deny, .resetDecision, .subscribe].contains(shortest[$0].action)
+        }
+        guard rule.shortensPauses, answers.count == 1, let answer = answers.first, shortest[answer].action == .allow,
+            case .openForm(var world) = shortest.first?.action, world.access == .ask
+        else { return nil }
+        var stimuli = shortest
+        world.access = .grant
+        stimuli[0].action = .openForm(world)
+        stimuli.remove(at: answer)
+        return stimuli
+    }
+
+    // MARK: Shorter pauses
+
+    /// The next pause that can be shorter.
+    private func nextPause(from index: Int) -> Step {
+        for index in index..<max(index, shortest.count) where rule.shortensPauses {
+            let paces = Int((shortest.pause(before: index) / Self.pace).rounded(.up))
+            if paces > 1 { return .shorten(index: index, least: 0, most: paces) }
+        }
+        return .done
+    }
+
+    private static func middle(_ least: Int, _ most: Int) -> Int { least == 0 ? 1 : (least + most) / 2 }
+
+    private func withPause(of paces: Int, before index: Int) -> [Stimulus]? {
+        let cut = shortest.pause(before: index) - Self.pace * paces
+        guard cut > .zero else { return nil }
+        return shortest.enumerated().map { $0 < index ? $1 : Stimulus(at: $1.at - cut, $1.action) }
+    }
+}
+
+extension [Stimulus] {
+    /// Whether a wait keeps what came before it apart from what happens at the same time.
+    fileprivate func separates(at index: Int) -> Bool {
+        self[index].action == .wait && index + 1 < count && self[index + 1].at == self[index].at
+    }
+
+    fileprivate func pause(before index: Int) -> Duration { self[index].at - (index > 0 ? self[index - 1].at : .zero) }
+
+    /// How long it goes on after the last thing that a user or a source does.
+    fileprivate var rest: Duration {
+        let lastAct = last { !$0.action.isStructural && $0.action != .wait } ?? first
+        return (last?.at ?? .zero) - (lastAct?.at ?? .zero)
+    }
+}
+
+extension Stimulus.Action {
+    /// Two texts typed into the same field as one; nil for other actions.
+    fileprivate func joined(with next: Self) -> Self? {
+        switch (self, next) {
+        case (.key(.type(let first)), .key(.type(let second))): .type(first + second)
+        case (.signInKey(.type(let first), let field), .signInKey(.type(let second), let other)) where field == other:
+            .signInKey(.type(first + second), field)
+        default: nil
+        }
+    }
+}

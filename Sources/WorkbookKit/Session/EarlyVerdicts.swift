@@ -1,0 +1,39 @@
+import Grading
+
+/// The verdicts of a check that isn't over: what can be shown while a failing run is made shorter.
+struct EarlyVerdicts {
+    private let subject: CheckCommand.Subject
+    private let isShown: Bool
+    private var known: [Int: TaskReport] = [:]
+
+    /// The first task that failed, once what comes before it is known; nil before that.
+    private(set) var shown: TaskReport?
+
+    /// - Parameter isShown: whether anything is shown before the end.
+    init(_ subject: CheckCommand.Subject, isShown: Bool) {
+        self.subject = subject
+        self.isShown = isShown
+    }
+
+    /// Takes a verdict.
+    /// - Returns: the report up to the first task that failed, the first time that it can be shown.
+    mutating func add(_ report: TaskReport) -> ChapterReport? {
+        known[report.task.number] = report
+        guard isShown, shown == nil else { return nil }
+        let tasks = Array(subject.references.map { known[$0.task.number] }.prefix { $0 != nil }).compactMap(\.self)
+        guard let failed = tasks.firstIndex(where: \.verdict.hasFailedRun) else { return nil }
+        shown = tasks[failed]
+        return ChapterReport(
+            chapter: subject.chapter, exercise: report.file, seed: report.seed, tasks: Array(tasks[...failed]))
+    }
+}
+
+extension Verdict {
+    /// Whether a run failed.
+    fileprivate var hasFailedRun: Bool {
+        switch self {
+        case .notPassed, .died: true
+        case .passed, .notStarted, .didNotCompile, .cannotCheck: false
+        }
+    }
+}
