@@ -48,6 +48,7 @@ struct ExamplesTests {
         for task in ExampleTask.all {
             let chapter = try #require(catalogue.first { $0.number == task.chapter })
             #expect(try Example.counts.contains(ExampleProof.examples(for: task, in: chapter).count))
+            #expect(task.programCount <= ExampleTask.mostPrograms)
             #expect(Set(task.wrong.map(\.question)).count == task.wrong.count, "\(task.chapter).\(task.number)")
             #expect(task.wrong.allSatisfy { $0.question.hasSuffix("?") && $0.question.count <= 80 })
         }

@@ -32,8 +32,9 @@ public struct ExampleProof: Sendable {
         faults += verdict.contradictions.map { "Example \($0.number) refuses \($0.refused) right answers." }
         faults += verdict.missed.map { "No example catches the answer that should make you ask: \($0.question)" }
         if !Example.counts.contains(examples.count) { faults.append("There are \(examples.count) examples.") }
-        let programs = verdict.right + verdict.wrong
-        if programs > ExampleTask.mostPrograms { faults.append("There are \(programs) programs, which takes long.") }
+        if task.programCount > ExampleTask.mostPrograms {
+            faults.append("The examples run against \(task.programCount) programs, which takes too long.")
+        }
         if Set(task.wrong.map(\.question)).count < task.wrong.count { faults.append("A question is asked twice.") }
         let printed = try await PrintedExamples.run(
             examples, of: task, in: chapter, on: try Book.solution(of: chapter))

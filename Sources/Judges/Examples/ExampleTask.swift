@@ -27,6 +27,9 @@ public struct ExampleTask: Sendable {
     /// The most programs of a task, right and wrong ones: compiling them together takes a few seconds.
     public static let mostPrograms = 12
 
+    /// The number of programs that the examples run against, the solution included.
+    public var programCount: Int { 1 + right.count + wrong.count }
+
     /// The number of the chapter, such as "10".
     public let chapter: String
     /// The number of the task.

@@ -20,7 +20,8 @@ public struct ExampleTests: Sendable {
         let name = "\(Int(task.chapter) ?? 0).\(task.number)"
         let loop = code.cases.isEmpty && code.after.isEmpty ? "" : loopBody
         return """
-            // The examples of task \(name). Compile them in a test target, together with your Exercise.swift.
+            // The examples of task \(name). Compile them together with your Exercise.swift, in a test target that depends on
+            // the library WorkbookRuntime.
 
             \(imports.joined(separator: "\n"))
 

@@ -44,6 +44,7 @@ struct ExamplesCommand: WorkbookCommand {
                 throw Complaint.failure(
                     "Task \(reference.name) has no examples yet. `examples \(reference.name)` shows how to write them.")
             }
+            session.progress.update { $0[reference.key].examples = nil }
             await session.paged { session.showForm(of: task, reference) }
             return .notPassed
         }

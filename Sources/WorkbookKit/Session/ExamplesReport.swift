@@ -28,7 +28,10 @@ struct ExamplesReport {
         output.blankLine()
         let name = reference.name
         if verdict.isComplete {
-            output.say("Now the code: `edit \(name)`, then `check \(name)`. `examples \(name) --swift` prints tests.")
+            let isPassed = session.progress.current[reference.key].state == .passed
+            output.say(
+                (isPassed ? "" : "Now the code: `edit \(name)`, then `check \(name)`. ")
+                    + "`examples \(name) --swift` prints them as tests.")
         } else if verdict.count < Example.counts.lowerBound {
             output.say("Write at least \(Example.counts.lowerBound) examples. `edit \(name)` opens the file.")
         } else {
