@@ -102,8 +102,8 @@ let package = Package(
         .target(
             name: "Exercises",
             dependencies: [
-                "Platform", "Seeding", "ReactiveCore", "Marbles", "Tracing", "TerminalUI", "SocialService",
-                "StarterProject",
+                "Platform", "Seeding", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TextStyles", "TerminalUI",
+                "SocialService", "StarterProject",
             ],
             swiftSettings: optimized
         ),
@@ -111,8 +111,8 @@ let package = Package(
             name: "Grading",
             // `isolate` is a program that Grading starts: it's built with it, and not linked.
             dependencies: [
-                "Platform", "Seeding", "TextLayout", "BookText", "Exercises", "Marbles", "Tracing", "TerminalUI",
-                "isolate",
+                "Platform", "Seeding", "TextLayout", "BookText", "Exercises", "Marbles", "Tracing", "LineEditor",
+                "TerminalUI", "isolate",
                 subprocess,
             ]),
         .executableTarget(name: "isolate"),

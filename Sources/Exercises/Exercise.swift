@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// What a learner's Exercise.swift supplies, made ready for the player: the struct of a chapter's tasks.
 ///
 /// Every Exercise.swift ends with a given line that names its value `exercise`. The builder adds a `main.swift` that
@@ -58,10 +60,14 @@
 
     /// Records what can be read off at any time. Called after each stimulus, also after one that only waits.
     func recordState()
+
+    /// What the user sees, from top to bottom; empty where there is nothing to see.
+    var views: [any ScreenView] { get }
 }
 
 extension Fixture {
     public func recordState() {}
+    public var views: [any ScreenView] { [] }
 }
 
 /// A fixture got an action that has no meaning for it.

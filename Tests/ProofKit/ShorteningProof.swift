@@ -4,82 +4,97 @@ import Grading
 import Judges
 import Seeding
 
-/// The proof that failing runs become short, and that a right answer passes what is left of them.
+/// The proof that failing runs become short, that right answers pass what is left of them, and that they can be
+/// replayed.
 public struct ShorteningProof: Sendable {
     /// One wrong answer's run.
     public struct Row: Sendable {
         public let answer: Answer
-        /// The number of stimuli of its scenario, and of what is left.
+        /// The number of stimuli of its scenario.
         public let before: Int
-        public let after: Int
         public let run: ScenarioRun
-        public let message: String
-        public let time: Duration
+        public let verdict: Verdict
+
+        /// The number of stimuli that are left.
+        public var after: Int { run.stimuli.count }
     }
 
+    /// The wrong answers that fail in a run.
     public private(set) var rows: [Row] = []
-    /// How many other cut runs the solution passed.
+    /// How many other cut runs the solution was played on.
     public private(set) var cutRuns = 0
+    /// Everything that is wrong, one sentence each.
     public private(set) var faults: [String] = []
 
+    private let task: ExerciseTask
+    private let chapter: Chapter
+    private let seed: UInt64
+
+    /// By the number of runs, so that the result doesn't depend on the machine.
     private static let grader = Grader(shortening: ShorteningBudget(time: nil))
+    private static let mostCutRuns = 60
 
     /// Shortens the failing run of each wrong answer to a task.
-    public init(of task: ExerciseTask, in chapter: Chapter, seed: UInt64 = Rehearsals.commonSeed) async throws {
-        let answers = Book.answers(to: task.number, of: chapter.id)
-        await ExerciseBuilder().prepare(try answers.map { try $0.exercise() } + [try Book.solution(of: chapter)])
-        for answer in answers where !answer.isRight {
-            let start = ContinuousClock.now
-            let report = await Self.grader.grade(
-                chapter, .text(try answer.exercise()), tasks: [task.number], seed: seed
-            ).tasks[0]
-            guard let run = report.failingRun else { continue }
-            var generator = SplitMix64(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(run.scenario) << 32)
-            _ = generator.next()
-            rows.append(
-                Row(
-                    answer: answer, before: task.scenarios[run.scenario].stimuli(&generator).count,
-                    after: run.stimuli.count, run: run, message: report.verdict.message ?? "",
-                    time: ContinuousClock.now - start))
-        }
-        let solution = try Book.solution(of: chapter)
-        let cut = task.scenarios.indices.flatMap { Self.cutRuns(of: task, scenario: $0, seed: seed) }
-        let played = try await Self.grader.play(cut, ofTask: task.number, in: chapter, .text(solution))
-        if let death = played.death { faults.append("The solution dies in a cut run: \(death.failure.sentence)") }
-        for (run, transcript) in zip(cut, played.transcripts) {
-            if let finding = task.finding(in: transcript, of: run.scenario) {
-                faults.append(
-                    "The solution doesn't pass a cut run of “\(task.scenarios[run.scenario].name)”: \(finding.message) \(run.stimuli)"
-                )
-            }
-        }
+    /// - Parameter isWhole: whether the answers that break a shared requirement are included.
+    public init(
+        of task: ExerciseTask, in chapter: Chapter, isWhole: Bool = true, seed: UInt64 = Rehearsals.commonSeed
+    ) async throws {
+        (self.task, self.chapter, self.seed) = (task, chapter, seed)
+        let answers = Book.answers(to: task.number, of: chapter.id).filter { isWhole || $0.breaks == nil }
+        for answer in answers where !answer.isRight { try await shorten(answer) }
+        try await playCutRuns()
+        for answer in answers.filter(\.isRight) { try await play(rows.map(\.run), by: answer.exercise()) }
+    }
+
+    private mutating func shorten(_ answer: Answer) async throws {
+        let file = ExerciseSource.text(try answer.exercise())
+        let report = await Self.grader.grade(chapter, file, tasks: [task.number], seed: seed).tasks[0]
+        guard let run = report.failingRun else { return }
+        var generator = generator(of: run.scenario)
+        _ = generator.next()
+        let before = task.scenarios[run.scenario].stimuli(&generator).count
+        rows.append(Row(answer: answer, before: before, run: run, verdict: report.verdict))
+
+        let playback = try await Self.grader.play([run], ofTask: task.number, in: chapter, file)
+        let replay = Replay(of: run, of: task, playback)
+        if !replay.shows(report.verdict) { faults.append("The replay of \(answer.name) shows another mistake.") }
+        let times = replay.lanes.flatMap(\.events).map(\.time) + run.stimuli.map(\.at) + [.zero]
+        if !times.contains(replay.firstDifference) { faults.append("The replay of \(answer.name) opens at no event.") }
+    }
+
+    /// Plays runs in which a mistake could be shown, drawn at random.
+    private mutating func playCutRuns() async throws {
+        let cut = task.scenarios.indices.flatMap(randomCuts)
         cutRuns = cut.count
-        let runs = rows.map(\.run)
-        let right = try [Book.solution(of: chapter)] + answers.filter(\.isRight).map { try $0.exercise() }
-        for file in right {
-            let playback = try await Self.grader.play(runs, ofTask: task.number, in: chapter, .text(file))
-            if let death = playback.death { faults.append("\(file.path) dies: \(death.failure.sentence)") }
-            for (row, transcript) in zip(rows, playback.transcripts) {
-                if let finding = task.finding(in: transcript, of: row.run.scenario) {
-                    faults.append("\(file.path) doesn't pass the run of \(row.answer.name): \(finding.message)")
-                }
-            }
+        try await play(cut + rows.map(\.run), by: Book.solution(of: chapter))
+    }
+
+    /// Plays runs, which must all be passed.
+    private mutating func play(_ runs: [ScenarioRun], by file: ExerciseFile) async throws {
+        guard !runs.isEmpty else { return }
+        let playback = try await Self.grader.play(runs, ofTask: task.number, in: chapter, .text(file))
+        if let death = playback.death { faults.append("\(file.path) dies in a cut run: \(death.failure.sentence)") }
+        for (run, transcript) in zip(runs, playback.transcripts) {
+            guard let finding = task.finding(in: transcript, of: run.scenario) else { continue }
+            let name = task.scenarios[run.scenario].name
+            faults.append("\(file.path) fails a cut run of “\(name)” (\(run.instructions)): \(finding.message)")
         }
     }
 
-    /// Runs that a mistake could be shown in: some cuts show it, drawn at random, and the others don't.
-    private static func cutRuns(of task: ExerciseTask, scenario: Int, seed: UInt64) -> [ScenarioRun] {
-        var generator = SplitMix64(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(scenario) << 32)
+    private func randomCuts(of scenario: Int) -> [ScenarioRun] {
+        var generator = generator(of: scenario)
         let runSeed = generator.next()
-        let stimuli = task.scenarios[scenario].stimuli(&generator)
-        var cuts = Cuts(stimuli, by: task.scenarios[scenario].cuts)
+        var cuts = Cuts(task.scenarios[scenario].stimuli(&generator), by: task.scenarios[scenario].cuts)
         var runs: [ScenarioRun] = []
-        while runs.count < mostCutRuns, let stimuli = cuts.next() {
+        while runs.count < Self.mostCutRuns, let stimuli = cuts.next() {
             runs.append(ScenarioRun(scenario: scenario, seed: runSeed, stimuli: stimuli))
             cuts.take(worked: Int.random(in: 0..<3, using: &generator) == 0)
         }
         return runs
     }
 
-    private static let mostCutRuns = 60
+    /// The random numbers of a scenario under the seed, as a check draws them.
+    private func generator(of scenario: Int) -> SplitMix64 {
+        SplitMix64(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(scenario) << 32)
+    }
 }

@@ -8,7 +8,7 @@ struct Graders: AsyncParsableCommand {
         commandName: "graders",
         abstract: "Prove that the graders know right answers from wrong ones.",
         subcommands: [
-            ProveCommand.self, RefusalsCommand.self, ShortenCommand.self, StartersCommand.self, SuitesCommand.self,
+            ProveCommand.self, RefusalsCommand.self, StartersCommand.self, SuitesCommand.self,
             SpeedCommand.self,
         ]
     )

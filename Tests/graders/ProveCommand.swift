@@ -38,6 +38,7 @@ struct ProveCommand: AsyncParsableCommand {
             what.isEmpty
             ? catalogue.flatMap { chapter in chapter.tasks.map { (chapter, $0) } } : what.flatMap(tasks(named:))
         var faults: [(task: String, sentence: String)] = []
+        var table = ShorteningTable()
         print(Self.row("task", "solution", "right", "wrong", "starter, begun"))
         for (chapter, task) in asked {
             let proof = try await TaskProof(of: task, in: chapter, seeds: seeds)
@@ -48,9 +49,14 @@ struct ProveCommand: AsyncParsableCommand {
                     "\(proof.rejected)/\(proof.wrong)", proof.starter
                 ) + (proof.holds ? "" : "  ✗"))
             for line in proof.requirements { print("    \(line)") }
+            let shortening = try await ShorteningProof(of: task, in: chapter)
+            table.add(shortening)
+            if let line = ShorteningTable.line(of: shortening) { print("    \(line)") }
             fflush(nil)
-            faults += proof.faults.map { (name, $0) }
+            faults += (proof.faults + shortening.faults).map { (name, $0) }
         }
+        print("")
+        for line in table.lines { print(line) }
         for fault in faults { print("\n\(fault.task): \(fault.sentence)") }
         if messages { try await printMessages(of: asked) }
         var isProved = faults.isEmpty

@@ -66,6 +66,7 @@ final class ScenarioPlayer: Sendable {
 
     private func play(_ stimulus: Stimulus, in scenario: CurrentScenario) -> PlayerAnswer {
         let time = scenario.time
+        if RecordedScreens.areWanted { recordScreens(before: stimulus.at, in: scenario) }
         // Timers that are due at this very instant fire before the input arrives.
         time.advance(to: max(stimulus.at, time.now))
         let isKnown = onMain { holder in
@@ -96,9 +97,25 @@ final class ScenarioPlayer: Sendable {
     private func settle(_ scenario: CurrentScenario) -> PlayerAnswer {
         unscheduledWork.waitForRest()
         scenario.time.advance(to: scenario.time.now)
+        if RecordedScreens.areWanted { recordScreen(in: scenario) }
         let alive = DispatchQueue.main.sync { MainActor.assumeIsolated { scenario.context.living.counts } }
         let (observations, overflowed) = scenario.context.observer.takeObservations()
         return overflowed ? .overflowed : .settled(observations, alive: alive)
+    }
+
+    /// Goes through the instants before a stimulus one by one, and records what the user sees.
+    private func recordScreens(before end: Duration, in scenario: CurrentScenario) {
+        while let instant = scenario.time.nextInstant, instant < end {
+            scenario.time.advance(to: instant)
+            recordScreen(in: scenario)
+        }
+    }
+
+    private func recordScreen(in scenario: CurrentScenario) {
+        let now = scenario.time.now
+        onMain { holder in
+            if let fixture = holder.fixture { RecordedScreens.write(fixture.views, at: now) }
+        }
     }
 
     private func onMain<Result: Sendable>(_ act: @MainActor (FixtureHolder) -> Result) -> Result {

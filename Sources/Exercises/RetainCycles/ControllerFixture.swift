@@ -1,5 +1,6 @@
 import ReactiveCore
 import StarterProject
+import TerminalUI
 
 /// A form with its controller, and a screen that may hold the form for longer.
 ///
@@ -30,6 +31,8 @@ final class ControllerFixture<Controller>: Fixture {
         self.require = require
         self.validate = validate
     }
+
+    var views: [any ScreenView] { form.map { [$0.searchField] } ?? [] }
 
     func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch (action, require) {

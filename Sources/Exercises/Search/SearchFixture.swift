@@ -1,6 +1,7 @@
 import ReactiveCore
 import SocialService
 import StarterProject
+import TerminalUI
 
 /// The learner's search, in a world that the judge decides, without a form around it.
 ///
@@ -24,6 +25,8 @@ public final class SearchFixture: Fixture {
         self.context = context
         self.search = search
     }
+
+    public var views: [any ScreenView] { observed?.views ?? [] }
 
     public func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch action {

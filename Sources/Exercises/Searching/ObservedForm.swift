@@ -88,6 +88,12 @@ public final class ObservedForm {
         }
     }
 
+    /// What the user sees of the form.
+    var views: [any ScreenView] {
+        guard let form else { return [] }
+        return [form.searchField, form.status, form.results.table]
+    }
+
     private func show(_ tweets: [ShownTweet]) { form?.results.show(tweets.map(\.tweet)) }
 }
 

@@ -1,5 +1,6 @@
 import ReactiveCore
 import StarterProject
+import TerminalUI
 
 /// The form in a world, with the learner's pipeline on it from the moment it opens.
 ///
@@ -21,6 +22,8 @@ public final class PipelineFixture: Fixture {
         self.context = context
         self.pipeline = pipeline
     }
+
+    public var views: [any ScreenView] { observed?.views ?? [] }
 
     public func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch action {

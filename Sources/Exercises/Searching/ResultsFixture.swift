@@ -24,6 +24,8 @@ final class ResultsFixture: Fixture {
         self.avatar = avatar
     }
 
+    var views: [any ScreenView] { observed?.views ?? [] }
+
     func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch action {
         case .openForm(let world):

@@ -36,6 +36,10 @@ final class SignInFixture: Fixture {
         self.pipeline = pipeline
     }
 
+    var views: [any ScreenView] {
+        form.map { [$0.nameField, $0.passwordField, $0.signInButton, $0.errorLabel] } ?? []
+    }
+
     func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch action {
         case .openSignIn(let world): open(world)

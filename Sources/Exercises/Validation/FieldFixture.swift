@@ -17,6 +17,8 @@ final class FieldFixture: Fixture {
         subscription = pipeline(field)
     }
 
+    var views: [any ScreenView] { field.map { [$0] } ?? [] }
+
     func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch action {
         case .key(let key): field?.press(key)

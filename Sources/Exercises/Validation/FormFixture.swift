@@ -21,6 +21,8 @@ final class FormFixture: Fixture {
         self.form = form
     }
 
+    var views: [any ScreenView] { field.map { [$0] } ?? [] }
+
     func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch action {
         case .open: form?.open()

@@ -1,4 +1,5 @@
 import StarterProject
+import TerminalUI
 
 /// A form in a world, with the learner's searcher.
 ///
@@ -14,6 +15,8 @@ final class SearcherFixture: Fixture {
         self.context = context
         self.make = make
     }
+
+    var views: [any ScreenView] { observed?.views ?? [] }
 
     func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch action {

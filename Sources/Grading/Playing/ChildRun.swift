@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import LineEditor
 import Platform
 import Subprocess
 import Tracing
@@ -15,6 +16,8 @@ struct ChildRun: Sendable {
         var crash: CrashReport?
         /// What the stages of the exercise did in the last scenario; nil if that wasn't asked for.
         var stages: StageTrace?
+        /// What the user would have seen in it; empty if that wasn't asked for.
+        var screens: [RecordedScreen] = []
 
         /// Why the program that isolates the player didn't start it, as a sentence; nil if it did.
         var isolationFailure: String? {
@@ -52,11 +55,15 @@ struct ChildRun: Sendable {
     private static let isolatedOpenFiles = 1_024
     /// The most that is read of what the stages did, in bytes.
     private static let longestStages = 1 << 26
+    /// The same for what the user saw.
+    private static let longestScreens = 1 << 20
 
     let program: ExerciseBuilder.Program
     let limits: Limits
     /// Whether to record what the stages of the exercise do.
     var recordsStages = recordsStagesByDefault
+    /// The size of the screen, for what the user sees to be recorded; nil to record nothing.
+    var screenSize: TerminalSize?
     /// Called with the processor time used so far, every few milliseconds, on the monitor's thread.
     var sampled: @Sendable (Duration) -> Void = { _ in }
 
@@ -117,7 +124,12 @@ struct ChildRun: Sendable {
         return Outcome(
             record: result.closureResult, status: result.terminationStatus, isIsolated: program.sandbox != nil,
             crash: calls ?? CrashReport(reading: crashFile),
-            stages: recordsStages ? await stages(in: folder.appending(path: RunFolder.stagesName), symbolizer) : nil)
+            stages: recordsStages ? await stages(in: folder.appending(path: RunFolder.stagesName), symbolizer) : nil,
+            screens: screenSize == nil ? [] : screens(in: folder.appending(path: RunFolder.screensName)))
+    }
+
+    private func screens(in file: URL) -> [RecordedScreen] {
+        RecordedScreens.screens(in: SafeFile.text(of: file.path, atMost: Self.longestScreens) ?? "")
     }
 
     /// The stages in the file that the player wrote. The learner's code can write to it, too.
@@ -162,6 +174,10 @@ struct ChildRun: Sendable {
         }
         if recordsStages {
             values[.init(stringLiteral: StageFile.announcement)] = folder.appending(path: RunFolder.stagesName).path
+        }
+        if let screenSize {
+            values[.init(stringLiteral: RecordedScreens.announcement)] =
+                "\(screenSize.columns)x\(screenSize.rows) \(folder.appending(path: RunFolder.screensName).path)"
         }
         return .custom(values)
     }

@@ -1,3 +1,7 @@
+import Exercises
+import LineEditor
+import Tracing
+
 /// What was recorded of runs that were played again.
 public struct Playback: Sendable {
     /// The end of the program in the middle of a run.
@@ -6,18 +10,38 @@ public struct Playback: Sendable {
         public let transcript: Transcript
         /// What happened.
         public let failure: RunFailure
+
+        /// The end of a program.
+        public init(transcript: Transcript, failure: RunFailure) {
+            (self.transcript, self.failure) = (transcript, failure)
+        }
     }
 
     /// The recordings of the runs that were played to their end, in order.
     public let transcripts: [Transcript]
 
+    /// What the stages of the exercise did in the last run, and what the user saw; empty unless they were recorded.
+    public let stages: StageTrace
+    public let screens: [RecordedScreen]
+
     /// The end of the program, where it ended too early. The runs that follow weren't played.
     public let death: Death?
+
+    /// What was recorded.
+    public init(
+        transcripts: [Transcript], stages: StageTrace = StageTrace(), screens: [RecordedScreen] = [],
+        death: Death? = nil
+    ) {
+        (self.transcripts, self.stages, self.screens, self.death) = (transcripts, stages, screens, death)
+    }
 }
 
 /// Runs can't be played. One or two sentences: why, and what to do.
 public struct CannotPlay: Error, Sendable {
     public let sentence: String
+
+    /// A reason.
+    public init(sentence: String) { self.sentence = sentence }
 }
 
 extension Grader {
@@ -25,9 +49,12 @@ extension Grader {
     ///
     ///     let playback = try await grader.play([run], ofTask: 2, in: chapter, .file(at: file))
     ///     let finding = chapter.tasks[1].finding(in: playback.transcripts[0], of: run.scenario)
-    public func play(_ runs: [ScenarioRun], ofTask number: Int, in chapter: Chapter, _ exercise: ExerciseSource)
-        async throws(CannotPlay) -> Playback
-    {
+    /// - Parameter screenSize: the size of the screen, for the stages and what the user sees to be recorded; nil to
+    ///   record neither.
+    public func play(
+        _ runs: [ScenarioRun], ofTask number: Int, in chapter: Chapter, _ exercise: ExerciseSource,
+        recordingOn screenSize: TerminalSize? = nil
+    ) async throws(CannotPlay) -> Playback {
         let file: ExerciseFile
         do { file = try exercise.file() } catch { throw CannotPlay(sentence: error.sentence) }
         let compilable = await CompilableTasks(of: file, chapter: chapter, wanted: [number], builder: builder)
@@ -38,7 +65,10 @@ extension Grader {
         let limits = limits.times(max(1, runs.count))
         let outcome: ChildRun.Outcome
         do {
-            outcome = try await ChildRun(program: program, limits: limits).play(ScenarioRuns(runs, ofTask: number))
+            var child = ChildRun(program: program, limits: limits)
+            child.recordsStages = screenSize != nil
+            child.screenSize = screenSize
+            outcome = try await child.play(ScenarioRuns(runs, ofTask: number))
         } catch {
             throw CannotPlay(sentence: error.sentence)
         }
@@ -52,6 +82,7 @@ extension Grader {
         let failure = FailureDiagnosis(outcome: outcome, limits: limits).failure
         return Playback(
             transcripts: outcome.record.transcripts.map { $0.playing(code) },
+            stages: outcome.stages ?? StageTrace(), screens: outcome.screens,
             death: failure.map { failure in
                 Playback.Death(
                     transcript: outcome.record.unfinished ?? Transcript(seed: 0, moments: []), failure: failure)

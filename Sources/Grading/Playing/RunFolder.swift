@@ -19,6 +19,8 @@ struct RunFolder: Sendable {
     static let crashName = "crash.json"
     /// The file in which a player says what the stages of the exercise do.
     static let stagesName = "stages"
+    /// The file in which a player says what the user sees.
+    static let screensName = "screens"
 
     /// Where it is.
     let url: URL

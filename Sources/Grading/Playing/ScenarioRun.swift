@@ -9,6 +9,9 @@ public struct ScenarioRun: Sendable, Equatable, Codable {
     /// What is played, in order of time.
     public var stimuli: [Stimulus]
 
+    /// What is played, in words: `open the form, type "swi", wait 600 ms`.
+    public var instructions: String { stimuli.instructions }
+
     /// A run.
     public init(scenario: Int, seed: UInt64, stimuli: [Stimulus]) {
         self.scenario = scenario

@@ -38,6 +38,22 @@ struct LaneComparison {
         return ["Lane \(name)\(legend)."] + [thread].compactMap(\.self) + comparison.sentences
     }
 
+    /// When the lanes first differ, in an event or in its thread.
+    var firstDifference: Duration? {
+        comparison.firstDifference ?? movedEvent?.actual.at
+    }
+
+    /// The first difference in words.
+    var sentence: String {
+        let difference = isDifferent ? comparison.differenceInWords : threadDifferenceInWords
+        return "In the lane \"\(name)\", \(difference ?? "")."
+    }
+
+    /// The two lanes.
+    var lanes: [Lane] {
+        [Lane("\(name), expected", expected.map(\.timedEvent)), Lane("\(name), actual", actual.map(\.timedEvent))]
+    }
+
     /// What the letters of the lane mean, where the name doesn't say it.
     private var legend: String {
         (expected + actual).contains { $0.lane == .button } ? " (e enabled, d disabled)" : ""
@@ -52,10 +68,16 @@ struct LaneComparison {
     private var isDifferent: Bool { comparison.firstDifference != nil }
 
     /// The first event that is right, but on the wrong thread.
+    private var movedEvent: (expected: Observation, actual: Observation)? {
+        zip(expected, actual).first { $0.thread != $1.thread }
+    }
+
+    private var threadDifferenceInWords: String? {
+        movedEvent.map { "yours is on \($0.actual.thread), it should be on \($0.expected.thread)" }
+    }
+
     private var threadDifference: String? {
-        zip(expected, actual).first { $0.thread != $1.thread }.map { expected, actual in
-            "\(actual.at.inMilliseconds) ms: yours is on \(actual.thread), it should be on \(expected.thread)"
-        }
+        movedEvent.flatMap { moved in threadDifferenceInWords.map { "\(moved.actual.at.inMilliseconds) ms: \($0)" } }
     }
 }
 

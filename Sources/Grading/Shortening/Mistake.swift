@@ -4,6 +4,9 @@
 struct Mistake: Sendable, Equatable {
     private let words: [String]
 
+    /// Whether a message says it and perhaps more, such as on which line it is.
+    func isPart(of other: Mistake) -> Bool { other.words.starts(with: words) }
+
     /// The mistake that a finding's message names.
     init(_ message: String) {
         let withoutTexts =

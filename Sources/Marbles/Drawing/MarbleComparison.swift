@@ -103,6 +103,9 @@ public struct MarbleComparison: Sendable, Equatable {
         }
     }
 
+    /// The first difference: `yours is "b", it should be "c"`. Nil if there is none.
+    public var differenceInWords: String? { firstDifference.map(sentence(at:)) }
+
     /// "step 2", or "125 ms".
     private func place(of time: Duration) -> String {
         switch unit {

@@ -1,6 +1,7 @@
 import BookText
 import Foundation
 import Grading
+import LineEditor
 
 /// Grades a learner's file. Tests replace it.
 protocol ExerciseGrading: Sendable {
@@ -21,9 +22,19 @@ protocol ExerciseGrading: Sendable {
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
         news: @escaping @Sendable (CheckNews) -> Void
     ) async -> ChapterReport
+
+    /// Plays a run of a task again, and records its stages and what the user sees.
+    func play(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
+        async throws(CannotPlay) -> Playback
 }
 
 extension ExerciseGrading {
+    func play(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
+        async throws(CannotPlay) -> Playback
+    {
+        throw CannotPlay(sentence: "Nothing can be played here.")
+    }
+
     func isolation(in binaries: URL) async -> IsolationSupport? { nil }
 
     var builder: ExerciseBuilder { ExerciseBuilder() }
@@ -58,5 +69,11 @@ struct SystemGrading: ExerciseGrading {
             judged: { news(.judged($0)) }
         ).grade(
             chapter, .file(at: file), tasks: tasks, seed: seed)
+    }
+    func play(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
+        async throws(CannotPlay) -> Playback
+    {
+        try await Grader(builder: builder).play(
+            [run], ofTask: task.task.number, in: task.chapter, .file(at: exercise), recordingOn: screenSize)
     }
 }

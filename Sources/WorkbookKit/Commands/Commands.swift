@@ -8,7 +8,7 @@ enum Commands {
     static let all: [any WorkbookCommand.Type] = [
         NextCommand.self, BackCommand.self, ListCommand.self, OpenCommand.self, ReadCommand.self, RunCommand.self,
         GuessCommand.self, TaskCommand.self, ExamplesCommand.self, EditCommand.self, CheckCommand.self,
-        WatchCommand.self, HintCommand.self, SolutionCommand.self,
+        WatchCommand.self, ReplayCommand.self, HintCommand.self, SolutionCommand.self,
         DiffCommand.self,
         ResetCommand.self, ProgressCommand.self, MarblesCommand.self, ServiceCommand.self, HandoutCommand.self,
         GradeCommand.self, JoinCommand.self, PublishCommand.self, SettingsCommand.self, DoctorCommand.self,

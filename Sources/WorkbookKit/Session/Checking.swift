@@ -50,6 +50,7 @@ extension Session {
     /// Records in the progress which tasks passed and which were attempted.
     func remember(_ report: ChapterReport) {
         let time = now().formatted(.iso8601)
+        keepFailedRuns(of: report)
         for task in report.tasks {
             let reference = TaskReference(chapter: report.chapter, task: task.task)
             switch task.verdict {

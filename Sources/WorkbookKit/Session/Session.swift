@@ -33,6 +33,8 @@ final class Session {
     let progress: ProgressStore
     /// How the service and its accounts behave in the next runs.
     let service: StateStore<ServiceSettings>
+    /// The runs that checks failed, for `replay`.
+    let failedRuns: StateStore<FailedRuns>
     /// What the reader chose for the workbook itself.
     let settings: StateStore<WorkbookSettings>
     /// Builds ahead while the reader reads; nil if no person is there.
@@ -84,6 +86,7 @@ final class Session {
         progress = ProgressStore(folder: checkout.stateFolder) { output.complain($0) }
         service = StateStore(folder: checkout.stateFolder) { output.complain($0) }
         settings = StateStore(folder: checkout.stateFolder) { output.complain($0) }
+        failedRuns = StateStore(folder: checkout.stateFolder) { output.complain($0) }
     }
 
     /// The words for a reader whose system can't isolate the code that is checked; nil if it can, and the second time.

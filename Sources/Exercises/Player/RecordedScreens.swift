@@ -1,0 +1,57 @@
+import Foundation
+import LineEditor
+import Platform
+import TerminalUI
+import TextStyles
+
+/// What a fixture's screen showed at an instant: the rows from top to bottom.
+public struct RecordedScreen: Sendable, Equatable, Codable {
+    /// The instant.
+    public let time: Duration
+    /// The rows.
+    public let rows: [StyledText]
+}
+
+/// Writes down what the user would see at each instant of a scenario, if the environment asks for it.
+///
+/// A player that crashes has written what was on the screen until then.
+public enum RecordedScreens {
+    /// The environment variable that says how large the screen is, and where to write: `80x10 /a/path`.
+    public static let announcement = "WORKBOOK_SCREENS"
+
+    /// A player in isolation may not write much more to a file, in bytes.
+    private static let longest = 900_000
+
+    private static let place: (size: TerminalSize, path: String)? = {
+        guard let words = getenv(announcement).map({ String(cString: $0).split(separator: " ", maxSplits: 1) }),
+            words.count == 2, case let size = words[0].split(separator: "x").compactMap({ Int($0) }), size.count == 2
+        else { return nil }
+        return (TerminalSize(rows: size[1], columns: size[0]), String(words[1]))
+    }()
+
+    /// Whether screens are recorded.
+    static var areWanted: Bool { place != nil }
+
+    /// Writes down what views show.
+    @MainActor static func write(_ views: [any ScreenView], at time: Duration) {
+        guard let (size, path) = place, !views.isEmpty else { return }
+        let abilities = TerminalAbilities(isInteractive: true, colorDepth: .sixteen)
+        let screen = RecordedScreen(time: time, rows: ScreenLayout.copy(of: views, in: size, on: abilities))
+        guard let line = try? JSONEncoder().encode(screen) else { return }
+        if !FileManager.default.fileExists(atPath: path) { _ = FileManager.default.createFile(atPath: path, contents: nil) }
+        guard let file = FileHandle(forWritingAtPath: path) else { return }
+        defer { try? file.close() }
+        guard let length = try? file.seekToEnd(), length + UInt64(line.count) < longest else { return }
+        try? file.write(contentsOf: line + [UInt8(ascii: "\n")])
+    }
+
+    /// Reads what a player has written, up to a line that isn't whole.
+    public static func screens(in text: String) -> [RecordedScreen] {
+        var screens: [RecordedScreen] = []
+        for line in text.split(separator: "\n") {
+            guard let screen = try? JSONDecoder().decode(RecordedScreen.self, from: Data(line.utf8)) else { break }
+            screens.append(screen)
+        }
+        return screens
+    }
+}

@@ -1,0 +1,117 @@
+import Exercises
+import Marbles
+
+/// A failing run that was played again: what is wrong with it, and when that first shows.
+public struct Replay: Sendable {
+    /// What came of it.
+    public enum Outcome: Sendable {
+        /// It failed.
+        case failed(Finding)
+        /// The program ended in the middle.
+        case died(RunFailure)
+        /// It passes now.
+        case passed
+    }
+
+    /// What was played.
+    public let run: ScenarioRun
+    /// What was recorded. After a death, it ends early.
+    public let playback: Playback
+    /// What came of it.
+    public let outcome: Outcome
+
+    /// The run of a task, with its recording.
+    public init(of run: ScenarioRun, of task: ExerciseTask, _ playback: Playback) {
+        self.run = run
+        self.playback = playback
+        if let death = playback.death {
+            outcome = .died(death.failure)
+        } else {
+            let finding = playback.transcripts.last.flatMap { task.finding(in: $0, of: run.scenario) }
+            outcome = finding.map(Outcome.failed) ?? .passed
+        }
+    }
+
+    /// What was recorded, up to a death.
+    public var transcript: Transcript {
+        playback.death?.transcript ?? playback.transcripts.last ?? Transcript(seed: run.seed, moments: [])
+    }
+
+    /// The lanes of the verdict that differ.
+    var comparisons: [LaneComparison] {
+        if case .failed(let finding) = outcome { LaneComparison.comparisons(of: finding) } else { [] }
+    }
+
+    /// When it first goes wrong: the first difference of a lane; the stimulus that ended the program; or else what
+    /// followed the last thing that was done, since without that, nothing is wrong.
+    public var firstDifference: Duration {
+        if let first = comparisons.compactMap(\.firstDifference).min() { return first }
+        if case .died = outcome {
+            let place = transcript.moments.count - 1
+            return run.stimuli.indices.contains(place) ? run.stimuli[place].at : run.stimuli.last?.at ?? .zero
+        }
+        let last = run.stimuli.last { $0.action != .wait }?.at ?? .zero
+        return transcript.lanes.flatMap(\.events).map(\.time).filter { $0 >= last }.min() ?? last
+    }
+
+    /// Whether it shows the mistake of a verdict.
+    public func shows(_ verdict: Verdict) -> Bool {
+        switch (outcome, verdict) {
+        case (.failed(let finding), .notPassed(let findings)):
+            findings.first.map { Mistake(finding.message).isPart(of: Mistake($0.message)) } ?? false
+        case (.died(let one), .died(let other)): one.cause == other.cause
+        default: false
+        }
+    }
+
+    /// What is wrong then, in words.
+    public var sentence: String {
+        switch outcome {
+        case .died(let failure): failure.sentence
+        case .failed(let finding):
+            comparisons.first { $0.firstDifference == firstDifference }?.sentence ?? finding.message
+        case .passed: "This run passes now."
+        }
+    }
+
+    /// The line of the learner's file that sent what came then, or that ended the program; nil if it isn't known.
+    public var line: Int? {
+        if case .died(let failure) = outcome { return failure.line }
+        let events = playback.stages.events.filter { $0.event.time == firstDifference && $0.event.kind != .subscribed }
+        return events.last.map { playback.stages.lanes[$0.lane].line }.flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// The expected and the actual events, lane by lane; or what was recorded, if there's nothing to compare.
+    public var lanes: [Lane] {
+        let compared = comparisons.flatMap(\.lanes)
+        return compared.isEmpty ? transcript.lanes : compared
+    }
+
+    /// What is played, and when, in words.
+    public var instructions: [(time: Duration, words: String)] {
+        let played = run.stimuli.prefix(max(transcript.moments.count, 0))
+        return played.filter { $0.action != .wait }.map { ($0.at, $0.action.instruction) }
+    }
+
+    /// The lanes drawn on one ruler, with a mark at the first difference.
+    public func lines(width: Int) -> [String] {
+        let compared = comparisons.flatMap { $0.lines(width: width) }
+        if !compared.isEmpty { return compared }
+        return transcript.lanes.isEmpty ? [] : LaneDrawing(transcript.lanes, step: Cuts.pace, width: width).lines
+    }
+
+    /// The lanes in sentences.
+    public var sentences: [String] { comparisons.flatMap(\.sentences) }
+}
+
+extension Transcript {
+    /// What was recorded, lane by lane. How many subscribers there were is left out: it's counted after each stimulus.
+    fileprivate var lanes: [Lane] {
+        var names: [String] = []
+        let observations = observations.filter { $0.lane != .subscribers && $0.lane != .fields }
+        for observation in observations where !names.contains(observation.laneName) {
+            names.append(observation.laneName)
+        }
+        return names.map { name in Lane(name, observations.filter { $0.laneName == name }.map(\.timedEvent)) }
+    }
+}

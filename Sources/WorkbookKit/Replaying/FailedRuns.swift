@@ -1,0 +1,49 @@
+import Foundation
+import Grading
+import Reading
+import Seeding
+
+/// The failing run of each task's last check, as stored in `.workbook/failed-runs.json`.
+struct FailedRuns: KeptState {
+    /// A run, and the file that failed it.
+    struct Failed: Codable, Equatable, Sendable {
+        let run: ScenarioRun
+        /// The hash of the file's text.
+        let file: UInt64
+    }
+
+    static let fileName = "failed-runs"
+    static let subject = "failed runs"
+    static let currentVersion = 1
+    static let afterDamage = "`check` finds them again"
+
+    var version = Self.currentVersion
+    /// By the text of a task's key.
+    private var runs: [String: Failed] = [:]
+
+    subscript(task: TaskKey) -> Failed? {
+        get { runs[task.text] }
+        set { runs[task.text] = newValue }
+    }
+
+    /// The hash of a file's text; 0 if it can't be read.
+    static func hash(of file: URL) -> UInt64 { (try? Data(contentsOf: file)).map { FNV1a.hash($0) } ?? 0 }
+}
+
+extension Session {
+    /// Keeps the failing runs of a check, for `replay`.
+    func keepFailedRuns(of report: ChapterReport) {
+        let checked = report.tasks.filter(\.verdict.wasRun)
+        let kept = failedRuns.current
+        let keys = checked.map { TaskKey(chapter: report.chapter.folder, task: $0.task.number) }
+        guard checked.contains(where: { $0.failingRun != nil }) || keys.contains(where: { kept[$0] != nil }) else {
+            return
+        }
+        let file = FailedRuns.hash(of: book.exerciseFile(of: report.chapter))
+        failedRuns.update { runs in
+            for (key, task) in zip(keys, checked) {
+                runs[key] = task.failingRun.map { FailedRuns.Failed(run: $0, file: file) }
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import ChapterKit
+import Grading
+import Marbles
+import TextStyles
+import Tracing
+
+extension RecordedRun {
+    /// A failing run, to be looked at one moment at a time: what is played, what the stages do, and the first difference.
+    init(_ replay: Replay) {
+        self.init()
+        trace = replay.playback.stages
+        compared = replay.lanes
+        let recorded = replay.playback.screens
+        screens = recorded.map(\.rows)
+
+        // What is played comes first at its instant, since it's the cause; the difference comes last.
+        var happened = replay.instructions.map { Happening(time: $0.time, order: 0, words: $0.words + ".") }
+        happened += trace.events.enumerated().map { Happening(time: $1.event.time, order: 1, event: $0) }
+        happened.append(Happening(time: replay.firstDifference, order: 2, words: replay.words))
+        var events = 0
+        for one in happened.enumerated().sorted(by: { ($0.1.time, $0.1.order, $0.0) < ($1.1.time, $1.1.order, $1.0) }) {
+            let (time, event) = (one.element.time, one.element.event)
+            if let event { events = event + 1 }
+            moments.append(
+                Moment(
+                    time: time,
+                    sentence: event.map { trace.sentence(about: trace.events[$0]) }
+                        ?? "\(time.inMilliseconds) ms: \(one.element.words)",
+                    lane: event.map { trace.events[$0].lane }, events: events,
+                    screen: recorded.lastIndex { $0.time <= time }))
+        }
+        if case .died(let failure) = replay.outcome { crash = failure.sentence }
+    }
+
+    private struct Happening {
+        let time: Duration
+        let order: Int
+        var words = ""
+        var event: Int?
+    }
+}
+
+extension Replay {
+    /// The first difference, with the line that sent what came.
+    var words: String { line.map { "\(sentence) Line \($0) sent it." } ?? sentence }
+}
+
+extension RecordedRun {
+    /// The place of the moment at which a replay opens: its first difference.
+    func opening(of replay: Replay) -> Int {
+        moments.lastIndex { $0.time <= replay.firstDifference } ?? 0
+    }
+}
