@@ -4,9 +4,9 @@ import Exercises
 public enum CutRule: Sendable {
     /// Every stimulus but these, and pauses. Keys that follow each other may become one text.
     case allBut(@Sendable (Stimulus.Action) -> Bool)
-    /// Waits. Keys that follow each other may become one text.
+    /// Nothing, but keys that follow each other may become one text.
     case keysJoined
-    /// Nothing: the judge knows the script.
+    /// Nothing at all: the judge knows the script.
     case nothing
 
     /// The usual rule: a run keeps what opens and ends something, and the answers to questions.
@@ -21,8 +21,7 @@ public enum CutRule: Sendable {
     func keeps(_ action: Stimulus.Action) -> Bool {
         switch self {
         case .allBut(let isKept): isKept(action)
-        case .keysJoined: action != .wait
-        case .nothing: true
+        case .keysJoined, .nothing: true
         }
     }
 
