@@ -18,6 +18,8 @@ public struct TextReport: Sendable {
         public var showsCompilersText: Bool
         /// Whether drawings are said in sentences, for a reader who listens.
         public var isSpoken: Bool
+        /// Whether a report says how to repeat the run.
+        public var namesSeed = true
 
         /// A style.
         public init(
@@ -150,6 +152,7 @@ public struct TextReport: Sendable {
     private func repetition(_ report: TaskReport) -> [String] {
         switch report.task.kind {
         case .predict, .breakIt: []
+        case _ where !style.namesSeed: []
         default: [wrap("Run it again with --seed \(report.seed).")]
         }
     }

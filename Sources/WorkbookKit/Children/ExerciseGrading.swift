@@ -26,6 +26,9 @@ protocol ExerciseGrading: Sendable {
     /// Plays a run of a task again, and records its stages and what the user sees.
     func play(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
         async throws(CannotPlay) -> Playback
+
+    /// Grades one task of a text that isn't in a file.
+    func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport
 }
 
 extension ExerciseGrading {
@@ -70,10 +73,15 @@ struct SystemGrading: ExerciseGrading {
         ).grade(
             chapter, .file(at: file), tasks: tasks, seed: seed)
     }
+
     func play(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
         async throws(CannotPlay) -> Playback
     {
         try await Grader(builder: builder).play(
             [run], ofTask: task.task.number, in: task.chapter, .file(at: exercise), recordingOn: screenSize)
+    }
+
+    func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport {
+        await Grader(builder: builder).grade(chapter, .text(text), tasks: [task])
     }
 }

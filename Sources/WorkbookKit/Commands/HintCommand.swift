@@ -5,14 +5,21 @@ import TextStyles
 struct HintCommand: WorkbookCommand {
     static let command = Command(
         "hint",
-        usage: "[TASK] [NUMBER]",
+        usage: "[TASK] [NUMBER] [--order NUMBERS [--write]]",
         summary: "Show a task's next hint. Each one says more than the last.",
         details: """
             Without a task, it's the one that you're at. Hints that you've already seen are \
             shown again. With a number, it shows the hints up to that one.
+
+            If the answer is a pipeline, the second hint is followed by its stages, shuffled, with a few that don't \
+            belong there. At the prompt, type their numbers from top to bottom, such as `3 1 4`; from the shell, it's \
+            `hint 5.3 --order "3 1 4"`. The workbook runs them in a copy. Your file doesn't change, unless you add \
+            `--write` to an order that is right: then it replaces the task's code, and keeps a copy of your file in \
+            .workbook/backups.
             """,
         example: "hint 1.2",
-        completes: .chaptersAndTasks
+        completes: .chaptersAndTasks,
+        options: ["--order", "--write"]
     )
 
     @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
@@ -21,8 +28,16 @@ struct HintCommand: WorkbookCommand {
     @Argument(help: "Show the hints up to this one, from 1.")
     var number: Int?
 
+    @Option(help: "The numbers of the stages, from top to bottom.")
+    var order: String?
+
+    @Flag(help: "Put that order into your file, if it's right.")
+    var write = false
+
     func perform(in session: Session) async throws -> ExitStatus {
         let reference = try session.task(named: task)
+        if let order { return try await session.tryStages(order, of: reference, writes: write) }
+        guard !write else { throw Complaint.usage("--write puts an order into your file. Give it with --order.") }
         let hints = reference.task.hints
         if let number, !(1...hints.count).contains(number) {
             throw Complaint.usage("Task \(reference.name) has no hint \(number). Its hints are 1 to \(hints.count).")
@@ -47,6 +62,7 @@ struct HintCommand: WorkbookCommand {
             } else {
                 session.output.say("This is the last hint. `solution \(reference.name)` shows an answer.")
             }
+            session.offerStages(of: reference)
         }
         return .passed
     }

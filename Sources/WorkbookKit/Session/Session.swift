@@ -54,6 +54,8 @@ final class Session {
     var pager: Pager?
     /// The task whose check failed last, until it passes or the reader goes on.
     var lastFailed: TaskReference?
+    /// The task whose stages the reader was asked to put in order; nil when they are.
+    var shuffledTask: TaskReference?
     /// What the reader typed while the pager asked whether to go on: the beginning of the next line.
     var typedAhead = ""
     /// The chapter that was summed up last. Enter then opens the next one.
@@ -138,6 +140,10 @@ final class Session {
             // The number of an answer, when the lesson has asked a question.
             if words.count == 1, Int(words[0]) != nil, try position()?.question != nil {
                 return await run(["guess"] + words)
+            }
+            // The order of stages, when a hint has shuffled them.
+            if let shuffledTask, !words.isEmpty, words.allSatisfy({ Int($0) != nil }) {
+                return await run(["hint", shuffledTask.name, "--order", words.joined(separator: " ")])
             }
             return words.isEmpty ? .passed : await run(words)
         }

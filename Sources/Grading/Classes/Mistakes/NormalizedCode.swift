@@ -49,6 +49,13 @@ extension [Substring] {
         return places.filter(indices.contains)
     }
 
+    /// The names of the variables, constants, parameters, functions and types that these tokens declare.
+    var declaredNames: [Substring] {
+        let words: Set<Substring> = ["func", "class", "struct", "enum", "actor", "typealias"]
+        return declaredVariables.map { self[$0] }
+            + indices.dropFirst().filter { words.contains(self[$0 - 1]) }.map { self[$0] }
+    }
+
     /// Whether a name is used as a variable here: not as a member of something else, and not as an argument's label.
     fileprivate func isVariable(at index: Int) -> Bool {
         if token(index - 1) == "." { return token(index - 2) == "self" }

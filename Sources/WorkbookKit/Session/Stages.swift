@@ -1,0 +1,147 @@
+import Foundation
+import Grading
+import Reading
+import TextStyles
+
+/// The stages of a task's answer, to be put in order by a reader who is stuck.
+extension Session {
+    /// How many hints come first.
+    private static let hintsBefore = 2
+
+    /// Shows the stages, shuffled, once the reader has seen two hints. Shows nothing if the answer isn't a pipeline.
+    func offerStages(of task: TaskReference) {
+        shuffledTask = nil
+        guard progress.current[task.key].hintsShown >= Self.hintsBefore,
+            let puzzle = book.shuffledStages(of: task)
+        else { return }
+        output.blankLine()
+        output.say(StyledText("The stages of an answer, shuffled", style: .unsure))
+        output.say("The pipeline begins like this:")
+        output.show([.code(info: "swift", lines: puzzle.head)])
+        let (count, all) = (puzzle.answer.count, puzzle.blocks.count)
+        output.say(
+            count == all
+                ? "In which order do these \(all) stages follow?" : "Which \(count) of these \(all) stages follow?")
+        for (index, block) in puzzle.blocks.enumerated() {
+            if output.isSpoken { output.say("Stage \(index + 1):") }
+            output.show([.code(info: "swift", lines: Self.numbered(block, output.isSpoken ? nil : index + 1))])
+        }
+        let example = puzzle.blocks.indices.prefix(3).map { "\($0 + 1)" }.joined(separator: " ")
+        if mode == .oneShot {
+            output.say("Try an order: `hint \(task.name) --order \"\(example)\"`. Your file doesn't change.")
+        } else {
+            shuffledTask = task
+            output.say("Type their numbers, such as `\(example)`. Your file doesn't change.")
+        }
+    }
+
+    /// A stage's lines with its number before the first.
+    private static func numbered(_ block: String, _ number: Int?) -> [String] {
+        block.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { line, code in
+            guard let number else { return String(code) }
+            return (line == 0 ? "\(number)  " : "   ") + code
+        }
+    }
+
+    /// Runs the stages in an order, and says whether it's right.
+    func tryStages(_ order: String, of task: TaskReference, writes: Bool) async throws -> ExitStatus {
+        guard progress.current[task.key].hintsShown >= Self.hintsBefore else {
+            throw Complaint.usage("The stages of task \(task.name) come after two hints. Type `hint \(task.name)`.")
+        }
+        guard let puzzle = book.shuffledStages(of: task) else {
+            throw Complaint.usage("The answer to task \(task.name) isn't a pipeline of three stages or more.")
+        }
+        let numbers = try Self.numbers(in: order, of: puzzle)
+        guard let exercise = puzzle.exercise(inOrder: numbers) else { return .usage }
+        try await buildRuntime()
+        if let notice = await isolationNotice() { output.complain(notice) }
+        let status = StatusLine(output)
+        if mode == .interactive { status.show(Session.checking) }
+        let report = try await untilInterrupted {
+            await self.grader.grade(task.chapter, text: exercise, task: task.task.number)
+        }
+        status.clear()
+        try Task.checkCancellation()
+        guard let found = report.tasks.first else { return .notPassed }
+        guard found.verdict.isPass else {
+            sayWhatIsWrong(found, in: puzzle)
+            return .notPassed
+        }
+        shuffledTask = nil
+        output.say(StyledText("That order is right.", style: .good))
+        if writes {
+            try write(puzzle.region(inOrder: numbers) ?? "", to: task)
+        } else {
+            let words = numbers.map(String.init).joined(separator: " ")
+            output.say(
+                """
+                Now write it into your file yourself: `edit \(task.name)`. \
+                Or `hint \(task.name) --order "\(words)" --write` does it, and keeps a copy of your file.
+                """)
+        }
+        return .passed
+    }
+
+    private static func numbers(in order: String, of puzzle: ShuffledStages) throws(Complaint) -> [Int] {
+        let words = order.split { $0 == " " || $0 == "," }
+        let numbers = words.compactMap { Int($0) }
+        let example = puzzle.blocks.indices.prefix(3).map { "\($0 + 1)" }.joined(separator: " ")
+        guard !numbers.isEmpty, numbers.count == words.count else {
+            throw Complaint.usage("An order is numbers with spaces between them, such as \(example).")
+        }
+        if let other = numbers.first(where: { !(1...puzzle.blocks.count).contains($0) }) {
+            throw Complaint.usage("There is no stage \(other). The stages are 1 to \(puzzle.blocks.count).")
+        }
+        if let twice = numbers.first(where: { number in numbers.count { $0 == number } > 1 }) {
+            throw Complaint.usage("Stage \(twice) is there more than once. Each one can be used once.")
+        }
+        return numbers
+    }
+
+    /// What happened with a wrong order.
+    private func sayWhatIsWrong(_ report: TaskReport, in puzzle: ShuffledStages) {
+        if case .didNotCompile(let error) = report.verdict {
+            let line = error.sourceLine.trimmingCharacters(in: .whitespaces)
+            let stage = puzzle.blocks.firstIndex { !line.isEmpty && $0.contains(line) }
+            output.say(StyledText("This order doesn't compile.", style: .bad))
+            output.say((stage.map { "Look at stage \($0 + 1). " } ?? "") + error.explanation.sentences)
+            return
+        }
+        output.say(StyledText("This order isn't right yet.", style: .bad))
+        var style = TextReport.Style(colors: output.isColored, width: output.columns, namesHints: false)
+        style.isSpoken = output.isSpoken
+        style.namesSeed = false
+        let text = TextReport(style: style).text(of: report)
+        output.verbatim(text.split(separator: "\n").dropFirst().joined(separator: "\n"))
+    }
+
+    /// Replaces a task's code in the learner's file, and keeps a copy of the file.
+    private func write(_ region: String, to task: TaskReference) throws(Complaint) {
+        let file = book.exerciseFile(of: task.chapter)
+        guard let current = try? String(contentsOf: file, encoding: .utf8),
+            let changed = ExerciseText(current).replacing(task.task.number, from: ExerciseText(region))
+        else {
+            throw Complaint.failure(
+                """
+                \(task.chapter.exercisePath) is unchanged, since its line `// MARK: - Task \(task.task.number)` isn't \
+                there exactly once.
+                """)
+        }
+        do {
+            let backup = try Backups(folder: book.checkout.stateFolder.appending(path: "backups"))
+                .keep(file, chapter: task.chapter.folder, at: now())
+            try changed.write(to: file, atomically: true, encoding: .utf8)
+            output.say(
+                """
+                It is in `\(task.chapter.exercisePath)` now. Your version is in \
+                `\(book.checkout.shortPath(backup))`.
+                """)
+        } catch {
+            throw Complaint.failure(
+                """
+                \(task.chapter.exercisePath) is unchanged, since it couldn't be replaced.
+                \(error.localizedDescription) Is the folder writable?
+                """)
+        }
+    }
+}

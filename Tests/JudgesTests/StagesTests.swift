@@ -1,0 +1,126 @@
+import BookText
+import Grading
+import Judges
+import ProofKit
+import Testing
+
+@Suite("The stages of an answer, to be put in order")
+struct StagesTests {
+    /// The tasks whose answer is a pipeline of stages.
+    private static let puzzles: [(chapter: Chapter, task: ExerciseTask, puzzle: ShuffledStages)] =
+        catalogue.flatMap { chapter in
+            chapter.tasks.compactMap { task in
+                guard let solution = try? Book.solution(of: chapter).text else { return nil }
+                let wrong = Book.answers.filter { $0.chapter == chapter.id && !$0.isRight }
+                let puzzle = ShuffledStages(
+                    of: task.number, in: solution, id: "\(chapter.id)/\(task.number)",
+                    wrongAnswers: wrong.filter { $0.task == task.number }.map(\.text),
+                    others: wrong.filter { $0.task != task.number }.map(\.text))
+                return puzzle.map { (chapter, task, $0) }
+            }
+        }
+
+    @Test("23 tasks have them, each with two stages that don't belong")
+    func count() {
+        let names = Self.puzzles.map { "\($0.chapter.number).\($0.task.number)" }
+        #expect(
+            names == [
+                "01.3", "03.3", "04.3", "05.1", "05.3", "06.1", "06.5", "07.1", "07.3", "07.4", "08.1", "08.3", "09.2",
+                "09.5", "10.1", "10.2", "11.1", "11.2", "11.4", "11.5", "12.3", "12.4", "12.5",
+            ])
+        for (chapter, task, puzzle) in Self.puzzles {
+            let name = "\(chapter.number).\(task.number)"
+            #expect(puzzle.blocks.count == puzzle.answer.count + 2, "\(name)")
+            #expect(Set(puzzle.blocks).count == puzzle.blocks.count, "\(name)")
+            #expect(puzzle.answer != puzzle.answer.sorted(), "\(name)")
+            #expect(puzzle.exercise(inOrder: [0]) == nil && puzzle.exercise(inOrder: [puzzle.blocks.count + 1]) == nil)
+        }
+    }
+
+    @Test("the solution's order passes, and neither the shown order nor the starter's does", arguments: catalogue)
+    func orders(_ chapter: Chapter) async throws {
+        let puzzles = Self.puzzles.filter { $0.chapter.id == chapter.id }
+        let starter = TaskRegions(of: chapter.starter)
+        var orders: [(task: Int, file: ExerciseFile, passes: Bool)] = []
+        for (_, task, puzzle) in puzzles {
+            let answer = try #require(puzzle.exercise(inOrder: puzzle.answer))
+            #expect(
+                TaskRegions.isSame(
+                    task.number, in: TaskRegions(of: answer.text),
+                    and: TaskRegions(of: try Book.solution(of: chapter).text)))
+            let shown = try #require(puzzle.exercise(inOrder: puzzle.answer.sorted()))
+            orders += [(task.number, answer, true), (task.number, shown, false)]
+            // The starter's own pipeline, where it's made of these stages.
+            let given = starter[task.number].flatMap { StageChain(in: $0.text) }?.stages ?? []
+            let numbers = given.compactMap { stage in puzzle.blocks.firstIndex(of: stage).map { $0 + 1 } }
+            if !numbers.isEmpty, let file = puzzle.exercise(inOrder: numbers) {
+                orders.append((task.number, file, false))
+            }
+        }
+        await ExerciseBuilder().prepare(orders.map(\.file))
+        for (task, file, passes) in orders {
+            let report = await Grader().grade(chapter, .text(file), tasks: [task])
+            #expect(report.isPass == passes, "task \(task): \(report.tasks.map(\.verdict))")
+        }
+    }
+
+    @Test("another order that works passes, too")
+    func anotherOrder() async throws {
+        // Two stages that only log can change places.
+        let found = try #require(Self.puzzles.first { $0.chapter.number == "03" && $0.task.number == 3 })
+        let numbers = found.puzzle.answer
+        let file = try #require(found.puzzle.exercise(inOrder: [numbers[1], numbers[0], numbers[2]]))
+        #expect(await Grader().grade(found.chapter, .text(file), tasks: [3]).isPass)
+    }
+
+    @Test("have the same order each time, another one for another task, and no name that the answer doesn't have")
+    func shuffled() throws {
+        let solution = try Book.solution(of: try #require(catalogue.first { $0.number == "10" })).text
+        let wrong = [".delay(.milliseconds(500), on: main)", ".distinct()"].map { stage in
+            """
+            func searchAfterAPause(_ form: SearchForm) -> any Disposable {
+                let main = form.schedulers.main
+                return requestAccess(to: accounts)
+                    .then { texts }
+                    \(stage)
+                    .subscribe(
+                        next: { [weak form] tweets in form?.results.show(tweets) },
+                        failed: { [weak form] error in form?.log("An error occurred: \\(error)") }
+                    )
+            }
+            """
+        }
+        let puzzles = ["a", "a", "b"].compactMap {
+            ShuffledStages(of: 1, in: solution, id: $0, wrongAnswers: wrong, others: [])
+        }
+        #expect(puzzles[0].blocks == puzzles[1].blocks && puzzles[0].blocks != puzzles[2].blocks)
+        #expect(Set(puzzles[0].blocks) == Set(puzzles[2].blocks))
+        #expect(puzzles[0].blocks.contains(".distinct()"))
+        #expect(!puzzles[0].blocks.contains { $0.hasPrefix(".delay") })
+    }
+
+    @Test("are read from any layout: stages of several lines, brackets that close around them, blank lines")
+    func chains() throws {
+        let region = """
+            ending.add(
+                form.tapSignal
+                    .doNext { [weak form] in
+                        form?.isBusy = true
+
+                    }
+                    .flatMap { text in
+                        search(for: text)
+                            .map(\\.count)
+                    }
+                    .subscribe(next: { count in
+                        print(count)
+                    }))
+            """
+        let chain = try #require(StageChain(in: region))
+        #expect(chain.head == ["form.tapSignal"])
+        #expect(chain.stages.count == 3, "\(chain.stages)")
+        #expect(chain.stages.last == ".subscribe(next: { count in\n    print(count)\n})")
+        #expect(chain.region(with: chain.stages) == region)
+        #expect(StageChain(in: "let x = 1\n") == nil && StageChain(in: "") == nil)
+    }
+}
