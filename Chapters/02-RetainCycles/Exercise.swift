@@ -84,6 +84,16 @@ final class FollowingController: ColorFollower {
     }
 }
 
+// MARK: - Task 5: break it
+
+/// Keys, the user's answer, and the service's answers with which the controller outlives the app.
+/// They're written as for the options `--type`, `--access` and `--plan`.
+let breakingScript = BreakScript(
+    keys: "swift",
+    access: "grant",
+    plan: "200@80ms"
+)
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -91,5 +101,6 @@ let exercise = RetainCyclesExercise(
     controller: SearchFormController.init(form:),
     strictController: StrictFormController.init(form:),
     predictedDeinits: predictedDeinits,
-    follower: FollowingController.init(form:)
+    follower: FollowingController.init(form:),
+    script: breakingScript
 )

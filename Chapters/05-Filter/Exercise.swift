@@ -58,6 +58,16 @@ func keep<Value: Sendable, Failure: Error>(
     source
 }
 
+// MARK: - Task 5: break it
+
+/// Keys, the user's answer, and the service's answers with which the log is wrong.
+/// They're written as for the options `--type`, `--access` and `--plan`.
+let breakingScript = BreakScript(
+    keys: "magic",
+    access: "grant",
+    plan: "200@80ms"
+)
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -65,5 +75,6 @@ let exercise = FilterExercise(
     logValidTexts: logValidTexts,
     predictedLog: predictedLog,
     logTrimmedTexts: logTrimmedTexts,
-    keep: keep
+    keep: keep,
+    script: breakingScript
 )

@@ -84,6 +84,16 @@ func searchForGood(_ form: SearchForm) -> any Disposable {
         )
 }
 
+// MARK: - Task 6: break it
+
+/// Keys, the user's answer, and the service's answers with which the log lacks something.
+/// They're written as for the options `--type`, `--access` and `--plan`.
+let breakingScript = BreakScript(
+    keys: "swift",
+    access: "grant",
+    plan: "200@80ms"
+)
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -92,5 +102,6 @@ let exercise = SearchExercise(
     answers: answers(to:on:accounts:),
     predictedAnswers: predictedAnswers,
     nextStep: nextStep(after:),
-    searchForGood: searchForGood
+    searchForGood: searchForGood,
+    script: breakingScript
 )

@@ -99,6 +99,16 @@ func retryAvatars(_ form: SearchForm) {
     }
 }
 
+// MARK: - Task 6: break it
+
+/// Keys, the user's answer, and the service's answers with which a row shows the wrong face.
+/// They're written as for the options `--type`, `--access` and `--plan`.
+let breakingScript = BreakScript(
+    keys: "swi",
+    access: "grant",
+    plan: "200@80ms"
+)
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -108,5 +118,6 @@ let exercise = AvatarsExercise(
     loadAvatarsInTime: loadAvatarsInTime,
     remembering: remembering,
     predictedThreads: predictedThreads,
-    retryAvatars: retryAvatars
+    retryAvatars: retryAvatars,
+    script: breakingScript
 )

@@ -81,6 +81,16 @@ func throttled(
     }
 }
 
+// MARK: - Task 5: break it
+
+/// Keys, the user's answer, and the service's answers with which the app goes wrong.
+/// They're written as for the options `--type`, `--access` and `--plan`.
+let breakingScript = BreakScript(
+    keys: "swift",
+    access: "grant",
+    plan: "200@80ms"
+)
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -88,5 +98,6 @@ let exercise = ThrottlingExercise(
     searchAfterAPause: searchAfterAPause,
     searchWhatIsThere: searchWhatIsThere,
     predictedTexts: predictedTexts,
-    throttled: throttled
+    throttled: throttled,
+    script: breakingScript
 )

@@ -64,6 +64,16 @@ func keep<Value: Sendable, Failure: Error>(
     }
 }
 
+// MARK: - Task 5: break it
+
+/// Keys, the user's answer, and the service's answers with which the log is wrong.
+/// They're written as for the options `--type`, `--access` and `--plan`.
+let breakingScript = BreakScript(
+    keys: "mag{delete}",
+    access: "grant",
+    plan: ""
+)
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -71,5 +81,6 @@ let exercise = FilterExercise(
     logValidTexts: logValidTexts,
     predictedLog: predictedLog,
     logTrimmedTexts: logTrimmedTexts,
-    keep: keep
+    keep: keep,
+    script: breakingScript
 )

@@ -104,6 +104,16 @@ func searchForGood(_ form: SearchForm) -> any Disposable {
         )
 }
 
+// MARK: - Task 6: break it
+
+/// Keys, the user's answer, and the service's answers with which the log lacks something.
+/// They're written as for the options `--type`, `--access` and `--plan`.
+let breakingScript = BreakScript(
+    keys: "teas{1s}",
+    access: "grant",
+    plan: "503,200"
+)
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -112,5 +122,6 @@ let exercise = SearchExercise(
     answers: answers(to:on:accounts:),
     predictedAnswers: predictedAnswers,
     nextStep: nextStep(after:),
-    searchForGood: searchForGood
+    searchForGood: searchForGood,
+    script: breakingScript
 )

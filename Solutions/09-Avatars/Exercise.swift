@@ -115,6 +115,16 @@ func retryAvatars(_ form: SearchForm) {
     }
 }
 
+// MARK: - Task 6: break it
+
+/// Keys, the user's answer, and the service's answers with which a row shows the wrong face.
+/// They're written as for the options `--type`, `--access` and `--plan`.
+let breakingScript = BreakScript(
+    keys: "teas{2s}",
+    access: "grant",
+    plan: "200@200ms,200@100ms"
+)
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -124,5 +134,6 @@ let exercise = AvatarsExercise(
     loadAvatarsInTime: loadAvatarsInTime,
     remembering: remembering,
     predictedThreads: predictedThreads,
-    retryAvatars: retryAvatars
+    retryAvatars: retryAvatars,
+    script: breakingScript
 )

@@ -93,6 +93,16 @@ func throttled(
     }
 }
 
+// MARK: - Task 5: break it
+
+/// Keys, the user's answer, and the service's answers with which the app goes wrong.
+/// They're written as for the options `--type`, `--access` and `--plan`.
+let breakingScript = BreakScript(
+    keys: "tea{300ms}{delete}{1s}",
+    access: "grant",
+    plan: ""
+)
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -100,5 +110,6 @@ let exercise = ThrottlingExercise(
     searchAfterAPause: searchAfterAPause,
     searchWhatIsThere: searchWhatIsThere,
     predictedTexts: predictedTexts,
-    throttled: throttled
+    throttled: throttled,
+    script: breakingScript
 )

@@ -133,6 +133,16 @@ func finishedApp(_ form: SearchForm) -> any Disposable {
         )
 }
 
+// MARK: - Task 6: break it
+
+/// Keys, the user's answer, and the service's answers with which the screen is wrong.
+/// They're written as for the options `--type`, `--access` and `--plan`.
+let breakingScript = BreakScript(
+    keys: "tea{600ms}{delete}{2s}",
+    access: "grant",
+    plan: "200@1s"
+)
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -141,5 +151,6 @@ let exercise = TwitterInstantExercise(
     searchOnAfterErrors: searchOnAfterErrors,
     predictedAnswers: predictedAnswers,
     model: InstantModel.init(twitter:accounts:main:),
-    finishedApp: finishedApp
+    finishedApp: finishedApp,
+    script: breakingScript
 )

@@ -23,7 +23,8 @@ public struct AvatarsExercise: Exercise {
         loadAvatarsInTime: @escaping Loading,
         remembering: @escaping @Sendable (@escaping Load) -> Load,
         predictedThreads: String,
-        retryAvatars: @escaping Loading
+        retryAvatars: @escaping Loading,
+        script: BreakScript
     ) {
         fixtures = [
             { ResultsFixture($0, loading: loadAvatars, avatar: avatar) },
@@ -31,6 +32,7 @@ public struct AvatarsExercise: Exercise {
             { PicturesFixture($0, remembering: remembering) },
             { PredictionFixture($0, prediction: predictedThreads) },
             { ResultsFixture($0, loading: retryAvatars) },
+            { BreakFixture($0, script: script) },
         ]
     }
 }

@@ -17,7 +17,8 @@ public struct FilterExercise: Exercise {
         logValidTexts: @escaping PipelineFixture.Pipeline,
         predictedLog: String,
         logTrimmedTexts: @escaping PipelineFixture.Pipeline,
-        keep: @escaping Keep
+        keep: @escaping Keep,
+        script: BreakScript
     ) {
         fixtures = [
             { PipelineFixture($0, pipeline: logValidTexts) },
@@ -31,6 +32,7 @@ public struct FilterExercise: Exercise {
                     }
                 }
             },
+            { BreakFixture($0, script: script) },
         ]
     }
 }

@@ -10,7 +10,8 @@ public struct RetainCyclesExercise: Exercise {
         controller: @escaping @MainActor (SearchForm) -> any FormController,
         strictController: @escaping @MainActor (SearchForm) -> any StrictController,
         predictedDeinits: String,
-        follower: @escaping @MainActor (SearchForm) -> any ColorFollower
+        follower: @escaping @MainActor (SearchForm) -> any ColorFollower,
+        script: BreakScript
     ) {
         fixtures = [
             { ControllerFixture($0, make: controller) { $0.validate() } },
@@ -23,6 +24,7 @@ public struct RetainCyclesExercise: Exercise {
             },
             { PredictionFixture($0, prediction: predictedDeinits) },
             { FollowerFixture($0, follower: follower) },
+            { BreakFixture($0, script: script) },
         ]
     }
 }

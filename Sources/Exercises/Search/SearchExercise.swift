@@ -12,7 +12,8 @@ public struct SearchExercise: Exercise {
         answers: @escaping SearchFixture.Search,
         predictedAnswers: String,
         nextStep: @escaping NextStepFixture.Rule,
-        searchForGood: @escaping PipelineFixture.Pipeline
+        searchForGood: @escaping PipelineFixture.Pipeline,
+        script: BreakScript
     ) {
         fixtures = [
             { PipelineFixture($0, pipeline: searchAsYouType) },
@@ -20,6 +21,7 @@ public struct SearchExercise: Exercise {
             { PredictionFixture($0, prediction: predictedAnswers) },
             { NextStepFixture($0, rule: nextStep) },
             { PipelineFixture($0, pipeline: searchForGood) },
+            { BreakFixture($0, script: script) },
         ]
     }
 }

@@ -19,7 +19,8 @@ public struct ThrottlingExercise: Exercise {
         searchAfterAPause: @escaping PipelineFixture.Pipeline,
         searchWhatIsThere: @escaping PipelineFixture.Pipeline,
         predictedTexts: String,
-        throttled: @escaping Throttle
+        throttled: @escaping Throttle,
+        script: BreakScript
     ) {
         fixtures = [
             { PipelineFixture($0, pipeline: searchAfterAPause) },
@@ -31,6 +32,7 @@ public struct ThrottlingExercise: Exercise {
                     context, in: .throttled, failure: .invalidResponse(.unexpectedJSON), value: \.sentText
                 ) { texts in throttled(texts, Self.interval, scheduler) }
             },
+            { BreakFixture($0, script: script) },
         ]
     }
 }

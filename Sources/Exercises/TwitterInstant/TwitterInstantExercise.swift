@@ -15,7 +15,8 @@ public struct TwitterInstantExercise: Exercise {
         searchOnAfterErrors: @escaping PipelineFixture.Pipeline,
         predictedAnswers: String,
         model: @escaping ModelMaker,
-        finishedApp: @escaping PipelineFixture.Pipeline
+        finishedApp: @escaping PipelineFixture.Pipeline,
+        script: BreakScript
     ) {
         fixtures = [
             { PipelineFixture($0, pipeline: searchInstantly) },
@@ -23,6 +24,7 @@ public struct TwitterInstantExercise: Exercise {
             { PredictionFixture($0, prediction: predictedAnswers) },
             { ModelFixture($0, make: model) },
             { PipelineFixture($0, pipeline: finishedApp) },
+            { BreakFixture($0, script: script) },
         ]
     }
 }

@@ -14,6 +14,7 @@ extension Chapter {
             .eachPictureOnce,
             .predictThreads,
             .secondAttempts,
+            .breakTheRows,
         ]
     )
 }

@@ -13,7 +13,7 @@ import Synchronization
 ///             number: 2, title: "break it", goal: …, hints: …, explanation: …,
 ///             breaking: BreakQuestion(
 ///                 faulty: { form in InstantSearch(form: form) }, right: { form in RightSearch(form: form) },
-///                 faults: [.staleAnswer, .deletedText], otherwise: …))
+///                 faults: [.staleAnswer, .deletedText], shortest: "swift"))
 ///     }
 ///
 /// The learner's process hands over the script and nothing else. Both apps are played here, in the same world.
@@ -26,11 +26,13 @@ struct BreakQuestion: Sendable {
     /// The faults that a script can expose. The first one that shows, at the first difference that has a name, is
     /// named.
     let faults: [BreakFault]
+    /// The shortest keys that are known to break the app.
+    let shortest: String
 
     private let known = KnownOutcomes()
 
-    init(faulty: @escaping App, right: @escaping App, faults: [BreakFault]) {
-        (self.faulty, self.right, self.faults) = (faulty, right, faults)
+    init(faulty: @escaping App, right: @escaping App, faults: [BreakFault], shortest: String) {
+        (self.faulty, self.right, self.faults, self.shortest) = (faulty, right, faults, shortest)
     }
 }
 
@@ -91,16 +93,30 @@ extension BreakQuestion {
         }
     }
 
-    /// Which fault a script exposed, and where it shows; nil if it exposed none.
+    /// Which fault a script exposed, where it shows, and how many keys it takes; nil if it exposed none.
     fileprivate func discovery(in transcript: Transcript) -> String? {
         guard let outcome = try? play(transcript) else { return nil }
         let differences = differences(outcome)
+        guard let first = differences.first else { return nil }
+        let keys = keyCount(transcript).map { "\n" + $0 } ?? ""
         for difference in differences {
             if let fault = faults.first(where: { $0.shows(difference) }) {
-                return "\(fault.sentence)\n\(difference.description)"
+                return "\(fault.sentence)\n\(difference.description)\(keys)"
             }
         }
-        return differences.first.map { "The two apps show different things.\n\($0.description)" }
+        return "The two apps show different things.\n\(first.description)\(keys)"
+    }
+
+    /// How long a script is, and how long the shortest known one.
+    private func keyCount(_ transcript: Transcript) -> String? {
+        guard let script = try? PlayableScript(in: transcript), let best = try? TypingScript(parsing: shortest) else {
+            return nil
+        }
+        let (yours, known) = (script.keys.presses.count, best.presses.count)
+        let taken = "Yours takes \(yours) key\(yours == 1 ? "" : "s")"
+        if yours < known { return "\(taken). The shortest known until now took \(known)." }
+        return yours == known
+            ? "\(taken), and no shorter one is known." : "\(taken), the shortest known takes \(known)."
     }
 
     private func differences(_ outcome: Outcome) -> [ScreenDifference] {

@@ -13,6 +13,7 @@ extension Chapter {
             .predictTheLog,
             .spacesAreNoSearch,
             .filterByHand,
+            .breakTheLog,
         ]
     )
 }

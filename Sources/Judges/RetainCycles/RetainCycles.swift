@@ -13,6 +13,7 @@ extension Chapter {
             .overlookedClosure,
             .predictDeinits,
             .leaveNothingBehind,
+            .breakTheClosing,
         ]
     )
 }

@@ -14,6 +14,7 @@ extension Chapter {
             .predictTheAnswers,
             .switchOnTheError,
             .searchForGood,
+            .breakTheSearch,
         ]
     )
 }

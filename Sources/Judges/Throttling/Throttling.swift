@@ -13,6 +13,7 @@ extension Chapter {
             .deletedSearch,
             .predictThrottle,
             .throttleByHand,
+            .breakThePause,
         ]
     )
 }

@@ -14,6 +14,7 @@ extension Chapter {
             .predictLatest,
             .viewModel,
             .finishedApp,
+            .breakTheFinishedApp,
         ]
     )
 }

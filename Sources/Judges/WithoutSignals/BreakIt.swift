@@ -35,5 +35,6 @@ extension ExerciseTask {
         breaking: BreakQuestion(
             faulty: { form in InstantSearch(form: form) },
             right: { form in RightSearch(form: form) },
-            faults: BreakFault.ofInstantSearch))
+            faults: BreakFault.ofInstantSearch,
+            shortest: "a"))
 }

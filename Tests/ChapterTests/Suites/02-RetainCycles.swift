@@ -16,6 +16,9 @@ extension Solutions {
 
         @Test("02 RetainCycles, task 4: leave nothing behind")
         func task4() async throws { try await expectPass("02", 4) }
+
+        @Test("02 RetainCycles, task 5: break it")
+        func task5() async throws { try await expectPass("02", 5) }
     }
 }
 
@@ -33,5 +36,8 @@ extension Mine {
 
         @Test("02 RetainCycles, task 4: leave nothing behind")
         func task4() async throws { try await expectPassOrNotStarted("02", 4) }
+
+        @Test("02 RetainCycles, task 5: break it")
+        func task5() async throws { try await expectPassOrNotStarted("02", 5) }
     }
 }

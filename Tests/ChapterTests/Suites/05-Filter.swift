@@ -16,6 +16,9 @@ extension Solutions {
 
         @Test("05 Filter, task 4: filter, made by hand")
         func task4() async throws { try await expectPass("05", 4) }
+
+        @Test("05 Filter, task 5: break it")
+        func task5() async throws { try await expectPass("05", 5) }
     }
 }
 
@@ -33,5 +36,8 @@ extension Mine {
 
         @Test("05 Filter, task 4: filter, made by hand")
         func task4() async throws { try await expectPassOrNotStarted("05", 4) }
+
+        @Test("05 Filter, task 5: break it")
+        func task5() async throws { try await expectPassOrNotStarted("05", 5) }
     }
 }

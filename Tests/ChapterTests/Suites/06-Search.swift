@@ -19,6 +19,9 @@ extension Solutions {
 
         @Test("06 Search, task 5: a failed search is not the end")
         func task5() async throws { try await expectPass("06", 5) }
+
+        @Test("06 Search, task 6: break it")
+        func task6() async throws { try await expectPass("06", 6) }
     }
 }
 
@@ -39,5 +42,8 @@ extension Mine {
 
         @Test("06 Search, task 5: a failed search is not the end")
         func task5() async throws { try await expectPassOrNotStarted("06", 5) }
+
+        @Test("06 Search, task 6: break it")
+        func task6() async throws { try await expectPassOrNotStarted("06", 6) }
     }
 }

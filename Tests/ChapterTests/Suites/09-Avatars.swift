@@ -19,6 +19,9 @@ extension Solutions {
 
         @Test("09 Avatars, task 5: where the end goes")
         func task5() async throws { try await expectPass("09", 5) }
+
+        @Test("09 Avatars, task 6: break it")
+        func task6() async throws { try await expectPass("09", 6) }
     }
 }
 
@@ -39,5 +42,8 @@ extension Mine {
 
         @Test("09 Avatars, task 5: where the end goes")
         func task5() async throws { try await expectPassOrNotStarted("09", 5) }
+
+        @Test("09 Avatars, task 6: break it")
+        func task6() async throws { try await expectPassOrNotStarted("09", 6) }
     }
 }

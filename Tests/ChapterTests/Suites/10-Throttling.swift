@@ -16,6 +16,9 @@ extension Solutions {
 
         @Test("10 Throttling, task 4: throttle, made by hand")
         func task4() async throws { try await expectPass("10", 4) }
+
+        @Test("10 Throttling, task 5: break it")
+        func task5() async throws { try await expectPass("10", 5) }
     }
 }
 
@@ -33,5 +36,8 @@ extension Mine {
 
         @Test("10 Throttling, task 4: throttle, made by hand")
         func task4() async throws { try await expectPassOrNotStarted("10", 4) }
+
+        @Test("10 Throttling, task 5: break it")
+        func task5() async throws { try await expectPassOrNotStarted("10", 5) }
     }
 }

@@ -19,6 +19,9 @@ extension Solutions {
 
         @Test("11 TwitterInstant, task 5: the finished app")
         func task5() async throws { try await expectPass("11", 5) }
+
+        @Test("11 TwitterInstant, task 6: break it")
+        func task6() async throws { try await expectPass("11", 6) }
     }
 }
 
@@ -39,5 +42,8 @@ extension Mine {
 
         @Test("11 TwitterInstant, task 5: the finished app")
         func task5() async throws { try await expectPassOrNotStarted("11", 5) }
+
+        @Test("11 TwitterInstant, task 6: break it")
+        func task6() async throws { try await expectPassOrNotStarted("11", 6) }
     }
 }

@@ -1,0 +1,21 @@
+import ReactiveCore
+import StarterProject
+
+extension BreakQuestion {
+    /// A pipeline of an app, such as `searchAsYouType`.
+    typealias Pipeline = @MainActor @Sendable (SearchForm) -> any Disposable
+
+    /// What a *break* task asks about two pipelines, each in an app that colors its field. They end when the user
+    /// closes the app.
+    init(faulty: @escaping Pipeline, right: @escaping Pipeline, faults: [BreakFault], shortest: String) {
+        self.init(
+            faulty: { form in Self.start(faulty, on: form) }, right: { form in Self.start(right, on: form) },
+            faults: faults, shortest: shortest)
+    }
+
+    @MainActor
+    private static func start(_ pipeline: Pipeline, on form: SearchForm) -> AnyObject {
+        validate(form.searchField)
+        return pipeline(form).scoped()
+    }
+}

@@ -1,0 +1,38 @@
+import StarterProject
+import TerminalUI
+
+/// Searches for each valid text. Everything is captured weakly, except in one of two variants: there, the callback of a
+/// search holds the controller until the answer comes.
+@MainActor
+final class SearchingController {
+    private let form: SearchForm
+    private let isHeldBySearches: Bool
+    private var isAllowed = false
+
+    init(form: SearchForm, isHeldBySearches: Bool) {
+        self.form = form
+        self.isHeldBySearches = isHeldBySearches
+        form.onTextChange { [weak self] text in self?.search(for: text) }
+        form.requestAccess { [weak self] granted in self?.isAllowed = granted }
+    }
+
+    deinit {
+        form.log("the controller is freed")
+    }
+
+    private func search(for text: String) {
+        guard isAllowed, isValidSearchText(text) else { return }
+        if isHeldBySearches {
+            form.findTweets(for: text) { result in self.show(result) }
+        } else {
+            form.findTweets(for: text) { [weak self] result in self?.show(result) }
+        }
+    }
+
+    private func show(_ result: Result<[Tweet], TwitterInstantError>) {
+        switch result {
+        case .success(let tweets): form.results.show(tweets)
+        case .failure(let error): form.log("failed: \(error)")
+        }
+    }
+}

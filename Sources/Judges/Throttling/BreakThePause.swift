@@ -1,0 +1,93 @@
+import Grading
+import ReactiveCore
+import StarterProject
+
+extension ExerciseTask {
+    /// Task 5 of chapter 10: the tutorial's last pipeline, and what's still wrong with it.
+    static let breakThePause = ExerciseTask(
+        number: 5,
+        title: "break it",
+        goal: """
+            The pipeline of task 1 is the last one of the tutorial, and `run 10` runs it. It still has three faults. \
+            One you have repaired in task 2. Write a `BreakScript`, as in chapter 00, with which it shows something \
+            else than an app without faults. The verdict says which fault you have found. Can you find the other two?
+            """,
+        hints: [
+            "Let something happen in the half second after the last key, or while an answer is on its way.",
+            """
+            Three questions: What does `throttle` hear of a text that the filter holds back? Which of two answers is \
+            shown in the end? And what's left after an answer of `503`?
+            """,
+            "Type three letters, wait for less than half a second, delete one, and wait: `{300ms}{delete}{1s}`.",
+        ],
+        explanation: """
+            The three are a deleted text that's searched for, an old answer that replaces a newer one, and one failure \
+            that ends everything. The first is an order of two stages. The others need a stage that knows which search \
+            is the newest, and a place for failures: the next chapter has both.
+            """,
+        breaking: BreakQuestion(
+            faulty: { form in searchAsTheTutorial(form) }, right: { form in searchWithoutFaults(form) },
+            faults: [
+                BreakFault("A deleted text was searched for: `throttle` never heard that it was deleted.") {
+                    !isValidSearchText($0.text)
+                },
+                BreakFault("One search failed, and nothing is searched for anymore.") {
+                    $0.faulty.requests < $0.right.requests
+                },
+                BreakFault("An old answer came last, and the app took it: the list isn't for the text in the field.") {
+                    $0.faulty.requests == $0.right.requests
+                },
+            ],
+            shortest: "tea{delete}{1s}"))
+}
+
+/// The pipeline of task 1.
+@MainActor
+private func searchAsTheTutorial(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter = form.twitter
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .throttle(.milliseconds(500), on: form.schedulers.main)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .tryMap(tweets(in:))
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next: { [weak form] tweets in form?.results.show(tweets) },
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+        )
+}
+
+/// The same without its three faults. Like it, it leaves the list alone while the text is too short.
+@MainActor
+private func searchWithoutFaults(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let accounts = form.accountStore
+    let twitter = form.twitter
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .throttle(.milliseconds(500), on: form.schedulers.main)
+        .flatMapLatest { text in
+            isValidSearchText(text)
+                ? search(for: text, on: twitter, accounts: accounts)
+                    .tryMap(tweets(in:))
+                    .map { tweets in SearchOutcome.found(tweets) }
+                    .catch { error in .just(.failed(error)) }
+                : .empty
+        }
+        .deliver(on: form.schedulers.main)
+        .subscribe(
+            next: { [weak form] outcome in
+                switch outcome {
+                case .found(let tweets): form?.results.show(tweets)
+                case .failed(let error): form?.log("An error occurred: \(error)")
+                case .tooShort: break
+                }
+            },
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
+        )
+}

@@ -1,0 +1,5 @@
+let breakingScript = BreakScript(
+    keys: "tea{return}{return}",
+    access: "grant",
+    plan: "never"
+)

@@ -1,0 +1,5 @@
+let breakingScript = BreakScript(
+    keys: "coffee{clear}te",
+    access: "grant",
+    plan: ""
+)

@@ -1,0 +1,5 @@
+let breakingScript = BreakScript(
+    keys: "{allow}gar{delete}",
+    access: "ask",
+    plan: ""
+)

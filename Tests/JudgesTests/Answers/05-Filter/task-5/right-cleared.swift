@@ -1,0 +1,5 @@
+let breakingScript = BreakScript(
+    keys: "swift{clear}",
+    access: "grant",
+    plan: ""
+)

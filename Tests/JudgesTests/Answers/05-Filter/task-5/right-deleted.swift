@@ -1,0 +1,5 @@
+let breakingScript = BreakScript(
+    keys: "swift{delete}{delete}{delete}",
+    access: "grant",
+    plan: ""
+)

@@ -1,0 +1,6 @@
+// Says: `access` is "maybe"
+let breakingScript = BreakScript(
+    keys: "swift",
+    access: "maybe",
+    plan: ""
+)

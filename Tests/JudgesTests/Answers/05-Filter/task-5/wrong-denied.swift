@@ -1,0 +1,6 @@
+// Says: access denied
+let breakingScript = BreakScript(
+    keys: "swift",
+    access: "deny",
+    plan: ""
+)

@@ -1,0 +1,6 @@
+// Says: | swi
+let breakingScript = BreakScript(
+    keys: "swift{delete}{delete}",
+    access: "grant",
+    plan: ""
+)

@@ -1,0 +1,6 @@
+// Says: | magic
+let breakingScript = BreakScript(
+    keys: "magic",
+    access: "grant",
+    plan: ""
+)

@@ -1,0 +1,6 @@
+// Says: "sw"  yellow
+let breakingScript = BreakScript(
+    keys: "sw{3s}",
+    access: "grant",
+    plan: ""
+)

@@ -1,0 +1,6 @@
+// Says: `{delte}` at column 4
+let breakingScript = BreakScript(
+    keys: "swi{delte}",
+    access: "grant",
+    plan: ""
+)

@@ -1,0 +1,6 @@
+// Says: was never answered
+let breakingScript = BreakScript(
+    keys: "music",
+    access: "ask",
+    plan: ""
+)

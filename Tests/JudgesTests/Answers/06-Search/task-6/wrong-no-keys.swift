@@ -1,0 +1,6 @@
+// Says: types nothing
+let breakingScript = BreakScript(
+    keys: "{2s}",
+    access: "grant",
+    plan: ""
+)

@@ -1,0 +1,5 @@
+let breakingScript = BreakScript(
+    keys: "swift{100ms}{clear}{1s}",
+    access: "grant",
+    plan: ""
+)

@@ -1,0 +1,6 @@
+// Says: is never closed
+let breakingScript = BreakScript(
+    keys: "swi{delete",
+    access: "grant",
+    plan: ""
+)

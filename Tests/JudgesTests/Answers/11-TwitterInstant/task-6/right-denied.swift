@@ -1,0 +1,5 @@
+let breakingScript = BreakScript(
+    keys: "swift",
+    access: "deny",
+    plan: ""
+)

@@ -1,0 +1,5 @@
+let breakingScript = BreakScript(
+    keys: "tea{1s}{delete}{1s}a{1s}",
+    access: "grant",
+    plan: ""
+)

@@ -1,0 +1,80 @@
+import Exercises
+import Grading
+import Judges
+import ProofKit
+import Seeding
+import Testing
+
+/// The *break* tasks of the book.
+@Suite("Each task that asks for a script")
+struct BreakTasksTests {
+    private static let tasks: [(chapter: Chapter, task: ExerciseTask)] = catalogue.flatMap { chapter in
+        chapter.tasks.filter { $0.kind == .breakIt }.map { (chapter, $0) }
+    }
+
+    /// The texts of a script in an answer, as the player would record them.
+    private func transcript(of answer: Answer) -> Transcript {
+        let texts = ["keys": "", "access": "grant", "plan": ""].map { name, usual in
+            let said = answer.text.firstMatch(of: try! Regex("\(name): \"([^\"]*)\"", as: (Substring, Substring).self))
+            return (ObservationLane(rawValue: name)!, said.map { String($0.1) } ?? usual)
+        }
+        return transcript(texts)
+    }
+
+    private func transcript(_ texts: [(ObservationLane, String)]) -> Transcript {
+        let said = texts.map { Observation(at: .zero, lane: $0, event: .next($1)) }
+        return Transcript(seed: 1, moments: [.init(stimulus: nil, observations: said, alive: [:])])
+    }
+
+    @Test("seven chapters have one")
+    func chapters() {
+        #expect(Self.tasks.map(\.chapter.number) == ["00", "02", "05", "06", "09", "10", "11"])
+    }
+
+    @Test(
+        "names the fault of three different harmful scripts at least, and counts their keys",
+        arguments: tasks.map(\.chapter))
+    func harmful(_ chapter: Chapter) throws {
+        let task = try #require(chapter.tasks.first { $0.kind == .breakIt })
+        let answers = Book.answers(to: task.number, of: chapter.id).filter(\.isRight)
+        #expect(answers.count >= 3)
+        #expect(Set(answers.map(\.text)).count == answers.count)
+        for answer in answers {
+            let script = transcript(of: answer)
+            #expect(task.scenarios[0].judge(script) == nil, "\(answer)")
+            let discovery = try #require(task.scenarios[0].remark(script))
+            #expect(!discovery.hasPrefix("The two apps"), "\(answer): \(discovery)")
+            let last = try #require(discovery.split(separator: "\n").last)
+            let counts = last.matches(of: /\d+/).compactMap { Int($0.output) }
+            #expect(last.hasPrefix("Yours takes "), "\(answer): \(discovery)")
+            // No answer of ours is shorter than the shortest known one.
+            #expect(!last.contains("until now") && counts == counts.sorted(by: >), "\(answer): \(last)")
+        }
+    }
+
+    @Test("refuses a script in which everything has its time", arguments: tasks.map(\.chapter), UInt64(1)...8)
+    func harmless(_ chapter: Chapter, seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        let task = try #require(chapter.tasks.first { $0.kind == .breakIt })
+        let word = try #require(["tea", "sun", "swi", "日本語"].randomElement(using: &generator))
+        let pause = Int.random(in: 2...5, using: &generator)
+        let isAsked = Bool.random(using: &generator)
+        let script = transcript([
+            (.keys, "\(isAsked ? "{allow}" : "")\(word){\(pause)s}"), (.access, isAsked ? "ask" : "grant"),
+            (.plan, "200@\(Int.random(in: 1...400, using: &generator))ms"),
+        ])
+        #expect(task.scenarios[0].judge(script)?.message.hasPrefix("No fault shows") == true)
+        #expect(task.scenarios[0].remark(script) == nil)
+    }
+
+    @Test(
+        "points at the place of a script that can't be read", arguments: tasks.map(\.chapter),
+        [("swi{delte}", "", "   ^"), ("swift", "200@80", "  200@80\n"), ("sw{", "", "    ^")])
+    func malformed(_ chapter: Chapter, script: (keys: String, plan: String, shows: String)) throws {
+        let task = try #require(chapter.tasks.first { $0.kind == .breakIt })
+        let finding = task.scenarios[0].judge(
+            transcript([(.keys, script.keys), (.access, "grant"), (.plan, script.plan)]))
+        #expect(finding?.message.contains(script.shows) == true, "\(finding?.message ?? "")")
+        #expect(finding?.message.contains("^") == true)
+    }
+}
