@@ -162,7 +162,8 @@ struct PublishingTests {
             """
         let lesson = Lesson(markdown: markdown, fallbackTitle: "") { chapter.taskReferences[$0 - 1].blocks }
         let article = LessonArticle(
-            chapter: chapter, lesson: lesson, outputs: ["run validation --type \"ma\"": ["  0 ms  yellow"]],
+            chapter: chapter, lesson: lesson,
+            outputs: ["run validation --type \"ma\"": .init(lines: ["  0 ms  yellow"])],
             pictures: SitePictures(), link: { _ in nil }
         ).text(next: "02-Next")
         let expected = #"""
@@ -211,6 +212,32 @@ struct PublishCommandTests {
     private func bench() throws -> (Bench, Session) {
         let bench = try Bench()
         return (bench, bench.session(.script, environment: ["PATH": "/nowhere"]))
+    }
+
+    @Test("A run with a trace has its lanes below it as a picture, and what it prints above")
+    func traces() throws {
+        let chapter = catalogue[1]
+        let markdown = """
+            # Validation
+
+            ## A step
+
+            ```console
+            $ swift run validation --type "ma" --trace
+            ```
+            """
+        let lesson = Lesson(markdown: markdown, fallbackTitle: "") { chapter.taskReferences[$0 - 1].blocks }
+        let trace = "<svg><desc>15 map: yellow at 0 ms.</desc></svg>"
+        let pictures = SitePictures()
+        let article = LessonArticle(
+            chapter: chapter, lesson: lesson,
+            outputs: ["run validation --type \"ma\" --trace": .init(lines: ["  0 ms  yellow"], trace: trace)],
+            pictures: pictures, link: { _ in nil }
+        ).text(next: nil)
+        #expect(
+            article.contains("  0 ms  yellow\n````\n\n![The lanes of this run. 15 map: yellow at 0 ms.](marbles-1.svg)")
+        )
+        #expect(pictures.files["marbles-1.svg"] == Data(trace.utf8))
     }
 
     @Test("A folder that isn't empty is refused, and nothing in it changes")

@@ -30,7 +30,9 @@ final class LiveRun {
         context = ChapterContext(options: options, world: world, time: time, person: true) { line in
             DispatchQueue.main.async { MainActor.assumeIsolated { lines.log?.append(line) } }
         }
-        recorder = options.trace ? StageRecorder(now: { time.now }) : nil
+        // What one key causes takes a moment. It's drawn as one instant.
+        let now: @Sendable () -> Duration = { .milliseconds(time.now.inMilliseconds / 20 * 20) }
+        recorder = options.trace ? StageRecorder(now: now) : nil
         lanes = recorder.map { LiveLanes(of: $0) }
         let hint = "Ctrl-C clears, Ctrl-D leaves" + (lanes == nil ? "" : ", Ctrl-T: lanes")
         app = AppScreen(title: step.title, context: context, hint: hint, givesQuestionsFocus: true)

@@ -10,7 +10,7 @@ struct LessonArticle {
     let chapter: Chapter
     let lesson: Lesson
     /// The output of a lesson's commands, by their lines.
-    let outputs: [String: [String]]
+    let outputs: [String: LessonOutput]
     let pictures: SitePictures
     /// What a word that a step introduces links to; nil if it has no page.
     let link: (String) -> String?
@@ -123,7 +123,11 @@ struct LessonArticle {
             guard lines.allSatisfy({ $0.isEmpty || ConsoleLine($0) != nil }),
                 let command = ConsoleLine(line)?.workbookLine
             else { continue }
-            shown += outputs[command] ?? []
+            shown += outputs[command]?.lines ?? []
+            if let trace = outputs[command]?.trace {
+                close()
+                texts.append(pictures.add(trace, title: "The lanes of this run"))
+            }
             if let drawing = drawing(of: command) {
                 close()
                 texts.append(drawing)

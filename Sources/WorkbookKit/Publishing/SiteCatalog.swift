@@ -21,7 +21,7 @@ struct SiteCatalog {
     ///   - symbolGraph: what `swift symbolgraph-extract` writes about ReactiveCore.
     ///   - outputs: what the lessons' commands print, by their lines.
     /// - Throws: ``Complaint`` if a lesson is missing or the symbol graph can't be read.
-    init(of book: Book, symbolGraph: Data, outputs: [String: [String]]) throws {
+    init(of book: Book, symbolGraph: Data, outputs: [String: LessonOutput]) throws {
         guard let pages = OperatorPages(symbolGraph: symbolGraph, checkout: book.checkout) else {
             throw Complaint.failure("The symbol graph of ReactiveCore can't be read. `swift build` builds it again.")
         }
