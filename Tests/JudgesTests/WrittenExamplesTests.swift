@@ -85,7 +85,11 @@ struct WrittenExamplesTests {
             ),
             (
                 "// keys  sw\n// expected  --!",
-                "`expected` contains values, `|` and `#`. `!` belongs to neither.\n  --!\n    ^"
+                "`expected` contains values, `|` and `#`. `!` is something else.\n  --!\n    ^"
+            ),
+            (
+                "// keys  sw\n// expected  -#'no'",
+                "A failure is compared without its description. Write `#` alone.\n  -#'no'\n   ^"
             ),
             (
                 "// keys  sw\n// expected  |a",

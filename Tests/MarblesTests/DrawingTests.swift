@@ -171,4 +171,12 @@ struct DrawingTests {
         #expect(comparison.firstDifference == .seconds(200))
         #expect(comparison.lines(width: 40).allSatisfy { $0.count <= 40 })
     }
+
+    @Test("the first difference can be said in words, with both sides")
+    func differenceInWords() throws {
+        let difference = MarbleComparison(expected: try events("a-[b|]"), actual: try events("a-c--|")).difference
+        #expect(difference?.place == "step 2")
+        #expect(difference?.expected == "\"b\" and the completion" && difference?.actual == "\"c\"")
+        #expect(MarbleComparison(expected: try events("a-"), actual: try events("a")).difference == nil)
+    }
 }

@@ -88,4 +88,10 @@ struct NotationTests {
         #expect(TimedEvent.Kind.next("\u{1b}[31m").marble == #"'\u{1b}[31m'"#)
         #expect(TimedEvent.Kind.next("\u{7}").marble == #"'\u{7}'"#)
     }
+
+    @Test("each event has its column, and an event in a group that of the group")
+    func columns() throws {
+        #expect(try MarbleDiagram.columns(in: "a-[b'c d']600ms#") == [1, 3, 3, 16])
+        #expect(try MarbleDiagram.columns(in: "---") == [])
+    }
 }

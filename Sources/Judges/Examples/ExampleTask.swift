@@ -27,6 +27,9 @@ public struct ExampleTask: Sendable {
     /// The most programs of a task, right and wrong ones: compiling them together takes a few seconds.
     public static let mostPrograms = 12
 
+    /// The name that a learner types, such as "10.2".
+    public var name: String { "\(Int(chapter).map(String.init) ?? chapter).\(number)" }
+
     /// The number of programs that the examples run against, the solution included.
     public var programCount: Int { 1 + right.count + wrong.count }
 
@@ -92,8 +95,9 @@ extension ExampleTask {
 
     private static func mistake(inExpected kind: TimedEvent.Kind) -> String? {
         switch kind {
-        case .next, .failed, .completed: nil
-        case .subscribed, .disposed: "`expected` contains values, `|` and `#`. `\(kind.marble)` belongs to neither."
+        case .next, .failed(""), .completed: nil
+        case .failed: "A failure is compared without its description. Write `#` alone."
+        case .subscribed, .disposed: "`expected` contains values, `|` and `#`. `\(kind.marble)` is something else."
         }
     }
 

@@ -2,6 +2,9 @@ import Grading
 import Marbles
 
 /// A learner's examples as tests of Swift Testing, to compile together with the Exercise.swift.
+///
+///     let tests = ExampleTests(examples.all, of: task, title: "the deleted search")
+///     print(tests.text)
 public struct ExampleTests: Sendable {
     private let examples: [Example]
     private let task: ExampleTask
@@ -17,15 +20,14 @@ public struct ExampleTests: Sendable {
     public var text: String {
         let (code, input) = (task.test, task.input.name)
         let imports = (["Marbles", "ReactiveCore", "Testing"] + code.imports).sorted().map { "import \($0)" }
-        let name = "\(Int(task.chapter) ?? 0).\(task.number)"
         let loop = code.cases.isEmpty && code.after.isEmpty ? "" : loopBody
         return """
-            // The examples of task \(name). Compile them together with your Exercise.swift, in a test target that depends on
-            // the library WorkbookRuntime.
+            // The examples of task \(task.name). Compile them together with your Exercise.swift, in a test target that
+            // depends on the library WorkbookRuntime.
 
             \(imports.joined(separator: "\n"))
 
-            @Suite("Task \(name): \(title)")
+            @Suite("Task \(task.name): \(title)")
             @MainActor
             struct Task\(task.number)Examples {
                 /// A dash of the marbles.

@@ -103,11 +103,6 @@ struct ExamplesCommand: WorkbookCommand {
     }
 }
 
-extension ExampleTask {
-    /// The name that a learner types: `10.2`.
-    var name: String { "\(Int(chapter).map(String.init) ?? chapter).\(number)" }
-}
-
 extension Session {
     /// Keeps what the examples of a task are worth.
     fileprivate func remember(_ verdict: ExampleVerdict, on task: TaskReference) {
