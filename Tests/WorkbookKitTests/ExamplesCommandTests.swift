@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 import TerminalTestKit
 import Testing
 
@@ -22,6 +23,15 @@ struct ExamplesCommandTests {
         let shown = bench.take()
         #expect(shown.contains("// keys      -a-<\n    // expected  y-y-y"))
         #expect(shown.contains("`Chapters/01-Validation/Exercise.swift`, line 1"))
+    }
+
+    @Test("takes a chapter for its first task with examples", arguments: ["examples 1", "examples valid", "examples"])
+    func chapter(_ line: String) async throws {
+        let bench = try bench("")
+        let session = bench.session()
+        session.progress.update { $0[TaskKey(chapter: "01-Validation", task: 1)].passed = "2026-01-01T00:00:00Z" }
+        #expect(await session.run(line: line).code == 1)
+        #expect(bench.take().contains("Examples for task 1.1"))
     }
 
     @Test("prints tests, and nothing else")

@@ -3,12 +3,11 @@ import Foundation
 import Grading
 import Judges
 import Reading
-import TextStyles
 
 struct ExamplesCommand: WorkbookCommand {
     static let command = Command(
         "examples",
-        usage: "[TASK] [--swift]",
+        usage: "[CHAPTER|TASK] [--swift]",
         summary: "Run the examples that you wrote for a task, before any code, against right and wrong answers.",
         details: """
             An example is two lanes of marbles, written as comments in the task's part of Exercise.swift: what goes \
@@ -26,17 +25,14 @@ struct ExamplesCommand: WorkbookCommand {
     /// The tasks with examples.
     private static let names = ExampleTask.all.map { "`\($0.name)`" }.joined(separator: ", ")
 
-    @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
+    @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var task: String?
 
     @Flag(help: "Print the examples as tests of Swift Testing.")
     var swift = false
 
     func perform(in session: Session) async throws -> ExitStatus {
-        let reference = try session.task(named: task)
-        guard let task = ExampleTask.find(reference.chapter, reference.task.number) else {
-            throw Complaint.usage("Task \(reference.name) takes no examples. These do: \(Self.names).")
-        }
+        let (reference, task) = try subject(in: session)
         let examples = try Self.examples(to: task, reference, in: session.book)
         guard !examples.isEmpty else {
             // A file that the tests are written to shouldn't get anything else.
@@ -57,6 +53,18 @@ struct ExamplesCommand: WorkbookCommand {
         session.remember(verdict, on: reference)
         await session.paged { ExamplesReport(verdict, of: task, reference, in: session).show() }
         return verdict.isComplete ? .passed : .notPassed
+    }
+
+    /// The task that the reader named, or is at. Where that's no task with examples, it's the chapter's first one,
+    /// unless the reader named the task itself.
+    @MainActor
+    private func subject(in session: Session) throws -> (TaskReference, ExampleTask) {
+        let named = try session.task(named: task)
+        let others = task?.contains(".") == true ? [] : named.chapter.taskReferences
+        for reference in [named] + others {
+            if let task = ExampleTask.find(reference.chapter, reference.task.number) { return (reference, task) }
+        }
+        throw Complaint.usage("Task \(named.name) takes no examples. These do: \(Self.names).")
     }
 
     /// Reads the learner's examples.
@@ -100,52 +108,5 @@ struct ExamplesCommand: WorkbookCommand {
             try Task.checkCancellation()
             throw Complaint.failure(obstacle.sentence)
         }
-    }
-}
-
-extension Session {
-    /// Keeps what the examples of a task are worth.
-    fileprivate func remember(_ verdict: ExampleVerdict, on task: TaskReference) {
-        progress.update {
-            $0[task.key].examples = ExamplesRecord(
-                written: verdict.count, caught: verdict.caught.count, wrong: verdict.wrong)
-        }
-    }
-
-    /// Says what the examples of a task were worth, if they were run.
-    func sayWhatExamplesCatch(of subject: CheckCommand.Subject) {
-        guard let task = subject.task,
-            let examples = progress.current[TaskReference(chapter: subject.chapter, task: task).key].examples
-        else { return }
-        output.blankLine()
-        output.say("Your \(examples.words).")
-    }
-
-    /// Shows how to write the examples of a task.
-    fileprivate func showForm(of task: ExampleTask, _ reference: TaskReference) {
-        output.say(StyledText("Examples for task \(reference.name): \(reference.task.title)", style: .heading))
-        output.blankLine()
-        output.say(
-            """
-            Before you write code, say what it should do. An example is two lanes: what goes in, and what should come \
-            out. Write two to six of them as comments, below the task's line in \(place(of: reference)):
-            """)
-        output.blankLine()
-        let width = max(task.input.name.count, Example.expectedName.count) + 2
-        let lanes = [(task.input.name, task.sample.input), (Example.expectedName, task.sample.expected)]
-        let lines = lanes.map { "// " + $0.padding(toLength: width, withPad: " ", startingAt: 0) + $1 }
-        output.show([.code(info: "swift", lines: ["// Examples", "//"] + lines)])
-        output.blankLine()
-        output.say("`\(task.input.name)`: \(task.input.meaning)")
-        output.blankLine()
-        output.say("`\(Example.expectedName)`: \(task.output)")
-        output.blankLine()
-        output.say("In both, `-` is a step in which nothing happens, and `[ab]` puts two marbles into one step.")
-        output.blankLine()
-        output.say(
-            """
-            `edit \(reference.name)` opens the file, and `examples \(reference.name)` runs them against right and \
-            wrong answers. `task \(reference.name)` shows what the task asks for.
-            """)
     }
 }
