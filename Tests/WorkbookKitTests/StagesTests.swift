@@ -49,7 +49,7 @@ struct StageOrderTests {
         _ = await session.run(line: "hint 1.1")
         let text = bench.take()
         #expect(text.contains("let one = source") && text.contains("Which 3 of these 4 stages follow?"), "\(text)")
-        #expect(text.contains(".distinct()") && text.contains("Type their numbers, such as"))
+        #expect(text.contains(".distinct()") && text.contains("Type their numbers at the prompt"))
         _ = await session.run(line: "hint 1.2 2")
         #expect(!bench.take().contains("shuffled"))
         #expect(await session.run(line: "1 2 3") == .usage)
@@ -69,7 +69,8 @@ struct StageOrderTests {
         let answer = try puzzle().answer
         #expect(await session.run(line: line(answer)) == .passed)
         #expect(bench.take().contains("That order is right."))
-        #expect(bench.grading.texts.all.last == Self.solution)
+        let stages = "    .map { text in text.count }\n    .filter { count in count > 2 }\n    .subscribe("
+        #expect(bench.grading.texts.all.last?.contains(stages) == true)
         #expect(try file == before)
         #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 1)].attempts == 0)
     }

@@ -66,12 +66,14 @@ public struct ShuffledStages: Sendable {
         return chain.region(with: numbers.map { blocks[$0 - 1] })
     }
 
-    /// The reference solution's file with that region.
+    /// The reference solution's file with that region, and a declaration that nothing uses: the starter's order is an
+    /// answer, too, and not a task that isn't started.
     public func exercise(inOrder numbers: [Int]) -> ExerciseFile? {
         guard let region = region(inOrder: numbers) else { return nil }
         let regions = TaskRegions(of: solution)
+        let text = region + "\nprivate enum InThisOrder {}\n"
         return regions[task].map { old in
-            ExerciseFile(path: "Exercise.swift", text: regions.replacing(old.lines, with: region))
+            ExerciseFile(path: "Exercise.swift", text: regions.replacing(old.lines, with: text))
         }
     }
 

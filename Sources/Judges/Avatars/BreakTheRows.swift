@@ -46,21 +46,8 @@ private func showFaces(_ form: SearchForm) -> any Disposable {
     return showTweets(form)
 }
 
-/// The app with the tutorial's fault, and a log of what it does.
 @MainActor
 private func showLateFaces(_ form: SearchForm) -> any Disposable {
-    let twitter = form.twitter
-    let schedulers = form.schedulers
-
-    form.results.onConfigure = { [weak form] cell, tweet in
-        cell.image = nil
-        avatar(of: tweet, from: twitter, on: schedulers.background)
-            .deliver(on: schedulers.main)
-            .doNext { [weak cell] _ in
-                guard let author = cell?.tweet?.username, author != tweet.username else { return }
-                form?.log("The face of @\(tweet.username), beside a tweet by @\(author)")
-            }
-            .subscribe(next: { [weak cell] image in cell?.image = image }, failed: { _ in })
-    }
+    loadLateAvatars(form)
     return showTweets(form)
 }

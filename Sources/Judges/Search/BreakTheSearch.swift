@@ -23,7 +23,7 @@ extension ExerciseTask {
             and it had nowhere to go. A `catch` inside `flatMap` ends one search, and no other.
             """,
         breaking: BreakQuestion(
-            faulty: { form in searchUntilTheFirstFailure(form) }, right: { form in searchOn(form) },
+            faulty: { form in Judges.searchAsYouType(form) }, right: { form in searchOn(form) },
             faults: [
                 BreakFault("One search failed, and the app fell silent: later texts aren't searched for.") {
                     $0.faulty.requests < $0.right.requests
@@ -33,23 +33,6 @@ extension ExerciseTask {
                 },
             ],
             shortest: "teas"))
-}
-
-/// The pipeline of task 1.
-@MainActor
-private func searchUntilTheFirstFailure(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal.signal
-    let twitter = form.twitter
-    let accounts = form.accountStore
-
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-        .subscribe(
-            next: { [weak form] json in form?.log(json.searchSummary) },
-            failed: { [weak form] error in form?.log("failed: \(error)") }
-        )
 }
 
 /// The pipeline of task 5.

@@ -26,7 +26,7 @@ extension ExerciseTask {
             is the newest, and a place for failures: the next chapter has both.
             """,
         breaking: BreakQuestion(
-            faulty: { form in searchAsTheTutorial(form) }, right: { form in searchWithoutFaults(form) },
+            faulty: { form in searchAfterAPause(form) }, right: { form in searchWithoutFaults(form) },
             faults: [
                 BreakFault("A deleted text was searched for: `throttle` never heard that it was deleted.") {
                     !isValidSearchText($0.text)
@@ -41,27 +41,7 @@ extension ExerciseTask {
             shortest: "tea{delete}{1s}"))
 }
 
-/// The pipeline of task 1.
-@MainActor
-private func searchAsTheTutorial(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal.signal
-    let accounts = form.accountStore
-    let twitter = form.twitter
-
-    return requestAccess(to: accounts)
-        .then { texts }
-        .filter(isValidSearchText)
-        .throttle(.milliseconds(500), on: form.schedulers.main)
-        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-        .tryMap(tweets(in:))
-        .deliver(on: form.schedulers.main)
-        .subscribe(
-            next: { [weak form] tweets in form?.results.show(tweets) },
-            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
-        )
-}
-
-/// The same without its three faults. Like it, it leaves the list alone while the text is too short.
+/// The chapter's pipeline without its three faults. Like it, it leaves the list alone while the text is too short.
 @MainActor
 private func searchWithoutFaults(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -26,12 +26,13 @@ extension Session {
             if output.isSpoken { output.say("Stage \(index + 1):") }
             output.show([.code(info: "swift", lines: Self.numbered(block, output.isSpoken ? nil : index + 1))])
         }
+        output.blankLine()
         let example = puzzle.blocks.indices.prefix(3).map { "\($0 + 1)" }.joined(separator: " ")
         if mode == .oneShot {
             output.say("Try an order: `hint \(task.name) --order \"\(example)\"`. Your file doesn't change.")
         } else {
             shuffledTask = task
-            output.say("Type their numbers, such as `\(example)`. Your file doesn't change.")
+            output.say("Type their numbers at the prompt, such as `\(example)`. Your file doesn't change.")
         }
     }
 

@@ -1,0 +1,1 @@
+../../../Chapters/09-Avatars/LateAvatars.swift

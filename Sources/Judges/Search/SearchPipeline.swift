@@ -1,0 +1,1 @@
+../../../Chapters/06-Search/Pipeline.swift

@@ -1,0 +1,1 @@
+../../../Chapters/10-Throttling/Pipeline.swift
