@@ -38,7 +38,9 @@ public enum RecordedScreens {
         let abilities = TerminalAbilities(isInteractive: true, colorDepth: .sixteen)
         let screen = RecordedScreen(time: time, rows: ScreenLayout.copy(of: views, in: size, on: abilities))
         guard let line = try? JSONEncoder().encode(screen) else { return }
-        if !FileManager.default.fileExists(atPath: path) { _ = FileManager.default.createFile(atPath: path, contents: nil) }
+        if !FileManager.default.fileExists(atPath: path) {
+            _ = FileManager.default.createFile(atPath: path, contents: nil)
+        }
         guard let file = FileHandle(forWritingAtPath: path) else { return }
         defer { try? file.close() }
         guard let length = try? file.seekToEnd(), length + UInt64(line.count) < longest else { return }

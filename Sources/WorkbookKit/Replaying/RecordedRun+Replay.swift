@@ -5,7 +5,8 @@ import TextStyles
 import Tracing
 
 extension RecordedRun {
-    /// A failing run, to be looked at one moment at a time: what is played, what the stages do, and the first difference.
+    /// A failing run, to be looked at one moment at a time: what is played, what the stages do, and the first
+    /// difference.
     init(_ replay: Replay) {
         self.init()
         trace = replay.playback.stages
