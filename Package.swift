@@ -78,6 +78,8 @@ let package = Package(
         // Optimized, since it runs once per event and stage.
         .target(name: "Tracing", dependencies: ["Platform", "ReactiveCore", "Marbles"], swiftSettings: optimized),
         .target(name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore"]),
+        .target(
+            name: "Drills", dependencies: ["Seeding", "BookText", "Reading", "Marbles", "OperatorLab", "ReactiveCore"]),
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditor", dependencies: ["Platform", "CLibedit", "TextLayout"]),
         .target(name: "TextStyles", dependencies: ["LineEditor", "TextLayout"]),
@@ -139,7 +141,7 @@ let package = Package(
             name: "WorkbookKit",
             dependencies: [
                 "Platform", "TextLayout", "BookText", "Reading", "Grading", "Judges", "ChapterKit", "LineEditor",
-                "TerminalUI", "Marbles", "OperatorLab", "SocialService", argumentParser,
+                "TerminalUI", "Marbles", "OperatorLab", "Drills", "SocialService", argumentParser,
             ]
         ),
         .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit"]),
@@ -161,6 +163,9 @@ let package = Package(
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
         .testTarget(name: "MarblesTests", dependencies: ["Marbles", "ReactiveCore", "Seeding", "TextLayout"]),
         .testTarget(name: "OperatorLabTests", dependencies: ["OperatorLab", "Marbles", "ReactiveCore"]),
+        .testTarget(
+            name: "DrillsTests",
+            dependencies: ["ProofKit", "Drills", "Reading", "BookText", "Marbles", "Seeding", "TextLayout"]),
         .executableTarget(name: "LineEditorFixture", dependencies: ["LineEditor"], path: "Tests/LineEditorFixture"),
         .testTarget(
             name: "LineEditorTests",
@@ -184,9 +189,13 @@ let package = Package(
             name: "IsolationTests", dependencies: ["Grading", "Exercises", "Platform", subprocess],
             exclude: ["Programs"]),
         .target(
-            name: "ProofKit", dependencies: ["BookText", "Judges", "Grading", subprocess], path: "Tests/ProofKit"),
+            name: "ProofKit", dependencies: ["BookText", "Reading", "Judges", "Grading", "Drills", subprocess],
+            path: "Tests/ProofKit"),
         .executableTarget(
-            name: "graders", dependencies: ["ProofKit", "BookText", "Judges", "Grading", argumentParser, subprocess],
+            name: "graders",
+            dependencies: [
+                "ProofKit", "BookText", "Reading", "Judges", "Grading", "Drills", "Seeding", argumentParser, subprocess,
+            ],
             path: "Tests/graders"),
         .testTarget(
             name: "JudgesTests", dependencies: ["ProofKit", "BookText", "Judges", "Grading", "Exercises"],

@@ -92,7 +92,10 @@ final class LessonReader {
                 case .command(let line): "type `\(line)`"
                 case .edit, .check, nil: "go on"
                 }
-            output.welcomeBack(to: "\(position.chapter.number), \(position.chapter.name)", position, enter: enter)
+            let drills = StateStore<DrillRecord>(folder: checkout.stateFolder) { [output] in output.complain($0) }
+            output.welcomeBack(
+                to: "\(position.chapter.number), \(position.chapter.name)", position, enter: enter,
+                drills: drills.current.mentioned(on: Day(of: Date(), in: .current)))
         } else if let first = chapters.first {
             output.welcome(to: "\(first.number), \(first.name)")
         } else {

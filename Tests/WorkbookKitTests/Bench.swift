@@ -98,7 +98,8 @@ final class Bench {
     }
 
     func session(
-        _ mode: Session.Mode = .interactive, environment: [String: String] = ["EDITOR": "vim -n"]
+        _ mode: Session.Mode = .interactive, environment: [String: String] = ["EDITOR": "vim -n"],
+        now: @escaping () -> Date = { Date(timeIntervalSince1970: 0) }
     ) -> Session {
         let output = Output(
             isColored: false, isTerminal: false, columns: { 80 },
@@ -108,7 +109,7 @@ final class Bench {
             mode: mode, checkout: Checkout(root: folder.url), chapters: Self.chapters, output: output,
             programs: programs,
             grader: grading, program: nil, startFolder: folder.url.appending(path: "", directoryHint: .isDirectory),
-            environment: environment, now: { Date(timeIntervalSince1970: 0) }
+            environment: environment, now: now, timeZone: .gmt, makeSeed: { 1 }
         )
     }
 

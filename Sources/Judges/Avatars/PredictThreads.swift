@@ -115,16 +115,16 @@ extension ThreadQuestion: PredictQuestion {
 
     /// The letters of the three closures of a pipeline.
     private func letters(of pipeline: Pipeline, callsBack: Bool) -> String {
-        let current = SimulatedThread()
-        let start = NamedThread(letter: pipeline.start.letter, current: current)
-        let target = NamedThread(letter: pipeline.target.letter, current: current)
+        let current = SimulatedThread("m")
+        let start = NamedThread(name: pipeline.start.letter, current: current)
+        let target = NamedThread(name: pipeline.target.letter, current: current)
         let letters = Mutex("")
         @Sendable func note(_ value: Int) -> Int {
-            letters.withLock { $0 += current.letter }
+            letters.withLock { $0 += current.name }
             return value
         }
         let source = Signal<Int, Never> { subscriber in
-            current.become(callsBack ? "t" : current.letter) { subscriber.send(0) }
+            current.become(callsBack ? "t" : current.name) { subscriber.send(0) }
             return nil
         }
         let one = source.map(note)

@@ -101,13 +101,13 @@ extension Hops: PredictQuestion {
     // MARK: The run
 
     var run: [TimedEvent] {
-        let current = SimulatedThread()
-        let main = NamedThread(letter: "m", current: current)
-        let background = NamedThread(letter: "b", current: current)
-        let twitter = NamedThread(letter: "t", current: current)
+        let current = SimulatedThread("m")
+        let main = NamedThread(name: "m", current: current)
+        let background = NamedThread(name: "b", current: current)
+        let twitter = NamedThread(name: "t", current: current)
         let letters = Mutex<[Int: String]>([:])
         let note: @Sendable (Int) -> Void = { stage in
-            let letter = current.letter
+            let letter = current.name
             letters.withLock { $0[stage] = letter }
         }
         var signal = source(on: twitter)

@@ -24,8 +24,9 @@ extension Output {
     ///   - chapter: the one that was opened last, `1, Validation`.
     ///   - done: what was done in it, a sentence.
     ///   - enter: what Enter does: "go on".
+    ///   - drills: the number of drill questions that come back today.
     package func welcomeBack<Chapter>(
-        to chapter: String, _ position: LessonPosition<Chapter>, done: String? = nil, enter: String
+        to chapter: String, _ position: LessonPosition<Chapter>, done: String? = nil, enter: String, drills: Int = 0
     ) {
         let place =
             """
@@ -36,5 +37,10 @@ extension Output {
         blankLine()
         say("Press **Enter** to \(enter), or type `read` to see the step again.")
         say("`help` lists all commands, and Ctrl-D quits.")
+        if drills > 0 {
+            say(
+                drills == 1
+                    ? "A drill question is back today: `drill`." : "\(drills) drill questions are back today: `drill`.")
+        }
     }
 }

@@ -71,6 +71,13 @@ package struct Place: Codable, Equatable, Sendable {
     }
 }
 
+extension Place: Comparable {
+    /// Whether it comes earlier in the book.
+    package static func < (left: Place, right: Place) -> Bool {
+        (left.chapter, left.step, left.offersTaken) < (right.chapter, right.step, right.offersTaken)
+    }
+}
+
 extension Place {
     package init(from decoder: any Decoder) throws {
         let keys = try decoder.container(keyedBy: CodingKeys.self)

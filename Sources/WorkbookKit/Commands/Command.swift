@@ -27,7 +27,7 @@ struct Command: Sendable {
     static let optionValues: [String: [String]] = [
         "--access": ["ask", "grant", "deny"],
         "--respond": ["200", "400", "401", "403", "404", "429", "500", "503", "drop", "malformed", "never"],
-        "--into": [], "--package-path": [], "--svg": [],
+        "--chapter": (1...12).map(String.init), "--into": [], "--package-path": [], "--svg": [],
     ]
 
     init(

@@ -18,6 +18,7 @@ final class Repl {
     init(session: Session) {
         self.session = session
         session.ask = { [weak self] question in await self?.answer(to: question) }
+        session.readAnswer = { [weak self] prompt in await self?.reader.readLine(prompt) ?? .endOfFile }
         // From now on, Ctrl-C doesn't end the program.
         _ = reader
     }

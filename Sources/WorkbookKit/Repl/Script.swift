@@ -12,6 +12,7 @@ struct CommandScript {
     /// - Returns: the status of the last command that failed.
     func run() async -> ExitStatus {
         let reader = PlainLineReader()
+        session.readAnswer = reader.readLine
         var result = ExitStatus.passed
         while !session.wantsToLeave, case .line(let line) = await reader.readLine("workbook> ") {
             let text = line[...].trimmed

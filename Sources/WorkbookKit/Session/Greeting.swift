@@ -30,6 +30,7 @@ extension Session {
             }
         output.welcomeBack(
             to: "\(chapter.shortNumber), \(chapter.name)", position,
-            done: "You have passed \(passed) of its \(chapter.tasks.count) tasks.", enter: enter)
+            done: "You have passed \(passed) of its \(chapter.tasks.count) tasks.", enter: enter,
+            drills: drills.current.mentioned(on: Day(of: now(), in: timeZone)))
     }
 }

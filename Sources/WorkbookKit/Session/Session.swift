@@ -1,6 +1,7 @@
 import BookText
 import Foundation
 import Grading
+import LineEditor
 import Reading
 
 /// One reader's session: the book, the place in it, and everything that commands need.
@@ -37,17 +38,25 @@ final class Session {
     let failedRuns: StateStore<FailedRuns>
     /// What the reader chose for the workbook itself.
     let settings: StateStore<WorkbookSettings>
+    /// What the reader has answered in drills.
+    let drills: StateStore<DrillRecord>
     /// Builds ahead while the reader reads; nil if no person is there.
     var backgroundBuild: BackgroundBuild?
     /// The shell's variables.
     let environment: [String: String]
     let now: () -> Date
+    /// Where the reader's days begin and end.
+    let timeZone: TimeZone
+    /// A seed for random questions.
+    let makeSeed: () -> UInt64
     /// Whether the reader was told that this system can't isolate the code that is checked.
     private var hasNotedIsolation = false
     /// Whether another program has the terminal, and receives Ctrl-C.
     var hasForegroundProgram = false
     /// Set by `quit`.
     var wantsToLeave = false
+    /// Reads the answer to a drill question, from the reader or the script; nil to read standard input.
+    var readAnswer: ((Prompt) async -> Outcome)?
     /// Asks the person at the prompt a question; nil if no person is there.
     var ask: ((_ question: String) async -> String?)?
     /// Shows long texts page by page; nil if no person is there.
@@ -73,13 +82,17 @@ final class Session {
         program: URL?,
         startFolder: URL? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
-        now: @escaping () -> Date = Date.init
+        now: @escaping () -> Date = Date.init,
+        timeZone: TimeZone = .current,
+        makeSeed: @escaping () -> UInt64 = { .random(in: .min ... .max) }
     ) {
         self.mode = mode
         self.output = output
         self.programs = programs
         self.grader = grader
         self.now = now
+        self.timeZone = timeZone
+        self.makeSeed = makeSeed
         self.environment = environment
         buildFolder = BuildFolder(checkout: checkout, program: program)
         catalogue = chapters
@@ -89,6 +102,7 @@ final class Session {
         service = StateStore(folder: checkout.stateFolder) { output.complain($0) }
         settings = StateStore(folder: checkout.stateFolder) { output.complain($0) }
         failedRuns = StateStore(folder: checkout.stateFolder) { output.complain($0) }
+        drills = StateStore(folder: checkout.stateFolder) { output.complain($0) }
     }
 
     /// The words for a reader whose system can't isolate the code that is checked; nil if it can, and the second time.

@@ -1,0 +1,98 @@
+import Reading
+import Seeding
+
+/// Chooses a reader's next question: one that comes back today, or else a new one.
+///
+/// New ones are about what the reader has been taught, and rather about misconceptions that the reader has chosen, or
+/// hasn't met yet.
+package struct Drill {
+    /// For how many misconceptions it makes a question, to choose the best.
+    private static let targets = 5
+
+    private let taught: Set<String>
+    private let recent: Set<String>
+    private let about: Set<String>?
+    private var maker: QuestionMaker
+    private var generator: SplitMix64
+    /// What it has asked, in order.
+    private var asked: [QuestionSpec] = []
+
+    /// - Parameters:
+    ///   - taught: the names that the reader has met.
+    ///   - recent: those of the reader's chapter.
+    ///   - about: if not nil, only questions that need one of these names.
+    ///   - seed: the same seed chooses the same questions.
+    package init(taught: Set<String>, recent: Set<String> = [], about: Set<String>? = nil, seed: UInt64) {
+        (self.taught, self.recent, self.about) = (taught, recent, about)
+        maker = QuestionMaker(taught: taught, seed: seed)
+        generator = SplitMix64(seed: seed &+ 1)
+    }
+
+    /// The next question.
+    /// - Parameters:
+    ///   - record: what the reader has answered so far.
+    ///   - again: questions to repeat, besides those that come back today.
+    /// - Returns: nil if nothing that was taught makes a question.
+    package mutating func next(
+        _ record: DrillRecord, on today: Day, repeating again: [String] = []
+    ) -> (question: DrillQuestion, isNew: Bool)? {
+        for text in record.due(on: today) + again {
+            // A newer workbook may no longer know a question of an older one.
+            guard let spec = QuestionSpec(text), !asked.contains(spec), isWanted(spec), let question = spec.question
+            else { continue }
+            asked.append(spec)
+            return (question, false)
+        }
+        var best: (question: DrillQuestion, score: Double)?
+        for question in candidates(record) where isNew(question.spec, record) {
+            let score = score(question, record)
+            if score > best?.score ?? -.infinity { best = (question, score) }
+        }
+        guard let best else { return nil }
+        asked.append(best.question.spec)
+        return (best.question, true)
+    }
+
+    /// New questions: about the misconceptions that matter most now, and one of each kind that wasn't asked lately.
+    private mutating func candidates(_ record: DrillRecord) -> [DrillQuestion] {
+        var questions: [DrillQuestion] = []
+        let known = Misconception.allCases.filter { $0.canShow(in: taught) }
+        let ranked = known.map { ($0, weight($0, record) + Double.random(in: 0..<1, using: &generator)) }
+            .sorted { $0.1 > $1.1 }
+        for (misconception, _) in ranked.prefix(Self.targets) {
+            if let question = maker.question(exposing: misconception, rather: recent, needing: about) {
+                questions.append(question)
+            }
+        }
+        for kind in QuestionSpec.Kind.allCases where !asked.suffix(Self.targets).contains(where: { $0.kind == kind }) {
+            let attempts = kind == .operator || kind == .line ? 12 : 200
+            if let question = maker.question(of: kind, needing: about, attempts: attempts) {
+                questions.append(question)
+            }
+        }
+        return questions
+    }
+
+    /// How much it matters that the reader meets a misconception now.
+    private func weight(_ misconception: Misconception, _ record: DrillRecord) -> Double {
+        let met = record.misconceptions[misconception.rawValue]
+        if met?.wanted ?? 0 > 0 { return 20 }
+        let isRecent = misconception.canShow(in: recent)
+        return (isRecent ? 8 : 4) / Double(1 + (met?.shown ?? 0))
+    }
+
+    private func isWanted(_ spec: QuestionSpec) -> Bool { about.map { !spec.needs.isDisjoint(with: $0) } ?? true }
+
+    private func isNew(_ spec: QuestionSpec, _ record: DrillRecord) -> Bool {
+        record.questions[spec.description] == nil && !asked.contains(spec)
+    }
+
+    /// How good a question is for the reader now.
+    private mutating func score(_ question: DrillQuestion, _ record: DrillRecord) -> Double {
+        var score = Double.random(in: 0..<1, using: &generator)
+        for misconception in question.misconceptions { score += weight(misconception, record) }
+        if asked.suffix(3).contains(where: { $0.kind == question.spec.kind }) { score -= 3 }
+        if !recent.isDisjoint(with: question.spec.needs) { score += 4 }
+        return score
+    }
+}

@@ -1,0 +1,48 @@
+import Marbles
+
+extension LaneProblem {
+    /// Whether the answer follows from what the operators promise: nothing depends on which of two events of one step
+    /// comes first, and no test judges what a stage above it has made of the letters.
+    var isFair: Bool {
+        guard !testsChangedLetters else { return false }
+        var lanes = sources
+        for stage in stages {
+            guard stage.isFair(for: lanes.compactMap { (try? MarbleDiagram(parsing: $0))?.events }),
+                let sent = stage.output(for: lanes)
+            else { return false }
+            lanes = [MarbleDiagram(sent).marbles]
+        }
+        return true
+    }
+
+    private var testsChangedLetters: Bool {
+        let change = stages.firstIndex { stage in LaneOperator.transforming.contains { $0.name == stage.name } }
+        let test = stages.lastIndex {
+            ["filter", "take(while:)", "skip(while:)", "tryMap", "compactMap"].contains($0.name)
+        }
+        guard let change, let test else { return false }
+        return change < test
+    }
+}
+
+extension LaneStage {
+    fileprivate func isFair(for lanes: [[TimedEvent]]) -> Bool {
+        guard let first = lanes.first?.map(\.time) else { return false }
+        switch name {
+        case "throttle", "throttleFirst":
+            let interval = MarbleDiagram.defaultStep * (arguments.last.flatMap { Int($0) } ?? 0)
+            return !first.contains { first.contains($0 + interval) }
+        case "cold", "share", "replay":
+            return !first.contains(MarbleDiagram.defaultStep * (arguments.last.flatMap { Int($0) } ?? 0))
+        case "flatMap", "flatMapLatest":
+            // Each inner lane against what the source sends after its own value.
+            return zip(first, lanes.dropFirst()).allSatisfy { start, inner in
+                !inner.contains { event in event.time > .zero && first.contains(start + event.time) }
+            }
+        case "then", "catch":
+            return true
+        default:
+            return lanes.dropFirst().allSatisfy { other in other.allSatisfy { !first.contains($0.time) } }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Marbles
+
+/// A way to misread an operator: which misconception it is, in words, and what the operator would send if it were so.
+struct LaneMisreading: Sendable {
+    let misconception: Misconception
+    /// Completes "Your answer would be right if …".
+    let clause: String
+    let model: Model
+
+    init(_ misconception: Misconception, _ clause: String, _ model: Model) {
+        (self.misconception, self.clause, self.model) = (misconception, clause, model)
+    }
+
+    /// How the wrong lane is made.
+    enum Model: Sendable {
+        /// Another operator runs on the same lanes.
+        case runs(LaneStage)
+        /// What the operator sends is changed.
+        case changes(@Sendable (Run) -> [TimedEvent]?)
+
+        func output(of stage: LaneStage, for sources: [String]) -> [TimedEvent]? {
+            switch self {
+            case .runs(let other):
+                return other.output(for: sources)
+            case .changes(let change):
+                guard let sent = stage.output(for: sources) else { return nil }
+                let lanes = sources.compactMap { (try? MarbleDiagram(parsing: $0))?.events }
+                return lanes.count == sources.count ? change(Run(sources: lanes, sent: sent)) : nil
+            }
+        }
+    }
+
+    /// A run of the operator as it is.
+    struct Run {
+        let sources: [[TimedEvent]]
+        let sent: [TimedEvent]
+
+        /// The first source.
+        var source: [TimedEvent] { sources[0] }
+    }
+}
+
+extension [TimedEvent] {
+    var values: [TimedEvent] { filter { !$0.kind.isEnding } }
+    /// How it ends; empty for a lane without an end.
+    var ending: [TimedEvent] { filter(\.kind.isEnding) }
+
+    func moved(by time: Duration) -> [TimedEvent] { map { TimedEvent(at: $0.time + time, $0.kind) } }
+
+    /// Without a value that repeats the one before it.
+    var withoutRepeats: [TimedEvent] {
+        var last: TimedEvent.Kind?
+        return filter { event in
+            defer { last = event.kind }
+            return event.kind != last
+        }
+    }
+
+    /// Only the last value, together with the end; nil without one.
+    var lastAtTheEnd: [TimedEvent]? {
+        guard let end = ending.first, end.kind == .completed, let last = values.last else { return nil }
+        return [TimedEvent(at: end.time, last.kind), end]
+    }
+
+    /// The values, and the end of another lane.
+    func ending(like other: [TimedEvent]) -> [TimedEvent] { values + other.ending }
+
+    /// Cut off with a completion when another lane completes.
+    func cut(at other: [TimedEvent]) -> [TimedEvent]? {
+        guard let end = other.ending.first, end.kind == .completed else { return nil }
+        return filter { $0.time < end.time } + [end]
+    }
+}

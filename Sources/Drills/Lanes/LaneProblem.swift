@@ -1,0 +1,109 @@
+import Marbles
+import OperatorLab
+
+/// An operator with its arguments, such as `take(first:)` and `2`.
+public struct LaneStage: Sendable, Hashable {
+    let name: String
+    let arguments: [String]
+
+    init(_ name: String, _ arguments: [String] = []) { (self.name, self.arguments) = (name, arguments) }
+
+    var lanes: LaneOperator? { LaneOperator.named(name) }
+    /// As it is written in Swift.
+    var code: String { lanes?.code(arguments) ?? name }
+
+    /// All operators by name. To look one up in the catalogue takes longer than to run it.
+    private static let examples = Dictionary(OperatorCatalogue.all.map { ($0.name, $0) }) { first, _ in first }
+
+    /// What it sends for some lanes; nil if it can't be run on them.
+    func output(for sources: [String]) -> [TimedEvent]? {
+        guard let example = lanes?.example ?? Self.examples[name],
+            let lane = try? example.run(words: arguments + sources).outputs.last
+        else { return nil }
+        return lane.events.compactMap { event in
+            switch event.kind {
+            case .next, .completed: TimedEvent(at: event.time, event.kind)
+            // The drawing of a failure with its text is wide, and the text isn't the question.
+            case .failed: TimedEvent(at: event.time, .failed(""))
+            case .subscribed, .disposed: nil
+            }
+        }
+    }
+}
+
+/// Stages below each other, and the lanes that go in at the top.
+public struct LaneProblem: Sendable, Hashable {
+    let stages: [LaneStage]
+    /// In marbles. Only a pipeline of one stage may have several.
+    let sources: [String]
+
+    init(_ stages: [LaneStage], _ sources: [String]) { (self.stages, self.sources) = (stages, sources) }
+
+    var needs: Set<String> { Set(stages.map(\.name)) }
+
+    /// What comes out at the bottom.
+    var output: [TimedEvent]? { output { stage, sources in stage.output(for: sources) } }
+
+    /// What comes out at the bottom, if each stage sends what `run` returns.
+    func output(_ run: (LaneStage, [String]) -> [TimedEvent]?) -> [TimedEvent]? {
+        var lanes = sources
+        var events: [TimedEvent] = []
+        for stage in stages {
+            guard let sent = run(stage, lanes) else { return nil }
+            events = sent
+            lanes = [MarbleDiagram(sent).marbles]
+        }
+        return events
+    }
+
+    /// What comes out if one stage is misread.
+    func output(misreading index: Int, as misreading: LaneMisreading) -> [TimedEvent]? {
+        var position = -1
+        return output { stage, sources in
+            position += 1
+            guard position == index else { return stage.output(for: sources) }
+            return misreading.model.output(of: stage, for: sources)
+        }
+    }
+
+    /// Every way to misread one of the stages.
+    var misreadings: [(stage: Int, misreading: LaneMisreading)] {
+        stages.enumerated().flatMap { index, stage in
+            (stage.lanes?.misreadings(stage.arguments) ?? []).map { (index, $0) }
+        }
+    }
+
+    /// The same with another stage in place of one; nil to leave it out.
+    func replacing(_ index: Int, with stage: LaneStage?) -> LaneProblem {
+        var stages = stages
+        stages.replaceSubrange(index...index, with: stage.map { [$0] } ?? [])
+        return LaneProblem(stages, sources)
+    }
+}
+
+extension LaneStage: CustomStringConvertible {
+    /// The name and the arguments: `throttle 3`.
+    public var description: String { ([name] + arguments).joined(separator: " ") }
+
+    /// Reads stages with commas between them; nil if one of them is unknown.
+    static func list(_ text: String) -> [LaneStage]? {
+        let stages = text.split(separator: ", ").map { stage in
+            let words = stage.split(separator: " ").map(String.init)
+            return LaneStage(words[0], Array(words.dropFirst()))
+        }
+        return stages.allSatisfy { $0.lanes != nil } ? stages : nil
+    }
+}
+
+extension LaneProblem: LosslessStringConvertible {
+    /// Stages, a slash, and lanes: `distinct, throttle 3 / a-ab--b|`.
+    public var description: String {
+        stages.map(\.description).joined(separator: ", ") + " / " + sources.joined(separator: " ")
+    }
+
+    public init?(_ description: String) {
+        let parts = description.split(separator: " / ").map(String.init)
+        guard parts.count == 2, let stages = LaneStage.list(parts[0]), !stages.isEmpty else { return nil }
+        self.init(stages, parts[1].split(separator: " ").map(String.init))
+    }
+}

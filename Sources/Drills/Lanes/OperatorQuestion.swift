@@ -1,0 +1,60 @@
+import BookText
+import Marbles
+
+/// Which operator turns one lane into another?
+struct OperatorQuestion {
+    private let problem: LaneProblem
+    private let others: [LaneStage]
+
+    /// - Parameters:
+    ///   - problem: one stage, and the lane that goes in.
+    ///   - others: calls that a reader with a misconception takes for the stage.
+    init(_ problem: LaneProblem, others: [LaneStage]) { (self.problem, self.others) = (problem, others) }
+
+    /// Whether an operator can be told by what it sends: it sends something, and changes something.
+    static func isTelling(_ sent: [TimedEvent], of problem: LaneProblem) -> Bool {
+        problem.isFair && !sent.values.isEmpty && LaneProblem.isPlain(sent) && sent != problem.inputs[0].events
+    }
+
+    var question: DrillQuestion? {
+        let spec = QuestionSpec.operator(problem, others: others)
+        guard problem.stages.count == 1, let stage = problem.stages.first, stage.lanes?.isStage == true,
+            let sent = problem.output, Self.isTelling(sent, of: problem), others.count > 1
+        else { return nil }
+        var lanes = [sent]
+        var options = [DrillQuestion.Option("`\(stage.code)`", nil, reply: problem.rules)]
+        for other in others {
+            guard let really = other.output(for: problem.sources), !lanes.contains(really),
+                let misreading = other.misreading(that: problem.sources, become: sent)
+            else { return nil }
+            lanes.append(really)
+            options.append(
+                .init(
+                    "`\(other.code)`", misreading.misconception,
+                    reply:
+                        """
+                        Your answer would be right if \(misreading.clause). \
+                        Here it sends `\(MarbleDiagram(really).marbles)`.
+                        """
+                ))
+        }
+        let inputs = problem.inputs
+        let ends = [sent.last?.time, sent.ending.isEmpty ? inputs[0].lastInstant : nil].compactMap(\.self)
+        let out = Lane("out", sent, span: .zero...(ends.max() ?? .zero))
+        let drawn = LaneDrawing(inputs + [out], width: 200).lines
+        guard drawn.allSatisfy({ $0.count <= DrillQuestion.width }) else { return nil }
+        let notes = Set(([stage] + others).compactMap(\.lanes?.note)).sorted()
+        var generator = spec.generator
+        return DrillQuestion(spec, options: options.shuffled(using: &generator)) { options in
+            [.question("Which operator makes `out` of `source`?"), .code(info: "marbles", lines: drawn)]
+                + notes.map(MarkdownBlock.paragraph) + [options.list]
+        }
+    }
+}
+
+extension LaneStage {
+    /// The first way to misread it that makes some lanes of others.
+    func misreading(that sources: [String], become sent: [TimedEvent]) -> LaneMisreading? {
+        lanes?.misreadings(arguments).first { $0.model.output(of: self, for: sources) == sent }
+    }
+}

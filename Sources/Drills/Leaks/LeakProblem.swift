@@ -1,0 +1,143 @@
+/// An object that owns a pipeline, and what the pipeline's closures hold.
+public struct LeakProblem: Sendable, Hashable {
+    /// How a closure holds `self`.
+    enum Capture: String, CaseIterable { case none, weak, strong }
+
+    enum Stage: Sendable, Hashable {
+        case map(Capture)
+        case filter(Capture)
+        case doNext(Capture)
+
+        var capture: Capture {
+            switch self {
+            case .map(let capture), .filter(let capture), .doNext(let capture): capture
+            }
+        }
+
+        func holding(_ capture: Capture) -> Stage {
+            switch self {
+            case .map: .map(capture)
+            case .filter: .filter(capture)
+            case .doNext: .doNext(capture)
+            }
+        }
+    }
+
+    /// What ends the pipeline.
+    enum Ending: String, CaseIterable {
+        /// The source alone.
+        case source
+        /// `take(first: 1)`, above the stages.
+        case first
+        /// `dispose()`, before the owner is dropped.
+        case disposed
+        /// A `ScopedDisposable` in a property of the owner.
+        case scoped
+        /// A `ScopedDisposable` in a variable of the function, which is gone when the function returns.
+        case lost
+    }
+
+    /// When the owner is freed, after its last reference from outside is gone.
+    enum Freed: Int, CaseIterable { case atOnce, withTheNextValue, whenTheSourceCompletes, never }
+
+    /// Names for the owner and the source, so that no two questions look alike.
+    var names: Names
+    /// Whether the owner alone holds the source. Otherwise something outside holds it.
+    var ownsSource: Bool
+    var stages: [Stage]
+    var subscriber: Capture
+    var ending: Ending
+
+    /// What the example is about.
+    enum Names: String, CaseIterable {
+        case screen, player, editor, chat, cart, tour
+
+        var owner: String { rawValue }
+        var source: String {
+            switch self {
+            case .screen: "texts"
+            case .player: "songs"
+            case .editor: "keys"
+            case .chat: "messages"
+            case .cart: "prices"
+            case .tour: "stops"
+            }
+        }
+        var value: String { String(source.dropLast()) }
+        var verb: String {
+            switch self {
+            case .screen, .chat: "show"
+            case .player: "play"
+            case .editor: "insert"
+            case .cart: "add"
+            case .tour: "mark"
+            }
+        }
+    }
+
+    var needs: Set<String> {
+        var needs: Set<String> = ["retain cycle", "weak"]
+        for stage in stages {
+            switch stage {
+            case .map: needs.insert("map")
+            case .filter: needs.insert("filter")
+            case .doNext: needs.insert("doNext")
+            }
+        }
+        switch ending {
+        case .source: break
+        case .first: needs.insert("take(first:)")
+        case .disposed: needs.insert("dispose")
+        case .scoped, .lost: needs.insert("ScopedDisposable")
+        }
+        return needs
+    }
+
+    static func random(using generator: inout some RandomNumberGenerator) -> LeakProblem {
+        func capture() -> Capture { Capture.allCases.randomElement(using: &generator) ?? .none }
+        let stages = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+            [Stage.map(capture()), .filter(capture()), .doNext(capture())].randomElement(using: &generator)
+                ?? .map(.none)
+        }
+        return LeakProblem(
+            names: Names.allCases.randomElement(using: &generator) ?? .screen,
+            ownsSource: Bool.random(using: &generator), stages: stages, subscriber: capture(),
+            ending: Ending.allCases.randomElement(using: &generator) ?? .source)
+    }
+}
+
+extension LeakProblem: LosslessStringConvertible {
+    /// Such as `screen outside map-strong filter-none weak source`.
+    public var description: String {
+        let stages = stages.map { stage in
+            switch stage {
+            case .map(let capture): "map-\(capture)"
+            case .filter(let capture): "filter-\(capture)"
+            case .doNext(let capture): "doNext-\(capture)"
+            }
+        }
+        let place = ownsSource ? "inside" : "outside"
+        return ([names.rawValue, place] + stages + [subscriber.rawValue, ending.rawValue]).joined(separator: " ")
+    }
+
+    public init?(_ description: String) {
+        var words = description.split(separator: " ").map(String.init)
+        guard words.count > 4, let ending = words.popLast().flatMap(Ending.init),
+            let subscriber = words.popLast().flatMap(Capture.init), let names = Names(rawValue: words.removeFirst())
+        else { return nil }
+        let place = words.removeFirst()
+        let stages = words.compactMap { word -> Stage? in
+            let parts = word.split(separator: "-").map(String.init)
+            guard parts.count == 2, let capture = Capture(rawValue: parts[1]) else { return nil }
+            return switch parts[0] {
+            case "map": .map(capture)
+            case "filter": .filter(capture)
+            case "doNext": .doNext(capture)
+            default: nil
+            }
+        }
+        guard stages.count == words.count, ["inside", "outside"].contains(place) else { return nil }
+        self.init(
+            names: names, ownsSource: place == "inside", stages: stages, subscriber: subscriber, ending: ending)
+    }
+}

@@ -1,0 +1,150 @@
+import Seeding
+
+/// Makes random questions on what a reader has been taught.
+///
+///     var maker = QuestionMaker(taught: names, seed: 1)
+///     let question = maker.question(of: .lane)
+public struct QuestionMaker {
+    private var generator: SplitMix64
+    private let taught: Set<String>
+    private let operators: [LaneOperator]
+    private let stages: [LaneOperator]
+
+    /// - Parameters:
+    ///   - taught: the names that lessons have introduced: `map`, `take(first:)`, `weak`.
+    ///   - seed: the same seed makes the same questions.
+    public init(taught: Set<String>, seed: UInt64) {
+        self.taught = taught
+        generator = SplitMix64(seed: seed)
+        operators = LaneOperator.all.filter { taught.contains($0.name) }
+        stages = operators.filter(\.isStage)
+    }
+
+    /// A random question of a kind.
+    /// - Parameters:
+    ///   - names: the question must need one of these names; nil for any question.
+    ///   - attempts: how often it tries. Most pipelines don't make a question, and the longer ones take milliseconds.
+    /// - Returns: nil if none was found.
+    public mutating func question(
+        of kind: QuestionSpec.Kind, needing names: Set<String>? = nil, attempts: Int = 600
+    ) -> DrillQuestion? {
+        // To choose from operators, or to hide a wrong one among others, takes three.
+        if kind == .operator || kind == .line, stages.count < 3 { return nil }
+        for _ in 0..<attempts {
+            guard let spec = spec(of: kind, about: names), taught.isSuperset(of: spec.needs),
+                names.map({ !spec.needs.isDisjoint(with: $0) }) ?? true, let question = spec.question
+            else { continue }
+            return question
+        }
+        return nil
+    }
+
+    /// A random question with an option that comes from a misconception.
+    /// - Parameters:
+    ///   - recent: rather a question that needs one of these names.
+    ///   - names: the question must need one of these names; nil for any question.
+    mutating func question(
+        exposing misconception: Misconception, rather recent: Set<String>, needing names: Set<String>?
+    ) -> DrillQuestion? {
+        let homes = Home.all(of: misconception).filter { home in
+            taught.isSuperset(of: home.needs) && names.map { !home.needs.isDisjoint(with: $0) } ?? true
+        }
+        let preferred = homes.filter { !recent.isDisjoint(with: $0.needs) }
+        for homes in [preferred, homes] {
+            for _ in 0..<20 {
+                guard let home = homes.randomElement(using: &generator) else { break }
+                if let question = question(at: home, exposing: misconception) { return question }
+            }
+        }
+        return nil
+    }
+
+    private mutating func question(at home: Home, exposing misconception: Misconception) -> DrillQuestion? {
+        let kind = kind(of: home)
+        // Most threads and leaks are implausible, which shows at once.
+        for _ in 0..<(kind == .thread || kind == .leak ? 30 : 1) {
+            if let spec = spec(of: kind, about: home.needs), taught.isSuperset(of: spec.needs),
+                let question = spec.question, question.misconceptions.contains(misconception)
+            {
+                return question
+            }
+        }
+        return nil
+    }
+
+    /// The kind of question that shows something there. Those that take long to make are rare.
+    private mutating func kind(of home: Home) -> QuestionSpec.Kind {
+        switch home {
+        case .lanes(let name):
+            let isStage = stages.contains { $0.name == name }
+            return isStage && stages.count > 2
+                ? [.lane, .lane, .lane, .operator, .line].randomElement(using: &generator) ?? .lane : .lane
+        case .threads: return .thread
+        case .leaks: return .leak
+        case .runs: return .runs
+        }
+    }
+
+    private mutating func spec(of kind: QuestionSpec.Kind, about names: Set<String>?) -> QuestionSpec? {
+        switch kind {
+        case .lane: lane(about: names).map(QuestionSpec.lane)
+        case .operator: operatorSpec(about: names)
+        case .line: line(about: names)
+        case .thread: .thread(.random(using: &generator))
+        case .leak: .leak(.random(using: &generator))
+        case .runs: .runs(.random(using: &generator))
+        }
+    }
+
+    /// One of some operators, preferably one that the question has to be about.
+    private mutating func one(of operators: [LaneOperator], about names: Set<String>?) -> LaneOperator? {
+        let wanted = operators.filter { names?.contains($0.name) ?? true }
+        return (wanted.isEmpty ? operators : wanted).randomElement(using: &generator)
+    }
+
+    private mutating func lane(about names: Set<String>?) -> LaneProblem? {
+        guard let first = one(of: operators, about: names) else { return nil }
+        let problem = first.randomProblem(using: &generator)
+        guard first.isStage, Bool.random(using: &generator), let second = stages.randomElement(using: &generator),
+            second.name != first.name
+        else { return problem }
+        return LaneProblem(problem.stages + [second.randomStage(using: &generator)], problem.sources)
+    }
+
+    private mutating func operatorSpec(about names: Set<String>?) -> QuestionSpec? {
+        guard let first = one(of: stages, about: names) else { return nil }
+        let problem = first.randomProblem(using: &generator)
+        guard let sent = problem.output, OperatorQuestion.isTelling(sent, of: problem) else { return nil }
+        var others: [LaneStage] = []
+        var lanes = [sent]
+        for _ in 0..<20 where others.count < 3 {
+            guard let other = stages.randomElement(using: &generator)?.randomStage(using: &generator),
+                others.count(where: { $0.name == other.name }) < 2, let really = other.output(for: problem.sources),
+                !lanes.contains(really), other.misreading(that: problem.sources, become: sent) != nil
+            else { continue }
+            lanes.append(really)
+            others.append(other)
+        }
+        return others.count > 1 && Set(others.map(\.name)).count > 1 ? .operator(problem, others: others) : nil
+    }
+
+    private mutating func line(about names: Set<String>?) -> QuestionSpec? {
+        guard let first = one(of: stages, about: names) else { return nil }
+        let problem = first.randomProblem(using: &generator)
+        var chosen = [problem.stages[0]]
+        while chosen.count < 3 {
+            guard let other = stages.randomElement(using: &generator) else { return nil }
+            chosen.append(other.randomStage(using: &generator))
+        }
+        chosen.shuffle(using: &generator)
+        guard Set(chosen.map(\.name)).count == 3, chosen.count(where: \.takesTime) < 2 else { return nil }
+        let stage = Int.random(in: 0..<3, using: &generator)
+        guard let misreading = chosen[stage].misreadings.randomElement(using: &generator) else { return nil }
+        return .line(LaneProblem(chosen, problem.sources), stage: stage, misreading.misconception)
+    }
+}
+
+extension LaneStage {
+    /// Whether it has a timer. Of two with timers in one pipeline, it's hard to say which comes first.
+    fileprivate var takesTime: Bool { name.hasPrefix("throttle") }
+}

@@ -1,0 +1,63 @@
+/// A signal that prints where its code runs: when it's made, when it's subscribed to, and for each value.
+public struct RunsProblem: Sendable, Hashable {
+    /// Where values come from.
+    enum Source: String, CaseIterable {
+        /// A recipe, `Signal { subscriber in … }`, that sends some values and completes.
+        case recipe
+        /// A text field with a text in it, into which a key is typed afterwards.
+        case field
+    }
+
+    enum Effect: String, CaseIterable { case map, doNext }
+
+    var source: Source
+    /// The number of values of the recipe.
+    var values: Int
+    var subscribers: Int
+    /// Whether the function that makes the signal prints something.
+    var announces: Bool
+    var effect: Effect
+    /// Whether only the first value is taken, below the effect.
+    var takesFirst: Bool
+    /// What the lines print.
+    var letters: String
+
+    var needs: Set<String> {
+        var needs: Set<String> = ["doNext", "map", "side effect"]
+        needs.insert(source == .recipe ? "Signal { subscriber in }" : "textSignal")
+        if takesFirst { needs.insert("take(first:)") }
+        return needs
+    }
+
+    static func random(using generator: inout some RandomNumberGenerator) -> RunsProblem {
+        let source = Source.allCases.randomElement(using: &generator) ?? .recipe
+        return RunsProblem(
+            source: source,
+            values: Int.random(in: 1...3, using: &generator), subscribers: Int.random(in: 0...2, using: &generator),
+            announces: source == .recipe && Bool.random(using: &generator),
+            effect: Bool.random(using: &generator) ? .map : .doNext,
+            takesFirst: Int.random(in: 0..<3, using: &generator) == 0,
+            letters: String("abcdefghkmnprstuvwxyz".shuffled(using: &generator).prefix(4)))
+    }
+}
+
+extension RunsProblem: LosslessStringConvertible {
+    /// Such as `recipe 2 1 map quietly all pqrs`.
+    public var description: String {
+        [
+            source.rawValue, "\(values)", "\(subscribers)", effect.rawValue, announces ? "aloud" : "quietly",
+            takesFirst ? "first" : "all", letters,
+        ].joined(separator: " ")
+    }
+
+    public init?(_ description: String) {
+        let words = description.split(separator: " ").map(String.init)
+        guard words.count == 7, let source = Source(rawValue: words[0]), let values = Int(words[1]),
+            let subscribers = Int(words[2]), let effect = Effect(rawValue: words[3]), words[6].count == 4,
+            (1...3).contains(values), (0...2).contains(subscribers)
+        else { return nil }
+        self.init(
+            source: source, values: values, subscribers: subscribers, announces: words[4] == "aloud", effect: effect,
+            takesFirst: words[5] == "first", letters: words[6])
+    }
+}

@@ -1,0 +1,138 @@
+import BookText
+
+/// On which thread does a line of a pipeline run?
+extension ThreadProblem {
+    private static let threads = ["main", "background", "twitter"]
+
+    /// Those that it can show without needing anything special.
+    static let misconceptions: [Misconception] = [.deliverMovesAll, .subscribeDelivers, .staysOnItsThread]
+
+    var question: DrillQuestion? {
+        let spec = QuestionSpec.thread(self)
+        guard isPlausible, let thread else { return nil }
+        var options = [DrillQuestion.Option("on \(thread)", nil, reply: rule)]
+        var generator = spec.generator
+        for (misconception, clause, problem) in misreadings.shuffled(using: &generator) {
+            guard let wrong = problem.thread, !options.contains(where: { $0.text == "on \(wrong)" }) else { continue }
+            options.append(
+                .init("on \(wrong)", misconception, reply: "Your answer would be right if \(clause). \(rule)"))
+        }
+        guard options.count == Self.threads.count else { return nil }
+        let order = Self.threads.compactMap { thread in options.first { $0.text == "on \(thread)" } }
+        return DrillQuestion(spec, options: order) { options in
+            [
+                .paragraph(situation), .code(info: "swift", lines: lines),
+                .question("On which thread does the closure with `// here` run?"), options.list,
+            ]
+        }
+    }
+
+    private var situation: String {
+        let what =
+            switch source {
+            case .field: "`texts` are those of a text field, which sends on main."
+            case .search: "`search` calls back on the queue *twitter*."
+            case .file: "`file` is cold. It sends where it's started."
+            }
+        let search = stages.contains(.search) ? " `search` calls back on the queue *twitter*." : ""
+        return what + search + " You subscribe on main."
+    }
+
+    private var lines: [String] {
+        [source == .field ? "texts" : source.rawValue]
+            + stages.enumerated().map { index, stage in
+                let code =
+                    switch stage {
+                    case .map: ".map { change($0) }"
+                    case .doNext: ".doNext { log($0) }"
+                    case .search: ".flatMap { search($0) }"
+                    case .deliverToMain: ".deliver(on: main)"
+                    case .deliverToBackground: ".deliver(on: background)"
+                    case .subscribeInBackground: ".subscribe(on: background)"
+                    }
+                return "    " + code + (index == asked ? "  // here" : "")
+            }
+    }
+
+    /// Which stage decides, and what it does.
+    private var rule: String {
+        let above = stages[..<asked]
+        let decides = above.lastIndex { $0.delivers || $0 == .search }
+        switch decides.map({ above[$0] }) {
+        case .search: return "An inner search is a source, and sends on twitter, whatever is above it."
+        case .deliverToMain, .deliverToBackground:
+            return "The next `deliver(on:)` above it decides. `subscribe(on:)` only starts the source elsewhere."
+                .replacing(
+                    stages.contains(.subscribeInBackground)
+                        ? "" : " `subscribe(on:)` only starts the source elsewhere.", with: "")
+        default: break
+        }
+        switch source {
+        case .field: return "Nothing above it changes the thread, so it runs where the field sends: on main."
+        case .search: return "Nothing above it changes the thread, so it runs where the search sends: on twitter."
+        case .file:
+            return stages.contains(.subscribeInBackground)
+                ? "`file` sends where it's started, and `subscribe(on:)` starts it in the background."
+                : "`file` sends where it's started, and you subscribe on main."
+        }
+    }
+
+    /// What other pipelines a reader takes this one for.
+    private var misreadings: [(Misconception, String, ThreadProblem)] {
+        var misreadings: [(Misconception, String, ThreadProblem)] = []
+        if let last = stages.lastIndex(where: \.delivers) {
+            misreadings.append(
+                (.deliverMovesAll, "`deliver(on:)` also moved what is above it", moving(last, to: 0)))
+            misreadings.append(
+                (.staysOnItsThread, "`deliver(on:)` moved nothing here", without(\.delivers)))
+        }
+        if let first = stages.firstIndex(where: \.delivers) {
+            misreadings.append(
+                (.deliverMovesAll, "`deliver(on:)` also moved what is above it", moving(first, to: 0)))
+        }
+        if let place = stages.firstIndex(of: .subscribeInBackground) {
+            var stages = stages
+            stages[place] = .deliverToBackground
+            misreadings.append(
+                (
+                    .subscribeDelivers, "`subscribe(on:)` decided where values arrive",
+                    ThreadProblem(source: source, stages: stages, asked: asked)
+                ))
+            misreadings.append(
+                (.staysOnItsThread, "`subscribe(on:)` didn't matter", without { $0 == .subscribeInBackground }))
+        }
+        misreadings.append(
+            (
+                .staysOnItsThread, "a pipeline stayed on the thread where you subscribe",
+                ThreadProblem(
+                    source: .field, stages: stages.filter { $0.runsCode }, asked: askedWithout { !$0.runsCode })
+            ))
+        misreadings.append(
+            (
+                .staysOnItsThread, "all values stayed on the thread of their first source",
+                without { $0.delivers || $0 == .search }
+            ))
+        if stages[..<asked].contains(.search) {
+            misreadings.append(
+                (.deliverMovesAll, "`deliver(on:)` also moved what is sent inside `flatMap`", without { $0 == .search })
+            )
+        }
+        return misreadings
+    }
+
+    private func moving(_ index: Int, to place: Int) -> ThreadProblem {
+        var stages = stages
+        // Below the sources above the asked stage, since it's believed to move those, too.
+        let stage = stages.remove(at: index)
+        let asked = asked - (index < asked ? 1 : 0)
+        let sources = stages[..<asked].lastIndex(of: .search).map { $0 + 1 } ?? place
+        stages.insert(stage, at: sources)
+        return ThreadProblem(source: source, stages: stages, asked: asked + 1)
+    }
+
+    private func without(_ isLeftOut: (Stage) -> Bool) -> ThreadProblem {
+        ThreadProblem(source: source, stages: stages.filter { !isLeftOut($0) }, asked: askedWithout(isLeftOut))
+    }
+
+    private func askedWithout(_ isLeftOut: (Stage) -> Bool) -> Int { asked - stages[..<asked].count(where: isLeftOut) }
+}

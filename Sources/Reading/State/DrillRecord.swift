@@ -1,0 +1,151 @@
+/// What a reader has answered in drills, as stored in `.workbook/drills.json`.
+///
+///     {
+///       "version": 1,
+///       "day": "2026-11-22", "answered": 3,
+///       "questions": {
+///         "lane take(first:) 2 / -a-b-c|": { "answered": "2026-11-22", "box": 0, "due": "2026-11-23" }
+///       },
+///       "misconceptions": { "offByOne": { "shown": 4, "wanted": 2 } }
+///     }
+///
+/// A question that was missed, or answered with a doubt, comes back after a day. Each time it's answered rightly and
+/// without a doubt, it waits longer.
+package struct DrillRecord: KeptState {
+    package static let fileName = "drills"
+    package static let subject = "drills"
+    package static let currentVersion = 1
+    package static let afterDamage = "questions that you missed before don't come back"
+
+    /// The number of questions in a day.
+    package static let perDay = 5
+    /// After how many days a question comes back: once it was missed, then each time it's answered well.
+    package static let intervals = [1, 3, 7, 21]
+    /// For so many days, a question isn't asked as a new one.
+    private static let memory = 366
+
+    package var version = Self.currentVersion
+    /// The questions by what they were made from.
+    package private(set) var questions: [String: Card] = [:]
+    /// How often the options of questions came from a misconception.
+    package private(set) var misconceptions: [String: Exposure] = [:]
+    /// The place furthest in the book where the reader was at a drill.
+    package var furthest: Place?
+    /// The newest day on which something was answered.
+    private var day: Day?
+    /// The number of answers on that day.
+    private var answered = 0
+
+    package init() {}
+
+    /// A question that was answered.
+    package struct Card: Codable, Equatable, Sendable {
+        package fileprivate(set) var answered: Day
+        /// When it comes back; nil if it doesn't.
+        package fileprivate(set) var due: Day?
+        /// The index of its interval.
+        package fileprivate(set) var box: Int
+    }
+
+    /// How a reader has met a misconception.
+    package struct Exposure: Codable, Equatable, Sendable {
+        /// How often it was an option.
+        package fileprivate(set) var shown = 0
+        /// How often it's still to be an option, since it was chosen.
+        package fileprivate(set) var wanted = 0
+    }
+
+    /// How a question was answered.
+    package enum Answer: Equatable, Sendable {
+        case right, rightWithADoubt
+        case wrong(misconception: String)
+        case unknown
+    }
+
+    // MARK: - Days
+
+    /// The day that counts as today. A reader who flies west is still at yesterday's end.
+    package func today(_ today: Day) -> Day { day == today + 1 ? today + 1 : today }
+
+    /// The number of questions that are left for today.
+    package func left(on today: Day) -> Int {
+        day == self.today(today) ? max(0, Self.perDay - answered) : Self.perDay
+    }
+
+    /// The questions that come back today, those that have waited longest first.
+    package func due(on today: Day) -> [String] {
+        let today = self.today(today)
+        let due = questions.compactMap { question, card in
+            card.due.flatMap { $0 <= today ? (question: question, due: $0) : nil }
+        }
+        return due.sorted { ($0.due, $0.question) < ($1.due, $1.question) }.map(\.question)
+    }
+
+    /// The questions that were answered today, and come back tomorrow.
+    package func missed(on today: Day) -> [String] {
+        let today = self.today(today)
+        return questions.filter { $1.answered == today && $1.due == today + 1 }.keys.sorted()
+    }
+
+    /// The number of questions that a greeting mentions: those that come back today, if today isn't done.
+    package func mentioned(on today: Day) -> Int { min(left(on: today), due(on: today).count) }
+
+    // MARK: - Answers
+
+    /// Notes an answer.
+    /// - Parameters:
+    ///   - question: what it was made from.
+    ///   - options: the misconceptions that its options come from.
+    package mutating func note(_ answer: Answer, to question: String, options: [String], on today: Day) {
+        let today = self.today(today)
+        correct(for: today)
+        if day != today { (day, answered) = (today, 0) }
+        answered += 1
+        questions = questions.filter { $1.due != nil || $1.answered + Self.memory > today }
+        questions[question] = card(after: answer, questions[question], on: today)
+        for name in options {
+            var exposure = misconceptions[name] ?? Exposure()
+            exposure.shown += 1
+            if answer == .right, exposure.wanted > 0 { exposure.wanted -= 1 }
+            misconceptions[name] = exposure
+        }
+        if case .wrong(let name) = answer { misconceptions[name, default: Exposure()].wanted = 3 }
+    }
+
+    private func card(after answer: Answer, _ card: Card?, on today: Day) -> Card {
+        guard answer == .right else { return Card(answered: today, due: today + Self.intervals[0], box: 0) }
+        guard var card else { return Card(answered: today, due: nil, box: 0) }
+        card.answered = today
+        // Another session may have asked it, too. It moves up once.
+        guard let due = card.due, due <= today else { return card }
+        card.box += 1
+        card.due = card.box < Self.intervals.count ? today + Self.intervals[card.box] : nil
+        return card
+    }
+
+    /// After the clock was set back, nothing has been answered in the future, and nothing waits longer than usual.
+    private mutating func correct(for today: Day) {
+        for (question, card) in questions where card.answered > today {
+            questions[question]?.answered = today
+            if card.due != nil { questions[question]?.due = today + Self.intervals[card.box] }
+        }
+    }
+}
+
+extension DrillRecord {
+    private enum CodingKeys: CodingKey { case version, questions, misconceptions, furthest, day, answered }
+
+    package init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        version = try keys.decode(Int.self, forKey: .version)
+        questions = try keys.decodeIfPresent([String: Card].self, forKey: .questions) ?? [:]
+        misconceptions = try keys.decodeIfPresent([String: Exposure].self, forKey: .misconceptions) ?? [:]
+        furthest = try keys.decodeIfPresent(Place.self, forKey: .furthest)
+        day = try keys.decodeIfPresent(Day.self, forKey: .day)
+        answered = try keys.decodeIfPresent(Int.self, forKey: .answered) ?? 0
+        guard questions.values.allSatisfy({ Self.intervals.indices.contains($0.box) || $0.due == nil }) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .questions, in: keys, debugDescription: "A question is in a box that doesn't exist.")
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import BookText
+import Drills
+import Grading
+import LineEditor
+import Reading
+import TextStyles
+
+/// A round of drill questions, asked and answered one by one. Each answer is saved at once.
+@MainActor
+struct Drilling {
+    private let session: Session
+    private let chapter: Chapter?
+    private let again: Bool
+    private var output: Output { session.output }
+
+    /// - Parameters:
+    ///   - chapter: the only chapter to ask about, as the reader names it.
+    ///   - again: whether to ask after the day's questions, too.
+    /// - Throws: ``Complaint`` if the book doesn't have the chapter.
+    init(_ session: Session, about chapter: String?, again: Bool) throws {
+        self.session = session
+        self.chapter = try chapter.map { try session.book.chapter(named: $0) }
+        self.again = again
+    }
+
+    private var today: Day { Day(of: session.now(), in: session.timeZone) }
+
+    /// Asks until the round is done, or the reader stops.
+    func run() async throws -> ExitStatus {
+        let record = session.drills.current
+        let isExtra = again || chapter != nil
+        let count = isExtra ? DrillRecord.perDay : record.left(on: today)
+        guard count > 0 else {
+            output.say("You've answered today's \(DrillRecord.perDay) questions. `drill --again` asks more.")
+            return .passed
+        }
+        var drill = try makeDrill()
+        let missed = again ? record.missed(on: today) : []
+        let read = session.readAnswer ?? PlainLineReader().readLine
+        var results: [DrillRecord.Answer] = []
+        while results.count < count {
+            let record = session.drills.current
+            // Another session may have answered some meanwhile.
+            guard isExtra || record.left(on: today) > 0, let next = drill.next(record, on: today, repeating: missed)
+            else { break }
+            if results.isEmpty { introduce() }
+            show(next.question, isNew: next.isNew, number: results.count + 1, of: count)
+            switch await answer(to: next.question, by: read) {
+            case .chosen(let index, let isSure): results.append(note(index, isSure: isSure, to: next.question))
+            case .stopped(let status):
+                sum(up: results, of: count)
+                return status
+            }
+        }
+        guard !results.isEmpty else { throw nothingToAsk }
+        sum(up: results, of: results.count)
+        return .passed
+    }
+
+    /// Questions about what the reader has been taught.
+    private func makeDrill() throws -> Drill {
+        let curriculum = Curriculum(of: session.book.checkout)
+        let place = session.noteFurthestPlace()
+        let taught = place.map(curriculum.names(upTo:)) ?? []
+        if let chapter, let place, chapter.folder > place.chapter {
+            throw Complaint.failure(
+                """
+                You haven't read chapter \(chapter.shortNumber), \(chapter.name), yet. `drill` asks about what you've \
+                read.
+                """)
+        }
+        return Drill(
+            taught: taught, recent: place.map { curriculum.names(of: $0.chapter) } ?? [],
+            about: chapter.map { curriculum.names(of: $0.folder) }, seed: session.makeSeed())
+    }
+
+    private var nothingToAsk: Complaint {
+        guard let chapter else {
+            return .failure("There's nothing to ask yet. The first questions come with chapter 1, so read on.")
+        }
+        return .failure(
+            "Chapter \(chapter.shortNumber), \(chapter.name), has no questions so far. Try `drill` without it.")
+    }
+
+    // MARK: - A question
+
+    private func introduce() {
+        output.say("Type the number of your answer: `2`, or `2?` if you aren't sure. `?` shows it, and `q` stops.")
+    }
+
+    private func show(_ question: DrillQuestion, isNew: Bool, number: Int, of count: Int) {
+        output.blankLine()
+        let place = "Question \(number) of \(count)"
+        output.say(StyledText(isNew ? place : output.joined([place, "back again"]), style: .heading))
+        output.blankLine()
+        output.show(question.blocks)
+    }
+
+    private enum Reply {
+        /// An option; nil if the reader doesn't know.
+        case chosen(Int?, isSure: Bool)
+        case stopped(ExitStatus)
+    }
+
+    /// Reads lines until one is an answer.
+    private func answer(to question: DrillQuestion, by read: (Prompt) async -> Outcome) async -> Reply {
+        let prompt = Prompt(output.isSpoken ? "Your answer: " : "answer> ")
+        while true {
+            switch await read(prompt) {
+            case .line(let line):
+                let word = line[...].trimmed.lowercased()
+                if word == "?" { return .chosen(nil, isSure: false) }
+                if ["q", "quit", "exit", "stop"].contains(word) { return .stopped(.passed) }
+                let isSure = !word.hasSuffix("?")
+                let digits = isSure ? word : String(word.dropLast()[...].trimmed)
+                if let number = Int(digits), question.options.indices.contains(number - 1) {
+                    return .chosen(number - 1, isSure: isSure)
+                }
+                output.complain(
+                    "Type a number from 1 to \(question.options.count), with a `?` if you aren't sure. `q` stops.")
+            case .interrupted, .canceled: return .stopped(session.mode == .interactive ? .passed : .interrupted)
+            case .endOfFile: return .stopped(.passed)
+            }
+        }
+    }
+
+    /// Saves an answer, and says whether it's right.
+    private func note(_ index: Int?, isSure: Bool, to question: DrillQuestion) -> DrillRecord.Answer {
+        let answer: DrillRecord.Answer
+        if let misconception = index.flatMap({ question.options[$0].misconception }) {
+            answer = .wrong(misconception: misconception.rawValue)
+        } else {
+            answer = index == nil ? .unknown : isSure ? .right : .rightWithADoubt
+        }
+        session.drills.update { record in
+            record.note(
+                answer, to: question.spec.description, options: question.misconceptions.map(\.rawValue), on: today)
+        }
+        let reply = output.inline(question.options[index ?? question.answer].reply)
+        switch answer {
+        case .right, .rightWithADoubt: output.say(StyledText("Right. ", style: .good) + reply)
+        case .wrong: output.say(StyledText("Not quite: it's \(question.answer + 1). ", style: .bad) + reply)
+        case .unknown: output.say(StyledText("It's \(question.answer + 1). ", style: .unsure) + reply)
+        }
+        return answer
+    }
+
+    // MARK: - The end
+
+    private func sum(up results: [DrillRecord.Answer], of count: Int) {
+        output.blankLine()
+        let rest = count - results.count
+        let right = results.count { $0 == .right || $0 == .rightWithADoubt }
+        let back = results.count { $0 != .right }
+        var sentences = results.isEmpty ? [] : ["\(right) of \(results.count) right."]
+        if back > 0 { sentences.append("\(back) \(back == 1 ? "comes" : "come") back tomorrow.") }
+        if rest > 0 { sentences.append(rest == 1 ? "`drill` asks the last one." : "`drill` asks the other \(rest).") }
+        output.say(sentences.joined(separator: " "))
+    }
+}

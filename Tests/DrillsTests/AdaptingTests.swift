@@ -1,0 +1,74 @@
+import Drills
+import Foundation
+import ProofKit
+import Reading
+import Testing
+
+@Suite struct AdaptingTests {
+    @Test func `no new question repeats an earlier one within a year`() throws {
+        var reader = SimulatedReader(believing: .offByOne, taught: curriculum.names, seed: 3)
+        var asked: Set<String> = []
+        for day in 0..<365 {
+            reader.day = Day(number: 20_000 + day)
+            for _ in 0..<DrillRecord.perDay {
+                let answered = reader.next()
+                let isNew = try #require(answered as Bool?)
+                let text = try #require(reader.questions.last?.spec.description)
+                #expect(asked.insert(text).inserted == isNew)
+            }
+        }
+    }
+
+    @Test(arguments: curriculum.chapters)
+    func `a reader with a misconception about a chapter meets it three times in ten questions`(chapter: String) {
+        let names = curriculum.names(of: chapter)
+        for misconception in Misconception.allCases where misconception.canShow(in: names) {
+            var reader = SimulatedReader(
+                believing: misconception, taught: curriculum.names(upTo: chapter), recent: names, seed: 1)
+            reader.answer(10)
+            #expect(reader.sightings >= 3, "\(misconception)")
+        }
+    }
+
+    @Test(arguments: Misconception.allCases)
+    func `once a reader of the whole book has met a misconception, it comes back in the next questions`(
+        misconception: Misconception
+    ) {
+        var reader = SimulatedReader(believing: misconception, taught: curriculum.names, seed: 1)
+        while reader.sightings == 0, reader.questions.count < 60 { reader.answer(1) }
+        reader.answer(9)
+        #expect(reader.sightings >= 3)
+    }
+
+    @Test func `questions are only about what was taught`() {
+        let place = Place(chapter: "05-Filter", step: 3)
+        let taught = curriculum.names(upTo: place)
+        #expect(taught.contains("filter") && !taught.contains("throttle"))
+        var reader = SimulatedReader(believing: nil, taught: taught, seed: 5)
+        reader.answer(30)
+        #expect(reader.questions.count == 30)
+        #expect(reader.questions.allSatisfy { taught.isSuperset(of: $0.spec.needs) })
+    }
+
+    @Test func `a reader of chapter 1 is asked for a year, too`() {
+        let taught = curriculum.names(upTo: Place(chapter: "01-Validation", step: 12))
+        var reader = SimulatedReader(believing: nil, taught: taught, seed: 6)
+        for day in 0..<365 {
+            reader.day = Day(number: 20_000 + day)
+            for _ in 0..<DrillRecord.perDay {
+                let isNew = reader.next()
+                #expect(isNew == true)
+            }
+        }
+    }
+
+    @Test func `questions about a chapter need something of it`() throws {
+        let names = curriculum.names(of: "06-Search")
+        var drill = Drill(taught: curriculum.names, about: names, seed: 1)
+        for _ in 0..<10 {
+            let chosen = drill.next(DrillRecord(), on: Day(number: 20_000))
+            let next = try #require(chosen)
+            #expect(!next.question.spec.needs.isDisjoint(with: names))
+        }
+    }
+}

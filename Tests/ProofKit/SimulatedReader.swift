@@ -1,0 +1,42 @@
+import Drills
+import Foundation
+import Reading
+
+/// A reader who answers every question, day by day, and has at most one misconception.
+package struct SimulatedReader {
+    package let misconception: Misconception?
+    package private(set) var record = DrillRecord()
+    package var day = Day(number: 20_000)
+    package private(set) var questions: [DrillQuestion] = []
+    private var drill: Drill
+
+    package init(believing misconception: Misconception?, taught: Set<String>, recent: Set<String> = [], seed: UInt64) {
+        self.misconception = misconception
+        drill = Drill(taught: taught, recent: recent, seed: seed)
+    }
+
+    /// The number of its questions with its misconception among the options.
+    package var sightings: Int {
+        questions.count { question in misconception.map(question.misconceptions.contains) ?? false }
+    }
+
+    /// Answers some questions, five a day.
+    package mutating func answer(_ count: Int) {
+        for _ in 0..<count {
+            if record.left(on: day) == 0 { day = day + 1 }
+            next()
+        }
+    }
+
+    /// Answers the next question. Returns whether it's a new one; nil if there's none.
+    @discardableResult
+    package mutating func next() -> Bool? {
+        guard let (question, isNew) = drill.next(record, on: day) else { return nil }
+        questions.append(question)
+        let isFooled = misconception.map(question.misconceptions.contains) ?? false
+        record.note(
+            isFooled ? .wrong(misconception: misconception?.rawValue ?? "") : .right, to: question.spec.description,
+            options: question.misconceptions.map(\.rawValue), on: day)
+        return isNew
+    }
+}
