@@ -27,11 +27,7 @@ struct MistakePage {
             lines += Self.quoted(answer.message) + [""]
             lines +=
                 ["Made by:", ""] + Self.quoted(mistake.students.map(\.readableName).joined(separator: ", ")) + [""]
-            lines += ["For example, by the first of them with the most frequent code:", ""]
-            if mistake.students[0] != mistake.example.student {
-                lines[lines.count - 2] = "For example, with the most frequent code:"
-                lines += Self.quoted("// " + mistake.example.student.readableName)
-            }
+            lines += ["For example:", ""] + Self.quoted("// " + mistake.example.student.readableName)
             lines += Self.code(answer.text) + [""]
             lines += Self.place(mistake.name, comments[mistake.name]) + [""]
         }
