@@ -22,15 +22,15 @@ public struct ExampleProof: Sendable {
     /// Proves the examples of a task.
     public init(of task: ExampleTask, in chapter: Chapter) async throws {
         let examples = try Self.examples(for: task, in: chapter)
-        let verdict = try await ExampleRun(
-            of: examples, of: task, in: chapter, root: Book.root, by: ExerciseBuilder()
-        ).verdict
+        let run = try await ExampleRun(of: examples, of: task, in: chapter, root: Book.root, by: ExerciseBuilder())
+        let verdict = run.verdict
         summary = """
             examples: \(examples.count) accept \(verdict.contradictions.isEmpty ? "all \(verdict.right)" : "not all") \
             right answers and catch \(verdict.caught.count) of \(verdict.wrong) wrong ones
             """
         faults += verdict.contradictions.map { "Example \($0.number) refuses \($0.refused) right answers." }
         faults += verdict.missed.map { "No example catches the answer that should make you ask: \($0.question)" }
+        faults += run.repeatedMisreadings.map { "Two wrong answers do the same, one of them for: \($0.question)" }
         if !Example.counts.contains(examples.count) { faults.append("There are \(examples.count) examples.") }
         if task.programCount > ExampleTask.mostPrograms {
             faults.append("The examples run against \(task.programCount) programs, which takes too long.")

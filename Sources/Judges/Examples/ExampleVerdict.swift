@@ -36,6 +36,11 @@ public struct ExampleVerdict: Sendable {
 }
 
 extension ExampleRun {
+    /// The wrong answers that do the same as an earlier one in each example. Only one of the two is needed.
+    public var repeatedMisreadings: [ExampleTask.Misreading] {
+        wrong.indices.filter { wrong[..<$0].contains(wrong[$0]) }.map { task.wrong[$0] }
+    }
+
     /// The verdict on the examples.
     public var verdict: ExampleVerdict {
         let expected = examples.map { task.compared($0.expected.events) }

@@ -18,7 +18,6 @@ extension ExampleTask {
         right: ["bound", "guard-let-self", "weak-field"],
         wrong: [
             Misreading(name: "strong-in-map", question: "What happens to the form when its controller is let go?"),
-            Misreading(name: "weak-form", question: "Who keeps the form while it's open?"),
             Misreading(name: "ends-at-once", question: "Does the color follow the second text?"),
             Misreading(name: "ignores-the-empty-text", question: "What color has the field before the first key?"),
             Misreading(name: "each-text-once", question: "What color has a text that was there before?"),
