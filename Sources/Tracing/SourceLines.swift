@@ -23,6 +23,9 @@ public struct SourceLines: Sendable {
     /// The sites at each place: those that the compiler inlined, innermost first, and the function itself.
     public private(set) var sites: [CodePlace: [Site]] = [:]
 
+    /// Whether a place's line is known.
+    public func knows(_ place: CodePlace) -> Bool { sites[place]?.isEmpty == false }
+
     /// No lines.
     public init() {}
 

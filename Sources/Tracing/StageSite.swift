@@ -94,7 +94,9 @@ struct StageSites {
             character == UInt8(ascii: "_") || character == UInt8(ascii: "`") || character >= 128
                 || Character(UnicodeScalar(character)).isLetter || Character(UnicodeScalar(character)).isNumber
         }
-        let word = line.utf8.dropFirst(max(0, site.column - 1)).prefix(while: isWord)
+        // Without a column, it's the first word of the line.
+        let start = site.column > 0 ? line.utf8.dropFirst(site.column - 1) : line.utf8.drop { !isWord($0) }
+        let word = start.prefix(while: isWord)
         let name = String(decoding: word, as: UTF8.self)
         return name.isEmpty ? "signal" : name
     }

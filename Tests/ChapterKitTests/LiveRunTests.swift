@@ -105,8 +105,8 @@ struct LiveRunTests {
             session.type(String(key))
             try session.wait(for: "the field") { $0.line(1).contains("Search: ") }
         }
-        try session.wait(for: "the newest event") {
-            $0.lines.contains { $0.contains(/textSignal.*'magic search'$/) } && $0.line(1).contains("magic search")
+        try session.wait(for: "the lanes") {
+            $0.text.contains("14 textSignal") && $0.text.contains("15 map") && $0.line(1).contains("magic search")
         }
     }
 

@@ -20,12 +20,18 @@ struct TracingCostTests {
             var signal = subject.signal
             for _ in 1..<Self.stages { signal = signal.map { $0 } }
             signal.subscribe(next: { _ in })
-            let spent = ContinuousClock().measure {
-                for _ in 0..<Self.events { subject.send(value) }
-            }
-            best = min(best, spent / .nanoseconds(1) / Double(Self.stages * Self.events))
+            let start = Self.processorTime
+            for _ in 0..<Self.events { subject.send(value) }
+            best = min(best, (Self.processorTime - start) / Double(Self.stages * Self.events))
         }
         return best
+    }
+
+    /// The processor time of this thread in nanoseconds: it doesn't depend on what else the machine does.
+    private static var processorTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
     }
 
     @Test("of an event of each kind")
@@ -38,8 +44,10 @@ struct TracingCostTests {
         #expect(print("a text", "swift") < 1_000)
         #expect(print("a number", 42) < 1_000)
         #expect(print("a truth", true) < 1_000)
-        _ = print("a pair", ("swift", 42))
-        _ = print("a color", Optional("yellow"))
+        #expect(print("a pair of truths", (true, false)) < 1_000)
+        _ = print("a pair with a text", ("swift", 42))
+        #expect(print("a case", FloatingPointRoundingRule.up) < 1_000)
+        _ = print("an optional text", Optional("yellow"))
     }
 
     @Test("of a stage that is created, on and off")

@@ -12,6 +12,9 @@ extension RecordedRun {
         guard recording.isConsistent else { return }
         lines.lookUp(recording.places)
         trace = recording.named(by: lines)
+        if trace.lanes.isEmpty, !recording.stages.isEmpty, !recording.places.contains(where: { lines.knows($0) }) {
+            add(at: .zero, "the stages have no names: llvm-symbolizer, a part of Swift's toolchain, is missing.")
+        }
 
         var entries = 0
         var events = trace.events[...]

@@ -42,7 +42,7 @@ enum SteppingKeys {
     }
 
     static let question =
-        "Press the key to inject. Ctrl-Y allows access, Ctrl-N denies it. An arrow key injects nothing."
+        "Press a key to inject. Ctrl-Y allows access, Ctrl-N denies it. An arrow: none."
 
     /// The most useful keys, as many as fit.
     static func line(columns: Int) -> String {
