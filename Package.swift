@@ -208,7 +208,8 @@ let package = Package(
         .testTarget(
             name: "WorkbookKitTests",
             dependencies: [
-                "WorkbookKit", "OperatorLab", "Marbles", "Platform", "Seeding", "TextLayout", "TextStyles", "Judges",
+                "WorkbookKit", "ChapterKit", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding", "TextLayout",
+                "TextStyles", "Judges",
                 "Grading", "BookText", "Reading",
                 "LineEditor", "TerminalTestKit", "workbook", "workbook-full",
             ]

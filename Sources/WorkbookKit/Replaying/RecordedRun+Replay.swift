@@ -43,7 +43,10 @@ extension RecordedRun {
 
 extension Replay {
     /// The first difference, with the line that sent what came.
-    var words: String { line.map { "\(sentence) Line \($0) sent it." } ?? sentence }
+    var words: String {
+        guard case .failed = outcome, let line else { return sentence }
+        return "\(sentence) Line \(line) sent it."
+    }
 }
 
 extension RecordedRun {

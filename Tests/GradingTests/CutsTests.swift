@@ -1,0 +1,97 @@
+import Exercises
+import Testing
+
+@testable import Grading
+
+@Suite("Making a failing run shorter")
+struct CutsTests {
+    /// Keys, 100 ms apart, after the form has opened.
+    private func typed(_ text: String, then actions: [Stimulus.Action] = []) -> [Stimulus] {
+        let all = [.openForm(SearchWorld(access: .ask)), .allow] + text.map { .type(String($0)) } + actions
+        return all.enumerated().map { Stimulus(at: .milliseconds($0 * 100), $1) }
+    }
+
+    /// What is left if a run shows the mistake by a rule, and how many runs that took.
+    private func shortest(
+        _ stimuli: [Stimulus], by rule: CutRule = .usual, where shows: ([Stimulus]) -> Bool
+    ) -> (stimuli: [Stimulus], plays: Int) {
+        var cuts = Cuts(stimuli, by: rule)
+        var plays = 0
+        while let candidate = cuts.next() {
+            plays += 1
+            cuts.take(worked: shows(candidate))
+        }
+        return (cuts.shortest, plays)
+    }
+
+    private func text(of stimuli: [Stimulus]) -> String { stimuli.compactMap(\.action.typedText).joined() }
+
+    @Test("Only the keys that matter are left, joined to one text, and the user isn't asked")
+    func keys() {
+        let (left, plays) = shortest(typed("abcdefghijklmnop")) {
+            text(of: $0).contains("d") && text(of: $0).contains("m")
+        }
+        #expect(left.map(\.action) == [.openForm(SearchWorld()), .type("dm")])
+        #expect(left.map(\.at) == [.zero, Cuts.pace])
+        #expect(plays < 60)
+    }
+
+    @Test("What opens and ends a run stays, and so do the waits that keep moments apart")
+    func structure() {
+        let stimuli = typed("ab", then: [.dispose, .release])
+        #expect(
+            shortest(stimuli) { _ in true }.stimuli.map(\.action) == [.openForm(SearchWorld()), .dispose, .release])
+        var separated = typed("ab")
+        separated.append(Stimulus(at: .seconds(1), .wait))
+        separated.append(Stimulus(at: .seconds(1), .dispose))
+        #expect(shortest(separated) { _ in true }.stimuli.map(\.action).suffix(2) == [.wait, .dispose])
+    }
+
+    @Test("A run goes on after its last key for as long as it did: answers still come")
+    func rest() {
+        let stimuli = typed("abc") + [Stimulus(at: .seconds(5), .wait)]
+        let left = shortest(stimuli) { _ in true }.stimuli
+        let gaps = { (stimuli: [Stimulus]) in (stimuli.last?.at ?? .zero) - (stimuli.dropLast().last?.at ?? .zero) }
+        #expect(gaps(left) >= gaps(stimuli))
+    }
+
+    @Test("A pause becomes as short as the mistake allows, in paces of a typed script")
+    func pauses() {
+        let stimuli = [
+            Stimulus(at: .zero, .open), Stimulus(at: .seconds(4), .type("a")), Stimulus(at: .seconds(9), .tap),
+        ]
+        let left = shortest(stimuli) { run in
+            run.count == 3 && run[2].at - run[1].at >= .milliseconds(500)
+        }.stimuli
+        #expect(left.map(\.at) == [.zero, Cuts.pace, Cuts.pace * 6])
+    }
+
+    @Test("A deletion always finds text, and a picture arrives only if it was asked for")
+    func sense() {
+        var cuts = Cuts(typed("abc", then: [.delete, .delete, .clear]), by: .usual)
+        while let candidate = cuts.next() {
+            #expect(candidate.makeSense)
+            cuts.take(worked: text(of: candidate).count < 3)
+        }
+        #expect(![Stimulus(at: .zero, .delete)].makeSense)
+        #expect(![Stimulus(at: .zero, .answerPicture("a"))].makeSense)
+        #expect(
+            [Stimulus(at: .zero, .ask(asker: 1, picture: "a")), Stimulus(at: .zero, .answerPicture("a"))].makeSense)
+    }
+
+    @Test("Where a judge knows the script, nothing is cut, or only keys are joined")
+    func rules() {
+        #expect(shortest(typed("abc"), by: .nothing) { _ in true }.plays == 0)
+        let joined = shortest(typed("abc"), by: .keysJoined) { _ in true }.stimuli
+        #expect(joined.map(\.action) == [.openForm(SearchWorld(access: .ask)), .allow, .type("abc")])
+        #expect(joined.last?.at == .milliseconds(400))
+    }
+
+    @Test("The same mistake has other texts and numbers in another run")
+    func mistakes() {
+        #expect(Mistake("\"swi\" was sent 120 ms late.") == Mistake("\"s\" was sent 1300 ms late."))
+        #expect(Mistake("It shows [\"a\", \"b\"].") == Mistake("It shows []."))
+        #expect(Mistake("`map` keeps it.") != Mistake("`filter` keeps it."))
+        #expect(Mistake("Nothing was logged.") != Mistake("Nothing was sent."))
+    }
+}

@@ -1,0 +1,73 @@
+import Exercises
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Grading
+
+@Suite("A check with a shorter run")
+struct ShorteningTests {
+    /// Checks an echo, by the number of runs and not by the clock.
+    private func check(_ echo: String, judged: @escaping @Sendable (TaskReport) -> Void = { _ in }) async -> TaskReport
+    {
+        await Grader(builder: sharedBuilder, shortening: ShorteningBudget(time: nil), judged: judged).grade(
+            EchoChapter.chapter,
+            .text(ExerciseFile(path: "Exercise.swift", text: EchoChapter.exercise(task1: echo))), tasks: [1], seed: 7
+        ).tasks[0]
+    }
+
+    private func echo(_ body: String) -> String {
+        "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n\(body)\n}"
+    }
+
+    @Test("The verdict shows the shortest run, after the first verdict was known")
+    func findings() async throws {
+        let first = Mutex<TaskReport?>(nil)
+        let report = await check(echo("print(\"heard\")\nsay(word)")) { report in first.withLock { $0 = report } }
+        let run = try #require(report.failingRun)
+        #expect(run.stimuli.count == 1)
+        guard case .notPassed(let findings) = report.verdict else { return #expect(Bool(false), "\(report.verdict)") }
+        #expect(findings[0].expected.count == 1 && findings[0].actual.count == 1)
+        guard case .notPassed(let early)? = first.withLock({ $0 })?.verdict else {
+            return #expect(Bool(false), "no first verdict")
+        }
+        #expect(early[0].expected.count == 3)
+        #expect(TextReport().text(of: report).contains("To see it: type \""))
+    }
+
+    @Test("What it printed is what the check printed, without the shorter runs")
+    func output() async {
+        let report = await check(echo("print(\"heard\")\nsay(word)"))
+        #expect(report.output == "heard\nheard\nheard\n")
+    }
+
+    @Test("A run that ends the program is made shorter with new children, and the sentence stays")
+    func deaths() async throws {
+        let report = await check(
+            echo("if word.hasPrefix(\"word\") { let none: [Int] = []; print(none[word.count]) }\nsay(word)"))
+        guard case .died(let failure) = report.verdict else { return #expect(Bool(false), "\(report.verdict)") }
+        #expect(failure.cause == .trapped)
+        #expect(try #require(report.failingRun).stimuli.count == 1)
+    }
+
+    @Test("A shorter run that ends the program isn't the same mistake, and the next ones are still played")
+    func otherDeaths() async throws {
+        let report = await check(
+            """
+            nonisolated(unsafe) var heard: [String] = []
+            func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
+                heard.append(word)
+                if heard.count > 3, heard.count % 2 == 0 { fatalError("again") }
+                say(word)
+            }
+            """)
+        guard case .notPassed = report.verdict else { return #expect(Bool(false), "\(report.verdict)") }
+        #expect(try #require(report.failingRun).stimuli.count < 3)
+    }
+
+    @Test("A pass and a task that isn't started have no failing run")
+    func passes() async {
+        let report = await check(EchoChapter.rightEcho)
+        #expect(report.verdict.isPass && report.failingRun == nil)
+    }
+}
