@@ -32,15 +32,17 @@ public enum RecordedScreens {
     /// Whether screens are recorded.
     static var areWanted: Bool { place != nil }
 
+    /// Begins a scenario. The file gets the screens of the last one.
+    static func begin() {
+        if let path = place?.path { _ = FileManager.default.createFile(atPath: path, contents: nil) }
+    }
+
     /// Writes down what views show.
     @MainActor static func write(_ views: [any ScreenView], at time: Duration) {
         guard let (size, path) = place, !views.isEmpty else { return }
         let abilities = TerminalAbilities(isInteractive: true, colorDepth: .sixteen)
         let screen = RecordedScreen(time: time, rows: ScreenLayout.copy(of: views, in: size, on: abilities))
         guard let line = try? JSONEncoder().encode(screen) else { return }
-        if !FileManager.default.fileExists(atPath: path) {
-            _ = FileManager.default.createFile(atPath: path, contents: nil)
-        }
         guard let file = FileHandle(forWritingAtPath: path) else { return }
         defer { try? file.close() }
         guard let length = try? file.seekToEnd(), length + UInt64(line.count) < longest else { return }

@@ -53,6 +53,7 @@ final class ScenarioPlayer: Sendable {
         let scenario = CurrentScenario(time: time, context: ScenarioContext(time: time, seed: seed))
         current.withLock { $0 = scenario }
         RecordedStages.begin(time)
+        RecordedScreens.begin()
         let hasTask = onMain { holder in
             let fixtures = holder.exercise.fixtures
             guard fixtures.indices.contains(task - 1) else { return false }

@@ -45,6 +45,19 @@ public struct CannotPlay: Error, Sendable {
 }
 
 extension Grader {
+    /// Plays a failing run again, in a new child. What an earlier run has to leave behind shows when it's played twice.
+    public func replay(
+        _ run: ScenarioRun, ofTask task: ExerciseTask, in chapter: Chapter, _ exercise: ExerciseSource,
+        recordingOn screenSize: TerminalSize? = nil
+    ) async throws(CannotPlay) -> Replay {
+        func replay(_ runs: [ScenarioRun]) async throws(CannotPlay) -> Replay {
+            let playback = try await play(runs, ofTask: task.number, in: chapter, exercise, recordingOn: screenSize)
+            return Replay(of: run, of: task, playback)
+        }
+        let once = try await replay([run])
+        return once.isPass ? try await replay([run, run]) : once
+    }
+
     /// Plays runs of one task, one after the other in one child.
     ///
     ///     let playback = try await grader.play([run], ofTask: 2, in: chapter, .file(at: file))

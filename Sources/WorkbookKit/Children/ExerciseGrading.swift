@@ -24,16 +24,16 @@ protocol ExerciseGrading: Sendable {
     ) async -> ChapterReport
 
     /// Plays a run of a task again, and records its stages and what the user sees.
-    func play(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
-        async throws(CannotPlay) -> Playback
+    func replay(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
+        async throws(CannotPlay) -> Replay
 
     /// Grades one task of a text that isn't in a file.
     func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport
 }
 
 extension ExerciseGrading {
-    func play(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
-        async throws(CannotPlay) -> Playback
+    func replay(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
+        async throws(CannotPlay) -> Replay
     {
         throw CannotPlay(sentence: "Nothing can be played here.")
     }
@@ -74,11 +74,11 @@ struct SystemGrading: ExerciseGrading {
             chapter, .file(at: file), tasks: tasks, seed: seed)
     }
 
-    func play(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
-        async throws(CannotPlay) -> Playback
+    func replay(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
+        async throws(CannotPlay) -> Replay
     {
-        try await Grader(builder: builder).play(
-            [run], ofTask: task.task.number, in: task.chapter, .file(at: exercise), recordingOn: screenSize)
+        try await Grader(builder: builder).replay(
+            run, ofTask: task.task, in: task.chapter, .file(at: exercise), recordingOn: screenSize)
     }
 
     func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport {

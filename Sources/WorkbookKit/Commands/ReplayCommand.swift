@@ -37,16 +37,15 @@ struct ReplayCommand: WorkbookCommand {
         if let notice = await session.isolationNotice() { session.output.complain(notice) }
         let window = TerminalSize.current
         let size = TerminalSize(rows: SteppingLayout(rows: window.rows).screenRows, columns: window.columns)
-        let playback: Playback
+        let replay: Replay
         do {
-            playback = try await session.untilInterrupted {
-                try await session.grader.play(failed.run, of: reference, exercise: file, screenSize: size)
+            replay = try await session.untilInterrupted {
+                try await session.grader.replay(failed.run, of: reference, exercise: file, screenSize: size)
             }
         } catch let error as CannotPlay {
             throw Complaint.failure(error.sentence)
         }
-        let replay = Replay(of: failed.run, of: reference.task, playback)
-        if case .passed = replay.outcome {
+        if replay.isPass {
             session.output.say("This run passes now. `check \(reference.name)` checks the whole task.")
             return .passed
         }

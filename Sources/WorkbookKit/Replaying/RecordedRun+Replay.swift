@@ -44,8 +44,9 @@ extension RecordedRun {
 extension Replay {
     /// The first difference, with the line that sent what came.
     var words: String {
-        guard case .failed = outcome, let line else { return sentence }
-        return "\(sentence) Line \(line) sent it."
+        let again = isSecondRun ? " The first run in the program goes well; this is the second." : ""
+        guard case .failed = outcome, let line else { return sentence + again }
+        return "\(sentence) Line \(line) sent it.\(again)"
     }
 }
 
