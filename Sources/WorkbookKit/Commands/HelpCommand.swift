@@ -28,7 +28,15 @@ struct HelpCommand: WorkbookCommand {
         if topic.isEmpty {
             await session.paged { overview(session.output) }
         } else if let command = Commands.all.first(where: { $0.command.name == topic.lowercased() }) {
-            await session.paged { explain(command.command, session.output) }
+            // `replay` is also an operator.
+            let page = pages.page(for: topic)
+            await session.paged {
+                explain(command.command, session.output)
+                if let page {
+                    session.output.blankLine()
+                    page.show(session.output)
+                }
+            }
         } else if let page = pages.page(for: topic) {
             await session.paged { page.show(session.output) }
         } else if let command = try? Commands.named(topic) {
