@@ -11,19 +11,27 @@ struct Questions: Judgment {
 
     var finding: Finding? {
         for moment in moments {
-            let lists = moment.values(in: .shown)
-            if Set(lists).count < lists.count {
-                return Finding("The same list was shown more than once at the same time. Show each answer once.")
-            }
-            for (lane, words) in Self.effects {
-                let values = moment.values(in: lane)
-                guard let twice = values.first(where: { value in values.count { $0 == value } > 1 }) else { continue }
-                return Finding(
-                    """
-                    "\(twice)" was \(words) more than once at the same time. \
-                    Two subscriptions do the same work. Make one.
-                    """, actual: moment.observations.filter { $0.lane == lane })
-            }
+            let instants = Dictionary(grouping: moment.observations, by: \.at).sorted { $0.key < $1.key }
+            if let finding = instants.lazy.compactMap({ finding(in: $0.value) }).first { return finding }
+        }
+        return nil
+    }
+
+    /// What is done twice in one moment, at the same time.
+    private func finding(in observations: [Observation]) -> Finding? {
+        func values(in lane: ObservationLane) -> [String] { observations.filter { $0.lane == lane }.map(\.text) }
+        let lists = values(in: .shown)
+        if Set(lists).count < lists.count {
+            return Finding("The same list was shown more than once at the same time. Show each answer once.")
+        }
+        for (lane, words) in Self.effects {
+            let values = values(in: lane)
+            guard let twice = values.first(where: { value in values.count { $0 == value } > 1 }) else { continue }
+            return Finding(
+                """
+                "\(twice)" was \(words) more than once at the same time. \
+                Two subscriptions do the same work. Make one.
+                """, actual: observations.filter { $0.lane == lane })
         }
         return nil
     }

@@ -44,7 +44,7 @@ struct CheckCommand: WorkbookCommand {
                     status.clear()
                     CheckReport(beginning, before: before, showsCompilersText: options.compiler, in: session)
                         .showBeginning()
-                    if session.output.canRedraw { status.show("Looking for the shortest run that shows it …") }
+                    if session.output.canRedraw { status.show(Session.shortening) }
                 },
                 tell: { notice in
                     if session.output.canRedraw { status.show(notice) }

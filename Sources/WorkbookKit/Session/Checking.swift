@@ -36,6 +36,9 @@ extension Session {
         return report
     }
 
+    /// The status line while a failing run is made shorter.
+    static let shortening = "Looking for the shortest run that shows it …"
+
     /// The status line of a check that has begun.
     static let checking = "Checking …"
 

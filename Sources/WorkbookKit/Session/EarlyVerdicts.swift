@@ -30,7 +30,7 @@ struct EarlyVerdicts {
 
 extension Verdict {
     /// Whether a run failed.
-    fileprivate var hasFailedRun: Bool {
+    var hasFailedRun: Bool {
         switch self {
         case .notPassed, .died: true
         case .passed, .notStarted, .didNotCompile, .cannotCheck: false

@@ -82,7 +82,13 @@ final class Watch {
                 try Task.checkCancellation()
                 try await session.buildRuntime()
                 if let notice = await session.isolationNotice() { tell.yield(.notice(notice, check: number)) }
-                let report = await session.grade(subject) { tell.yield(.notice($0, check: number)) }
+                let report = await session.grade(
+                    subject,
+                    judged: { early in
+                        guard early.verdict.hasFailedRun else { return }
+                        let news = "Task \(early.task.number) not passed. \(Session.shortening)"
+                        tell.yield(.notice(news, check: number))
+                    }, tell: { tell.yield(.notice($0, check: number)) })
                 if !Task.isCancelled { tell.yield(.report(report, check: number)) }
             } catch let complaint as Complaint {
                 tell.yield(.complaint(complaint, check: number))
