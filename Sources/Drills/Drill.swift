@@ -56,7 +56,9 @@ package struct Drill {
     /// New questions: about the misconceptions that matter most now, and one of each kind that wasn't asked lately.
     private mutating func candidates(_ record: DrillRecord) -> [DrillQuestion] {
         var questions: [DrillQuestion] = []
-        let known = Misconception.allCases.filter { $0.canShow(in: taught) }
+        let known = Misconception.allCases.filter { misconception in
+            misconception.canShow(in: taught) && about.map(misconception.canShow) ?? true
+        }
         let ranked = known.map { ($0, weight($0, record) + Double.random(in: 0..<1, using: &generator)) }
             .sorted { $0.1 > $1.1 }
         for (misconception, _) in ranked.prefix(Self.targets) {
@@ -64,8 +66,9 @@ package struct Drill {
                 questions.append(question)
             }
         }
-        for kind in QuestionSpec.Kind.allCases where !asked.suffix(Self.targets).contains(where: { $0.kind == kind }) {
-            let attempts = kind == .operator || kind == .line ? 12 : 200
+        let asked = asked.suffix(Self.targets).map(\.kind)
+        for kind in QuestionSpec.Kind.allCases where questions.isEmpty || !asked.contains(kind) {
+            let attempts = kind == .operator || kind == .line ? 4 : 100
             if let question = maker.question(of: kind, needing: about, attempts: attempts) {
                 questions.append(question)
             }

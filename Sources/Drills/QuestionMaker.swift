@@ -61,8 +61,14 @@ public struct QuestionMaker {
 
     private mutating func question(at home: Home, exposing misconception: Misconception) -> DrillQuestion? {
         let kind = kind(of: home)
-        // Most threads and leaks are implausible, which shows at once.
-        for _ in 0..<(kind == .thread || kind == .leak ? 30 : 1) {
+        let attempts =
+            switch kind {
+            case .operator, .line: 1
+            case .lane, .runs: 6
+            // Most of these are implausible, which shows at once.
+            case .thread, .leak: 30
+            }
+        for _ in 0..<attempts {
             if let spec = spec(of: kind, about: home.needs), taught.isSuperset(of: spec.needs),
                 let question = spec.question, question.misconceptions.contains(misconception)
             {
@@ -78,7 +84,7 @@ public struct QuestionMaker {
         case .lanes(let name):
             let isStage = stages.contains { $0.name == name }
             return isStage && stages.count > 2
-                ? [.lane, .lane, .lane, .operator, .line].randomElement(using: &generator) ?? .lane : .lane
+                ? [.lane, .lane, .lane, .lane, .operator, .line].randomElement(using: &generator) ?? .lane : .lane
         case .threads: return .thread
         case .leaks: return .leak
         case .runs: return .runs

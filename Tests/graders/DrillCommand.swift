@@ -27,9 +27,13 @@ struct DrillCommand: ParsableCommand {
     @Flag(help: "Print how often readers with one misconception meet it in ten questions, in 5 runs.")
     var readers = false
 
+    @Flag(help: "Check that no new question repeats an earlier one in a year, for a reader of each chapter.")
+    var year = false
+
     func run() throws {
         let start = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         let checkout = try Checkout.find(given: nil, from: start, program: nil)
+        if year { return try checkYears(curriculum: Curriculum(of: checkout)) }
         if readers { return printSightings(curriculum: Curriculum(of: checkout)) }
         var maker = QuestionMaker(taught: Curriculum(of: checkout).names, seed: seed)
         let kinds = QuestionSpec.Kind.allCases.filter { kind == nil || kind == $0.rawValue }
@@ -54,6 +58,17 @@ struct DrillCommand: ParsableCommand {
         }
         print("\(seen.count) different questions in \(clock.now - begin)")
         guard seen.count == count else { throw ExitCode(1) }
+    }
+
+    private func checkYears(curriculum: Curriculum) throws {
+        for chapter in curriculum.chapters.dropFirst() {
+            var reader = SimulatedReader(believing: nil, taught: curriculum.names(upTo: chapter), seed: seed)
+            reader.answer(365 * DrillRecord.perDay)
+            let different = Set(reader.questions.map(\.spec)).count
+            print("\(reader.questions.count) questions, \(different) different, up to \(chapter)")
+            fflush(nil)
+            guard different == 365 * DrillRecord.perDay else { throw ExitCode(1) }
+        }
     }
 
     /// A table of readers who have just read a chapter, and have one misconception about it; then of readers of the
