@@ -113,7 +113,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
 
     /// The modules in the library, in the manifest's order.
     public static let modulesInside = [
-        "Platform", "Seeding", "TextLayout", "ReactiveCore", "Marbles", "LineEditor", "TextStyles", "TerminalUI",
-        "SocialService", "StarterProject", "Exercises", "ChapterKit",
+        "Platform", "Seeding", "TextLayout", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TextStyles",
+        "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit",
     ]
 }
