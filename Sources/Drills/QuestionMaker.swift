@@ -131,7 +131,8 @@ public struct QuestionMaker {
             lanes.append(really)
             others.append(other)
         }
-        return others.count > 1 && Set(others.map(\.name)).count > 1 ? .operator(problem, others: others) : nil
+        return others.count > 1 && Set(others.map(\.name)).count > 1
+            ? .operator(problem, others: others.sorted { "\($0)" < "\($1)" }) : nil
     }
 
     private mutating func line(about names: Set<String>?) -> QuestionSpec? {

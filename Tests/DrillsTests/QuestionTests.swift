@@ -39,6 +39,19 @@ let curriculum = Curriculum(
     }
 
     @Test(arguments: QuestionSpec.Kind.allCases)
+    func `two questions never look alike`(kind: QuestionSpec.Kind) throws {
+        var maker = QuestionMaker(taught: curriculum.names, seed: 10)
+        var texts: [String: QuestionSpec] = [:]
+        for _ in 0..<40 {
+            let made = maker.question(of: kind)
+            let question = try #require(made)
+            let text = MarkdownRenderer(width: 40, colored: false).lines(question.blocks).joined(separator: "\n")
+            #expect(texts[text] == nil || texts[text] == question.spec)
+            texts[text] = question.spec
+        }
+    }
+
+    @Test(arguments: QuestionSpec.Kind.allCases)
     func `a question fits 40 columns`(kind: QuestionSpec.Kind) throws {
         var maker = QuestionMaker(taught: curriculum.names, seed: 9)
         for _ in 0..<40 {

@@ -6,7 +6,7 @@ extension LaneOperator {
             "take(first:)", arguments: { ["\(Int.random(in: 1...3, using: &$0))"] },
             code: { ".take(first: \($0[0]))" },
             rule: {
-                "`take(first: \($0[0]))` passes \(inWords($0[0])), and completes at the same moment."
+                "`take(first: \($0[0]))` passes \(inWords($0[0])) and completes\($0[0] == "1" ? "" : " with the last")."
             },
             misreadings: { arguments in
                 [

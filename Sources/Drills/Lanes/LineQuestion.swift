@@ -21,7 +21,7 @@ struct LineQuestion {
             LaneProblem.isPlain(sent),
             let misreading = problem.stages[stage].misreadings.first(where: { $0.misconception == misconception }),
             let wanted = problem.output(misreading: stage, as: misreading), wanted != sent,
-            LaneProblem.isPlain(wanted), !wanted.values.isEmpty
+            LaneProblem.isPlain(wanted), !wanted.values.isEmpty, isFirstMisreading(for: wanted)
         else { return nil }
         var generator = spec.generator
         var options: [DrillQuestion.Option] = []
@@ -57,6 +57,12 @@ struct LineQuestion {
             [.code(info: "marbles", lines: drawn)] + notes
                 + [.question("One stage below `source` is wrong. Which one?"), options.list]
         }
+    }
+
+    /// Whether no other misconception explains what is wanted. Otherwise two questions would look alike.
+    private func isFirstMisreading(for wanted: [TimedEvent]) -> Bool {
+        let first = problem.stages[stage].misreadings.first { problem.output(misreading: stage, as: $0) == wanted }
+        return first?.misconception == misconception
     }
 
     /// Whether the pipeline sends what is wanted with any other stage in place of one, or without that one.

@@ -120,7 +120,7 @@ extension LeakProblem {
         if ending == .scoped {
             misreadings.append(
                 (
-                    .handleEndsIt, "the handle in the property were dropped now. The \(names.owner) still holds it",
+                    .handleEndsIt, "the \(names.owner) let go of `handle` now",
                     ended(by: .lost)
                 ))
         }

@@ -29,15 +29,18 @@ public struct RunsProblem: Sendable, Hashable {
         return needs
     }
 
+    /// A random one. What isn't shown is always the same, so that two questions that look alike are one.
     static func random(using generator: inout some RandomNumberGenerator) -> RunsProblem {
         let source = Source.allCases.randomElement(using: &generator) ?? .recipe
+        let announces = source == .recipe && Bool.random(using: &generator)
+        var letters = Array("bcdefghkprstuvwxyz".shuffled(using: &generator).prefix(4))
+        if !announces { letters[0] = "-" }
+        if source == .field { letters[1] = "-" }
         return RunsProblem(
-            source: source,
-            values: Int.random(in: 1...3, using: &generator), subscribers: Int.random(in: 0...2, using: &generator),
-            announces: source == .recipe && Bool.random(using: &generator),
+            source: source, values: source == .field ? 1 : Int.random(in: 1...3, using: &generator),
+            subscribers: Int.random(in: 0...2, using: &generator), announces: announces,
             effect: Bool.random(using: &generator) ? .map : .doNext,
-            takesFirst: Int.random(in: 0..<3, using: &generator) == 0,
-            letters: String("abcdefghkmnprstuvwxyz".shuffled(using: &generator).prefix(4)))
+            takesFirst: Int.random(in: 0..<3, using: &generator) == 0, letters: String(letters))
     }
 }
 
