@@ -95,8 +95,8 @@ struct StageOrderTests {
         "What isn't an order has a sentence",
         arguments: [
             ("hint 1.1 --order \"1 x\"", "numbers with spaces"), ("hint 1.1 --order \"\"", "numbers with spaces"),
-            ("1 9", "There is no stage 9. The stages are 1 to 4."), ("2 2", "Stage 2 is there more than once"),
-            ("0 1", "There is no stage 0"), ("hint 1.1 --write", "Give it with --order"),
+            ("1 9", "There's no stage 9. The stages are 1 to 4."), ("2 2", "Stage 2 is there more than once"),
+            ("0 1", "There's no stage 0"), ("hint 1.1 --write", "Give it with --order"),
             ("hint 1.2 --order \"1 2\"", "come after two hints"),
         ])
     func refused(_ line: String, _ says: String) async {

@@ -11,7 +11,7 @@ struct OperatorQuestion {
     ///   - others: calls that a reader with a misconception takes for the stage.
     init(_ problem: LaneProblem, others: [LaneStage]) { (self.problem, self.others) = (problem, others) }
 
-    /// Whether an operator can be told by what it sends: it sends something, and changes something.
+    /// Whether what an operator sends gives it away: it sends something, and changes something.
     static func isTelling(_ sent: [TimedEvent], of problem: LaneProblem) -> Bool {
         problem.isFair && !sent.values.isEmpty && LaneProblem.isPlain(sent) && sent != problem.inputs[0].events
     }

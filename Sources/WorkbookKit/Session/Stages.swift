@@ -91,7 +91,7 @@ extension Session {
             throw Complaint.usage("An order is numbers with spaces between them, such as \(example).")
         }
         if let other = numbers.first(where: { !(1...puzzle.blocks.count).contains($0) }) {
-            throw Complaint.usage("There is no stage \(other). The stages are 1 to \(puzzle.blocks.count).")
+            throw Complaint.usage("There's no stage \(other). The stages are 1 to \(puzzle.blocks.count).")
         }
         if let twice = numbers.first(where: { number in numbers.count { $0 == number } > 1 }) {
             throw Complaint.usage("Stage \(twice) is there more than once. Each one can be used once.")
