@@ -84,7 +84,7 @@ struct CutsTests {
         #expect(shortest(typed("abc"), by: .nothing) { _ in true }.plays == 0)
         let joined = shortest(typed("abc"), by: .keysJoined) { _ in true }.stimuli
         #expect(joined.map(\.action) == [.openForm(SearchWorld(access: .ask)), .allow, .type("abc")])
-        #expect(joined.last?.at == .milliseconds(400))
+        #expect(joined.last?.at == .milliseconds(200))
     }
 
     @Test("The same mistake has other texts and numbers in another run")

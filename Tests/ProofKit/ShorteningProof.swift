@@ -55,7 +55,7 @@ public struct ShorteningProof: Sendable {
         let before = task.scenarios[run.scenario].stimuli(&generator).count
         rows.append(Row(answer: answer, before: before, run: run, verdict: report.verdict))
 
-        let replay = try await Self.grader.replay(run, ofTask: task, in: chapter, file)
+        let replay = try await Self.grader.replay(run, seed: seed, ofTask: task, in: chapter, file)
         if !replay.shows(report.verdict) { faults.append("The replay of \(answer.name) shows another mistake.") }
         let times = replay.lanes.flatMap(\.events).map(\.time) + run.stimuli.map(\.at) + [.zero]
         if !times.contains(replay.firstDifference) { faults.append("The replay of \(answer.name) opens at no event.") }

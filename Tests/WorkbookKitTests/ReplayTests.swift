@@ -70,7 +70,7 @@ struct ReplayTests {
     func kept() throws {
         var runs = FailedRuns()
         let key = TaskKey(chapter: "05-Filter", task: 1)
-        runs[key] = FailedRuns.Failed(run: run, file: 7)
+        runs[key] = FailedRuns.Failed(run: run, seed: 2, file: 7)
         let read = try JSONDecoder().decode(FailedRuns.self, from: JSONEncoder().encode(runs))
         #expect(read == runs && read[key]?.run == run)
         runs[key] = nil

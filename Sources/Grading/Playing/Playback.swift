@@ -45,17 +45,22 @@ public struct CannotPlay: Error, Sendable {
 }
 
 extension Grader {
-    /// Plays a failing run again, in a new child. What an earlier run has to leave behind shows when it's played twice.
+    /// Plays a failing run again, in a new child. If it passes, it's played after itself, and then after all runs of
+    /// the check: an earlier run may have to leave something behind.
+    /// - Parameter seed: the seed of the check.
     public func replay(
-        _ run: ScenarioRun, ofTask task: ExerciseTask, in chapter: Chapter, _ exercise: ExerciseSource,
+        _ run: ScenarioRun, seed: UInt64, ofTask task: ExerciseTask, in chapter: Chapter, _ exercise: ExerciseSource,
         recordingOn screenSize: TerminalSize? = nil
     ) async throws(CannotPlay) -> Replay {
-        func replay(_ runs: [ScenarioRun]) async throws(CannotPlay) -> Replay {
-            let playback = try await play(runs, ofTask: task.number, in: chapter, exercise, recordingOn: screenSize)
+        func replay(after others: [ScenarioRun]) async throws(CannotPlay) -> Replay {
+            let playback = try await play(
+                others + [run], ofTask: task.number, in: chapter, exercise, recordingOn: screenSize)
             return Replay(of: run, of: task, playback)
         }
-        let once = try await replay([run])
-        return once.isPass ? try await replay([run, run]) : once
+        let alone = try await replay(after: [])
+        if !alone.isPass { return alone }
+        let again = try await replay(after: [run])
+        return again.isPass ? try await replay(after: ScenarioRuns(task, seeds: [seed]).all) : again
     }
 
     /// Plays runs of one task, one after the other in one child.

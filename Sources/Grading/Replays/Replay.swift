@@ -35,8 +35,8 @@ public struct Replay: Sendable {
     /// Whether it passes now.
     public var isPass: Bool { if case .passed = outcome { true } else { false } }
 
-    /// Whether it went well the first time, and fails when it's played again in the same program.
-    public var isSecondRun: Bool { playback.transcripts.count + (playback.death == nil ? 0 : 1) > 1 }
+    /// Whether other runs were played before it in the same program.
+    public var followsOthers: Bool { playback.transcripts.count + (playback.death == nil ? 0 : 1) > 1 }
 
     /// What was recorded, up to a death.
     public var transcript: Transcript {

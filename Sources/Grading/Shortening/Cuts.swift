@@ -114,12 +114,23 @@ package struct Cuts: Sendable {
         return shortest.indices.filter { !left.contains($0) }.map { shortest[$0] }
     }
 
+    /// The run with a text joined to the one before it; where pauses stay, a whole text is joined or none of it, since
+    /// a text could settle in a longer pause between two parts.
     private func joined(at index: Int) -> [Stimulus]? {
-        guard index > 0, rule.joinsKeys, let action = shortest[index - 1].action.joined(with: shortest[index].action)
-        else { return nil }
+        func isJoined(_ place: Int) -> Bool {
+            place > 0 && place < shortest.count
+                && shortest[place - 1].action.joined(with: shortest[place].action) != nil
+        }
+        guard rule.joinsKeys, isJoined(index), rule.shortensPauses || !isJoined(index + 1) else { return nil }
         var stimuli = shortest
-        stimuli[index].action = action
-        stimuli.remove(at: index - 1)
+        var last = index
+        repeat {
+            if let action = stimuli[last - 1].action.joined(with: stimuli[last].action) {
+                stimuli[last - 1].action = action
+            }
+            stimuli.remove(at: last)
+            last -= 1
+        } while !rule.shortensPauses && isJoined(last)
         return stimuli
     }
 

@@ -91,7 +91,7 @@ extension ExerciseTask {
                 input.waitForTheAnswer()
                 input.add(.subscribe)
                 input.waitForTheAnswer()
-            },
+            }.cutting(.keysJoined),
         ]
     )
 }

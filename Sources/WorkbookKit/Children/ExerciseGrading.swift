@@ -23,8 +23,8 @@ protocol ExerciseGrading: Sendable {
         news: @escaping @Sendable (CheckNews) -> Void
     ) async -> ChapterReport
 
-    /// Plays a run of a task again, and records its stages and what the user sees.
-    func replay(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
+    /// Plays the run that failed a task again, and records its stages and what the user sees.
+    func replay(_ failed: FailedRuns.Failed, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
         async throws(CannotPlay) -> Replay
 
     /// Grades one task of a text that isn't in a file.
@@ -32,7 +32,7 @@ protocol ExerciseGrading: Sendable {
 }
 
 extension ExerciseGrading {
-    func replay(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
+    func replay(_ failed: FailedRuns.Failed, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
         async throws(CannotPlay) -> Replay
     {
         throw CannotPlay(sentence: "Nothing can be played here.")
@@ -74,11 +74,12 @@ struct SystemGrading: ExerciseGrading {
             chapter, .file(at: file), tasks: tasks, seed: seed)
     }
 
-    func replay(_ run: ScenarioRun, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
+    func replay(_ failed: FailedRuns.Failed, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
         async throws(CannotPlay) -> Replay
     {
         try await Grader(builder: builder).replay(
-            run, ofTask: task.task, in: task.chapter, .file(at: exercise), recordingOn: screenSize)
+            failed.run, seed: failed.seed, ofTask: task.task, in: task.chapter, .file(at: exercise),
+            recordingOn: screenSize)
     }
 
     func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport {

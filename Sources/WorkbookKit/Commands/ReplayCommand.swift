@@ -40,7 +40,7 @@ struct ReplayCommand: WorkbookCommand {
         let replay: Replay
         do {
             replay = try await session.untilInterrupted {
-                try await session.grader.replay(failed.run, of: reference, exercise: file, screenSize: size)
+                try await session.grader.replay(failed, of: reference, exercise: file, screenSize: size)
             }
         } catch let error as CannotPlay {
             throw Complaint.failure(error.sentence)

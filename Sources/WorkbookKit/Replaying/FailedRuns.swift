@@ -8,6 +8,8 @@ struct FailedRuns: KeptState {
     /// A run, and the file that failed it.
     struct Failed: Codable, Equatable, Sendable {
         let run: ScenarioRun
+        /// The seed of the check.
+        let seed: UInt64
         /// The hash of the file's text.
         let file: UInt64
     }
@@ -42,7 +44,7 @@ extension Session {
         let file = FailedRuns.hash(of: book.exerciseFile(of: report.chapter))
         failedRuns.update { runs in
             for (key, task) in zip(keys, checked) {
-                runs[key] = task.failingRun.map { FailedRuns.Failed(run: $0, file: file) }
+                runs[key] = task.failingRun.map { FailedRuns.Failed(run: $0, seed: report.seed, file: file) }
             }
         }
     }

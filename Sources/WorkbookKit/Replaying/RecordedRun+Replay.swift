@@ -44,7 +44,8 @@ extension RecordedRun {
 extension Replay {
     /// The first difference, with the line that sent what came.
     var words: String {
-        let again = isSecondRun ? " The first run in the program goes well; this is the second." : ""
+        let again =
+            followsOthers ? " As the first run of the program, it goes well: an earlier run left something." : ""
         guard case .failed = outcome, let line else { return sentence + again }
         return "\(sentence) Line \(line) sent it.\(again)"
     }
