@@ -108,7 +108,7 @@ private struct ModelJudgment: Judgment {
 
     var finding: Finding? {
         if let finding = transcript.accessNeverRequested ?? transcript.timerOffTheClock { return finding }
-        if Set(transcript.values(in: .outcome)).count <= 1 {
+        if settled.contains(where: { $0.count > 2 }), Set(transcript.values(in: .outcome)).count <= 1 {
             return Finding(
                 """
                 Texts went in, but `outcome` never changed. \
@@ -122,7 +122,7 @@ private struct ModelJudgment: Judgment {
     /// A text that comes again after its search failed, and one that finds nothing.
     var repetition: Finding? {
         let requests = transcript.values(in: .request)
-        if let word = requests.first, requests == [word, "xqzv"] {
+        if let word = requests.first, requests == [word, "xqzv"], settled.count(where: { $0 == word }) > 1 {
             return Finding(
                 """
                 "\(word)" was typed again after its search failed, and it wasn't searched for again. \
@@ -194,7 +194,7 @@ private struct ModelJudgment: Judgment {
     /// As planned: found, failed, overtaken, found, too short, canceled, too short, released.
     private var wrongOutcome: Finding? {
         let words = settled
-        guard words.count == Self.planned else { return nil }
+        guard isAsPlanned(words) else { return nil }
         let shown = words.map { outcome(after: $0) }
         if shown[3] == SearchAnswers.ids(for: words[2]) {
             return Finding(
@@ -222,8 +222,10 @@ private struct ModelJudgment: Judgment {
         return nil
     }
 
-    /// How many texts settle.
-    private static let planned = 8
+    /// Whether the texts are those of the whole script.
+    private func isAsPlanned(_ words: [String]) -> Bool {
+        words.count == 8 && words.indices.filter { words[$0].count <= 2 } == [4, 6]
+    }
 
     private static let tooShort = "\(SearchOutcome.tooShort)"
 
@@ -245,7 +247,7 @@ private struct ModelJudgment: Judgment {
 
     private var notCanceled: Finding? {
         let (words, canceled) = (settled, transcript.values(in: .canceled))
-        guard words.count == Self.planned,
+        guard isAsPlanned(words),
             let running = [2, 5].map({ words[$0] }).first(where: { !canceled.contains($0) })
         else { return nil }
         let next = words[words.firstIndex(of: running).map { $0 + 1 } ?? 0]
