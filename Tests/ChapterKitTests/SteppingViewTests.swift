@@ -34,6 +34,14 @@ struct SteppingViewTests {
         view.lines(columns: columns, height: rows, on: terminal).map(\.text)
     }
 
+    @Test("the line of keys offers only what the view does, as a replay can't inject")
+    func offeredKeys() {
+        let view = SteppingView(title: "T", run: run(stages: 1, [(0, 0, "a")]))
+        #expect(text(view).last == "← → event  n p instant  ? help  q quit  ↑ ↓ stage  f follow")
+        view.actions.inject = { _, _ in }
+        #expect(text(view).last?.contains("i inject") == true)
+    }
+
     @Test("arrows step through events, n and p through instants, and the ends are said")
     func moving() {
         let view = SteppingView(

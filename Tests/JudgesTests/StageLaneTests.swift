@@ -11,7 +11,7 @@ struct StageLaneTests {
     /// Words after a dot at the beginning of a line that create no stage.
     private static let notStages: Set<String> = ["subscribe", "bind", "observe", "scoped"]
 
-    /// Words that only arrays know: a chain with one of them is no pipeline.
+    /// Methods that only arrays have: a chain with one of them isn't a pipeline.
     private static let arrayWords: Set<String> = ["sorted", "joined", "prefix"]
 
     /// The operators that a file has at the beginning of a line.

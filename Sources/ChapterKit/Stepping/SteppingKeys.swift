@@ -45,11 +45,11 @@ enum SteppingKeys {
         "Press a key to inject. Ctrl-Y allows access, Ctrl-N denies it. An arrow: none."
 
     /// The most useful keys, as many as fit.
-    static func line(columns: Int) -> String {
-        let parts = [
-            "← → event", "n p instant", "? help", "q quit",
-            "↑ ↓ stage", "f follow", "i inject", "u undo", "w s save",
-        ]
+    static func line(for actions: SteppingView.Actions, columns: Int) -> String {
+        let parts =
+            ["← → event", "n p instant", "? help", "q quit", "↑ ↓ stage", "f follow"]
+            + (actions.inject == nil ? [] : ["i inject"]) + (actions.undo == nil ? [] : ["u undo"])
+            + (actions.saveScript == nil || actions.savePicture == nil ? [] : ["w s save"])
         var line = ""
         for part in parts {
             let longer = line.isEmpty ? part : line + "  " + part

@@ -157,7 +157,7 @@ package final class SteppingView: Focusable {
             + lanes.lines
             + sentence.map { StyledText($0, style: .bold) }
             + Array(repeating: StyledText(), count: layout.sentenceRows - sentence.count)
-            + (layout.showsKeys ? [StyledText(SteppingKeys.line(columns: columns), style: .dim)] : [])
+            + (layout.showsKeys ? [StyledText(SteppingKeys.line(for: actions, columns: columns), style: .dim)] : [])
     }
 
     private var shownSentence: String {

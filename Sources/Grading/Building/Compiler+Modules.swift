@@ -3,8 +3,8 @@ import Seeding
 
 extension Compiler {
     /// Compiles a file of ours that imports what exercises import, unless that was done since the library was built.
-    /// So the C modules are there that a stranger's compilation may only read: a compiler with a hole would otherwise
-    /// lead from one stranger's file into all programs that are compiled later.
+    /// It adds the C modules that a stranger's compilation may only read. If that could write them, a hole in the
+    /// compiler would lead from one stranger's file into all programs that are compiled later.
     func prepareModules(in cache: BuildCache) async {
         guard sandbox != nil else { return }
         let mark = moduleCache.appendingPathComponent(

@@ -13,4 +13,10 @@ struct ExampleTestCode: Sendable {
     let cases: String
     /// What happens after each marble.
     var after = ""
+
+    /// The cases of keys that are pressed in the field of a `SearchForm`.
+    static let keysInSearchField = """
+        case .next("<"): form.searchField.deleteBackward()
+        case .next(let key): form.searchField.insert(key)
+        """
 }

@@ -48,8 +48,7 @@ extension ExampleTask {
             cases: """
                 case .next("allow"): answers.withLock { $0 }.forEach { answer in answer(true) }
                 case .next("deny"): answers.withLock { $0 }.forEach { answer in answer(false) }
-                case .next("<"): form.searchField.deleteBackward()
-                case .next(let key): form.searchField.insert(key)
+                \(ExampleTestCode.keysInSearchField)
                 """,
             after: "time.advance(by: .zero)")
     )

@@ -45,10 +45,7 @@ extension ExampleTask {
                 _ = searchAsYouType(form)
                 time.advance(to: .zero)
                 """,
-            cases: """
-                case .next("<"): form.searchField.deleteBackward()
-                case .next(let key): form.searchField.insert(key)
-                """)
+            cases: ExampleTestCode.keysInSearchField)
     )
 }
 

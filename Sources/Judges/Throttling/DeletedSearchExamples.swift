@@ -45,9 +45,6 @@ extension ExampleTestCode {
                 _ = \(function)(form)
                 time.advance(to: .zero)
                 """,
-            cases: """
-                case .next("<"): form.searchField.deleteBackward()
-                case .next(let key): form.searchField.insert(key)
-                """)
+            cases: ExampleTestCode.keysInSearchField)
     }
 }

@@ -21,7 +21,7 @@ package struct DrillRecord: KeptState {
     package static let perDay = 5
     /// After how many days a question comes back: once it was missed, then each time it's answered well.
     package static let intervals = [1, 3, 7, 21]
-    /// For so many days, a question isn't asked as a new one.
+    /// The days in which a question isn't asked as a new one again.
     private static let memory = 366
 
     package var version = Self.currentVersion
