@@ -123,9 +123,7 @@ let package = Package(
             dependencies: [
                 "Seeding", "Grading", "Exercises", "StarterProject", "SocialService", "Marbles", "TerminalUI",
                 "ReactiveCore", "ChapterKit",
-            ],
-            // Embedded, so that a program that was moved away from its build folder still has them.
-            resources: [.embedInCode("Starters")]),
+            ]),
         .target(
             name: "ChapterKit",
             dependencies: [
@@ -184,9 +182,11 @@ let package = Package(
         .testTarget(
             name: "ExercisesTests",
             dependencies: ["Exercises", "ReactiveCore", "Seeding", "StarterProject", "TerminalUI"]),
-        .testTarget(name: "GradingTests", dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles"]),
         .testTarget(
-            name: "IsolationTests", dependencies: ["Grading", "Exercises", "Platform", subprocess],
+            name: "GradingTests",
+            dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles", "TerminalTestKit"]),
+        .testTarget(
+            name: "IsolationTests", dependencies: ["Grading", "Exercises", "Platform", "TerminalTestKit", subprocess],
             exclude: ["Programs"]),
         .target(
             name: "ProofKit", dependencies: ["BookText", "Reading", "Judges", "Grading", "Drills", subprocess],
@@ -202,7 +202,7 @@ let package = Package(
             exclude: ["Answers", "Examples", "Refusals", "README.md"]),
         .testTarget(
             name: "ChapterKitTests",
-            dependencies: ["ChapterKit", "ChapterCommand", "TerminalTestKit", subprocess]
+            dependencies: ["ChapterKit", "ChapterCommand", "Judges", "TerminalTestKit", subprocess]
                 + chapters.map { .target(name: $0.name) }
         ),
         .testTarget(

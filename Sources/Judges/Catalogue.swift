@@ -21,12 +21,11 @@ public let catalogue: [Chapter] = [
 ]
 
 extension Chapter {
-    /// A chapter whose starter is a file in `Starters`, as SwiftPM embeds it. Its tasks are held to what every pipeline
-    /// task is held to.
-    init(number: String, name: String, product: String, title: String, starter: [UInt8], tasks: [ExerciseTask]) {
+    /// A chapter whose tasks are held to what every pipeline task is held to.
+    /// - Parameter starterText: a text of `Starters`.
+    init(number: String, name: String, product: String, title: String, starterText: String, tasks: [ExerciseTask]) {
         self.init(
-            number: number, name: name, product: product, title: title,
-            starter: String(decoding: starter, as: UTF8.self),
+            number: number, name: name, product: product, title: title, starter: starterText,
             tasks: tasks.map { $0.held(to: TaskRequirements.all["\(number).\($0.number)"], in: number) })
     }
 }

@@ -18,13 +18,12 @@ struct StarterTests {
         #expect(text == starter, "`swift run graders starters` copies the starters into Chapters")
     }
 
-    @Test("A starter comes from Sources/Judges/Starters, byte for byte", arguments: catalogue)
+    @Test("A starter comes from Sources/Judges/Starters, line by line", arguments: catalogue)
     func source(_ chapter: Chapter) throws {
-        let file = Book.root.appending(path: "Sources/Judges/Starters/\(chapter.name).txt")
-        #expect(try Data(contentsOf: file) == Data(chapter.starter.utf8))
-        // A link into Chapters would make a learner's edit part of the starter.
-        #expect(
-            try FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType == .typeRegular)
+        let file = Book.root.appending(path: "Sources/Judges/Starters/\(chapter.name)Starter.swift")
+        let source = try String(contentsOf: file, encoding: .utf8)
+        #expect(source.hasSuffix("= #\"\"\"\n\(chapter.starter)\n\"\"\"#\n"))
+        #expect(chapter.starter.hasSuffix("\n"))
     }
 
     /// `swift test` can't run `swift build`. So this reads what `swift build` would do, from the plan of the build that
@@ -35,7 +34,7 @@ struct StarterTests {
         let plan = products.deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "\(products.lastPathComponent).yaml")
         let steps = try String(contentsOf: plan, encoding: .utf8)
-        #expect(steps.contains("Sources/Judges/Starters/Validation.txt"))
+        #expect(steps.contains("Sources/Judges/Starters/ValidationStarter.swift"))
         #expect(steps.contains("Chapters/01-Validation/Pipeline.swift"))
         #expect(catalogue.allSatisfy { !steps.contains($0.exercisePath + "\"") })
     }

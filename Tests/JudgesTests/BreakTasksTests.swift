@@ -1,4 +1,5 @@
 import Exercises
+import Foundation
 import Grading
 import Judges
 import ProofKit
@@ -24,6 +25,25 @@ struct BreakTasksTests {
     private func transcript(_ texts: [(ObservationLane, String)]) -> Transcript {
         let said = texts.map { Observation(at: .zero, lane: $0, event: .next($1)) }
         return Transcript(seed: 1, moments: [.init(stimulus: nil, observations: said, alive: [:])])
+    }
+
+    @Test("has a chapter's own files as links: a copy would be forgotten when the chapter changes")
+    func links() throws {
+        let chapters = Set(
+            try catalogue.flatMap { chapter in
+                let folder = Book.root.appending(path: "Chapters/\(chapter.id)")
+                return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+                    .filter { $0.pathExtension == "swift" }.map { try Data(contentsOf: $0) }
+            })
+        let judges = Book.root.appending(path: "Sources/Judges")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: judges.path)
+            .filter { $0.hasSuffix(".swift") }.map { judges.appending(path: $0) }
+        let same = try files.filter { chapters.contains(try Data(contentsOf: $0)) }
+        #expect(!same.isEmpty)
+        for file in same {
+            let type = try FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
+            #expect(type == .typeSymbolicLink, "\(file.path)")
+        }
     }
 
     @Test("seven chapters have one")

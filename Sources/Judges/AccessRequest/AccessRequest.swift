@@ -7,7 +7,7 @@ extension Chapter {
         name: "AccessRequest",
         product: "access-request",
         title: "A signal around a callback",
-        starter: PackageResources.AccessRequest_txt,
+        starterText: accessRequestStarter,
         tasks: [
             .wrapACallback,
             .explainRefusals,

@@ -7,7 +7,7 @@ extension Chapter {
         name: "Avatars",
         product: "avatars",
         title: "Pictures from the background",
-        starter: PackageResources.Avatars_txt,
+        starterText: avatarsStarter,
         tasks: [
             .loadTheAvatars,
             .lateAvatars,

@@ -7,7 +7,7 @@ extension Chapter {
         name: "Filter",
         product: "filter",
         title: "Only what is worth a search",
-        starter: PackageResources.Filter_txt,
+        starterText: filterStarter,
         tasks: [
             .logValidTexts,
             .predictTheLog,

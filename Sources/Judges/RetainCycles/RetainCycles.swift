@@ -7,7 +7,7 @@ extension Chapter {
         name: "RetainCycles",
         product: "retain-cycles",
         title: "What a pipeline keeps alive",
-        starter: PackageResources.RetainCycles_txt,
+        starterText: retainCyclesStarter,
         tasks: [
             .breakTheCycle,
             .overlookedClosure,

@@ -7,7 +7,7 @@ extension Chapter {
         name: "Search",
         product: "search",
         title: "A search for each text",
-        starter: PackageResources.Search_txt,
+        starterText: searchStarter,
         tasks: [
             .searchAsYouType,
             .requestAsSignal,

@@ -7,7 +7,7 @@ extension Chapter {
         name: "SignIn",
         product: "sign-in",
         title: "A form from a blank page",
-        starter: PackageResources.SignIn_txt,
+        starterText: signInStarter,
         tasks: [
             .logTaps,
             .predictValidity,

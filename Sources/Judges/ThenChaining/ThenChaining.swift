@@ -7,7 +7,7 @@ extension Chapter {
         name: "ThenChaining",
         product: "then-chaining",
         title: "One signal after another",
-        starter: PackageResources.ThenChaining_txt,
+        starterText: thenChainingStarter,
         tasks: [
             .waitForAccess,
             .notForEachValue,

@@ -7,7 +7,7 @@ extension Chapter {
         name: "Threading",
         product: "threading",
         title: "Back to main, where the views are",
-        starter: PackageResources.Threading_txt,
+        starterText: threadingStarter,
         tasks: [
             .bringToMain,
             .predictTheThreads,

@@ -7,7 +7,7 @@ extension Chapter {
         name: "Throttling",
         product: "throttling",
         title: "Half a second of quiet",
-        starter: PackageResources.Throttling_txt,
+        starterText: throttlingStarter,
         tasks: [
             .waitForAPause,
             .deletedSearch,

@@ -7,7 +7,7 @@ extension Chapter {
         name: "TweetModels",
         product: "tweet-models",
         title: "From JSON to a list of tweets",
-        starter: PackageResources.TweetModels_txt,
+        starterText: tweetModelsStarter,
         tasks: [
             .showTheTweets,
             .answersWithoutTweets,

@@ -7,7 +7,7 @@ extension Chapter {
         name: "TwitterInstant",
         product: "twitter-instant",
         title: "The finished app, without its faults",
-        starter: PackageResources.TwitterInstant_txt,
+        starterText: twitterInstantStarter,
         tasks: [
             .newestSearchWins,
             .searchOnAfterErrors,

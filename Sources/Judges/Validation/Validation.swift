@@ -7,7 +7,7 @@ extension Chapter {
         name: "Validation",
         product: "validation",
         title: "A field that shows whether its text is valid",
-        starter: PackageResources.Validation_txt,
+        starterText: validationStarter,
         tasks: [
             .showValidity,
             .stopByHand,

@@ -10,7 +10,7 @@ extension Chapter {
         name: "WithoutSignals",
         product: "without-signals",
         title: "The app without signals",
-        starter: PackageResources.WithoutSignals_txt,
+        starterText: withoutSignalsStarter,
         tasks: [
             .colorOfTheField,
             .breakInstantSearch,

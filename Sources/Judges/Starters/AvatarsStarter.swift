@@ -1,3 +1,7 @@
+// The text as it is, so its lines begin in the first column.
+// swift-format-ignore
+/// The Exercise.swift that chapter 09 begins with.
+let avatarsStarter = #"""
 // Chapter 09, Avatars: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
@@ -121,3 +125,5 @@ let exercise = AvatarsExercise(
     retryAvatars: retryAvatars,
     script: breakingScript
 )
+
+"""#

@@ -1,3 +1,7 @@
+// The text as it is, so its lines begin in the first column.
+// swift-format-ignore
+/// The Exercise.swift that chapter 06 begins with.
+let searchStarter = #"""
 // Chapter 06, Search: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
@@ -105,3 +109,5 @@ let exercise = SearchExercise(
     searchForGood: searchForGood,
     script: breakingScript
 )
+
+"""#

@@ -1,3 +1,7 @@
+// The text as it is, so its lines begin in the first column.
+// swift-format-ignore
+/// The Exercise.swift that chapter 08 begins with.
+let tweetModelsStarter = #"""
 // Chapter 08, Tweet models: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
@@ -77,3 +81,5 @@ let exercise = TweetModelsExercise(
     predictedLists: predictedLists,
     countSeenTweets: countSeenTweets
 )
+
+"""#

@@ -1,3 +1,7 @@
+// The text as it is, so its lines begin in the first column.
+// swift-format-ignore
+/// The Exercise.swift that chapter 01 begins with.
+let validationStarter = #"""
 // Chapter 01, Validation: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
@@ -91,3 +95,5 @@ let exercise = ValidationExercise(
     bindColor: bindColor,
     predictedBackgrounds: predictedBackgrounds
 )
+
+"""#

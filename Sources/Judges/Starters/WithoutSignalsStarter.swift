@@ -1,3 +1,7 @@
+// The text as it is, so its lines begin in the first column.
+// swift-format-ignore
+/// The Exercise.swift that chapter 00 begins with.
+let withoutSignalsStarter = #"""
 // Chapter 00, Without signals: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
@@ -63,3 +67,5 @@ let exercise = WithoutSignalsExercise(
     script: breakingScript,
     searcher: NewestSearch.init(form:)
 )
+
+"""#

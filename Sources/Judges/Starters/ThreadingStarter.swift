@@ -1,3 +1,7 @@
+// The text as it is, so its lines begin in the first column.
+// swift-format-ignore
+/// The Exercise.swift that chapter 07 begins with.
+let threadingStarter = #"""
 // Chapter 07, Threading: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
@@ -93,3 +97,5 @@ let exercise = ThreadingExercise(
     showDigests: showDigests(_:digest:),
     showLastSearch: showLastSearch(_:load:)
 )
+
+"""#

@@ -1,3 +1,7 @@
+// The text as it is, so its lines begin in the first column.
+// swift-format-ignore
+/// The Exercise.swift that chapter 05 begins with.
+let filterStarter = #"""
 // Chapter 05, Filter: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
@@ -78,3 +82,5 @@ let exercise = FilterExercise(
     keep: keep,
     script: breakingScript
 )
+
+"""#

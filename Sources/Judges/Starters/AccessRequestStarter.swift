@@ -1,3 +1,7 @@
+// The text as it is, so its lines begin in the first column.
+// swift-format-ignore
+/// The Exercise.swift that chapter 03 begins with.
+let accessRequestStarter = #"""
 // Chapter 03, AccessRequest: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
@@ -84,3 +88,5 @@ let exercise = AccessRequestExercise(
     announce: announce,
     predictedValues: predictedValues
 )
+
+"""#

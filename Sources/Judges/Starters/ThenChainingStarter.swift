@@ -1,3 +1,7 @@
+// The text as it is, so its lines begin in the first column.
+// swift-format-ignore
+/// The Exercise.swift that chapter 04 begins with.
+let thenChainingStarter = #"""
 // Chapter 04, ThenChaining: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
@@ -80,3 +84,5 @@ let exercise = ThenChainingExercise(
     logTextsAfterAll: logTextsAfterAll,
     predictedTexts: predictedTexts
 )
+
+"""#

@@ -1,3 +1,7 @@
+// The text as it is, so its lines begin in the first column.
+// swift-format-ignore
+/// The Exercise.swift that chapter 10 begins with.
+let throttlingStarter = #"""
 // Chapter 10, Throttling: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
@@ -101,3 +105,5 @@ let exercise = ThrottlingExercise(
     throttled: throttled,
     script: breakingScript
 )
+
+"""#

@@ -1,3 +1,7 @@
+// The text as it is, so its lines begin in the first column.
+// swift-format-ignore
+/// The Exercise.swift that chapter 11 begins with.
+let twitterInstantStarter = #"""
 // Chapter 11, Twitter Instant: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
@@ -141,3 +145,5 @@ let exercise = TwitterInstantExercise(
     finishedApp: finishedApp,
     script: breakingScript
 )
+
+"""#

@@ -1,3 +1,7 @@
+// The text as it is, so its lines begin in the first column.
+// swift-format-ignore
+/// The Exercise.swift that chapter 12 begins with.
+let signInStarter = #"""
 // Chapter 12, SignIn: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
@@ -68,3 +72,5 @@ let exercise = SignInExercise(
     signInAtTheTap: signInAtTheTap,
     signInForm: signInForm
 )
+
+"""#

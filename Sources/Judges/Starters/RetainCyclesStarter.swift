@@ -1,3 +1,7 @@
+// The text as it is, so its lines begin in the first column.
+// swift-format-ignore
+/// The Exercise.swift that chapter 02 begins with.
+let retainCyclesStarter = #"""
 // Chapter 02, RetainCycles: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
@@ -104,3 +108,5 @@ let exercise = RetainCyclesExercise(
     follower: FollowingController.init(form:),
     script: breakingScript
 )
+
+"""#
