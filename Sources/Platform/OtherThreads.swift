@@ -15,23 +15,18 @@ public final class OtherThreads: Sendable {
     ///
     /// They are looked at one after another, so one that was seen asleep could be woken by one that wasn't reached
     /// yet. The waker then runs, or has fallen asleep since. In that case the system has switched to another thread,
-    /// and it counts the switches.
+    /// and it counts the switches. It counts those of the calling thread, too: then one more look is needed.
     public func areAtRest() -> Bool {
         let before = Self.switches
         return !states.withLock { $0.othersRun() } && Self.switches == before
     }
 
-    /// How often the system has taken the processor from one of them.
+    /// How often the system has taken the processor from a thread of this process.
     private static var switches: Int {
-        var all = rusage()
-        var own = rusage()
-        getrusage(callingThread, &own)
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &all)
-        return all.ru_nvcsw + all.ru_nivcsw - own.ru_nvcsw - own.ru_nivcsw
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return usage.ru_nvcsw + usage.ru_nivcsw
     }
-
-    /// RUSAGE_THREAD of getrusage(2), which the C library's module hides.
-    private static let callingThread: __rusage_who_t = 1
     #else
     public static let canBeSeen = false
 

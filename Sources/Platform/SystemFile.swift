@@ -17,12 +17,7 @@ enum SystemFile {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            names.append(name)
-        }
+        while let entry = readdir(stream) { names.append(name(of: entry)) }
         return names
     }
 

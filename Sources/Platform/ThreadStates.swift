@@ -6,13 +6,13 @@
 struct ThreadStates: ~Copyable {
     private static let folder = "/proc/self/task"
 
-    /// Each known thread, with its open file. Every file says how many threads the process has, which reveals a new
+    /// The open file of each known thread. Every file says how many threads the process has, which reveals a new
     /// thread. The file of a thread that has ended can't be read any more, which reveals a thread that took the
     /// number of another.
-    private var files: [(thread: Int, file: CInt)] = []
+    private var files: [CInt] = []
 
     deinit {
-        for (_, file) in files { close(file) }
+        for file in files { close(file) }
     }
 
     /// Whether a thread other than the calling one is running or about to.
@@ -25,11 +25,13 @@ struct ThreadStates: ~Copyable {
 
     /// Whether another thread runs; nil when the files are not those of all threads.
     private func look() -> Bool? {
-        let own = Self.callingThread
+        // The calling thread runs, too.
+        var running = 0
         var count = 0
-        for (thread, file) in files {
+        for file in files {
             guard let state = Self.state(in: file) else { return nil }
-            if thread != own, state.runs { return true }
+            running += state.runs ? 1 : 0
+            if running > 1 { return true }
             count = state.threads
         }
         return count == files.count && count > 0 ? false : nil
@@ -37,16 +39,15 @@ struct ThreadStates: ~Copyable {
 
     /// Opens the file of each thread that there is now.
     private mutating func openAll() {
-        for (_, file) in files { close(file) }
+        for file in files { close(file) }
         files = []
         guard let threads = opendir(Self.folder) else { return }
         defer { closedir(threads) }
         while let entry = readdir(threads) {
             withUnsafePointer(to: &entry.pointee.d_name) { name in
                 name.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-                    let thread = atol(name)
-                    guard thread != 0, let file = Self.open(thread: name, of: threads) else { return }
-                    files.append((thread, file))
+                    guard atol(name) != 0, let file = Self.open(thread: name, of: threads) else { return }
+                    files.append(file)
                 }
             }
         }
@@ -78,17 +79,6 @@ struct ThreadStates: ~Copyable {
                 word = space + 1
             }
             return (strncmp(bracket, ") R", 3) == 0, atol(word))
-        }
-    }
-
-    /// The number of the calling thread: "/proc/thread-self" points to "12/task/34".
-    private static var callingThread: Int {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
-            guard let target = buffer.baseAddress else { return 0 }
-            memset(target, 0, 64)
-            guard readlink("/proc/thread-self", target, 63) > 0, let slash = strrchr(target, CInt(UInt8(ascii: "/")))
-            else { return 0 }
-            return atol(slash + 1)
         }
     }
 }

@@ -33,10 +33,7 @@ struct CorpusTests {
         let shingles = texts.map { text -> Set<Int> in
             let scalars = text.unicodeScalars.map { Int($0.value) }
             guard scalars.count >= 12 else { return [] }
-            return Set(
-                (0...(scalars.count - 4)).map {
-                    scalars[$0] << 48 ^ scalars[$0 + 1] << 32 ^ scalars[$0 + 2] << 16 ^ scalars[$0 + 3]
-                })
+            return Set((0...(scalars.count - 4)).map { scalars[$0..<$0 + 4].reduce(0) { $0 << 16 ^ $1 } })
         }
         var tweetsWith: [Int: [Int]] = [:]
         for (place, set) in shingles.enumerated() {

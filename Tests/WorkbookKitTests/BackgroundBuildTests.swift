@@ -1,7 +1,7 @@
 import Foundation
-import Reading
 import Testing
 
+@testable import Reading
 @testable import WorkbookKit
 
 /// Building ahead, with programs that the test answers for.
@@ -74,13 +74,34 @@ struct BackgroundBuildTests {
     @Test(
         "a build's output says how far it is, and about how long it takes",
         arguments: [
-            ("[12/40] Compiling A B.swift", 6, "Building valves … [12/40], about 15 s left"),
+            ("[12/20] Compiling A B.swift", 6, "Building valves … [12/40], about 15 s left"),
+            ("[12/60] Compiling A B.swift", 6, "Building valves … [12/60], about 25 s left"),
             ("[2/40] Compiling", 6, "Building valves … [2/40]"),
             ("Another instance of SwiftPM (PID: 1) is", 1, "Waiting for another `swift build` here …"),
         ])
     func progress(_ line: String, _ seconds: Int, _ summary: String) throws {
         let product = session.buildFolder.product(of: Bench.chapters[2])
-        #expect(BuildProgress(line, after: .seconds(seconds))?.summary(of: product) == summary)
+        #expect(BuildProgress(line, after: .seconds(seconds), ofAtLeast: 40)?.summary(of: product) == summary)
         #expect(BuildProgress("warning: something", after: .seconds(seconds)) == nil)
+    }
+
+    @Test("a build takes at least a step for each file that isn't compiled yet, or has changed since")
+    func leastSteps() throws {
+        let folder = session.buildFolder
+        let product = BuildFolder.Product(name: "pumps", file: folder.program(named: "pumps"), sources: ["Sources"])
+        let before = folder.leastSteps(for: product)
+        for name in ["Old", "Changed", "Missing"] {
+            try bench.folder.write("", to: "Sources/big-pumps/Parts/\(name).swift")
+        }
+        try bench.folder.write("", to: "Sources/big-pumps/README.md")
+        #expect(folder.leastSteps(for: product) == before + 3)
+        for (name, age) in [("Old", 10.0), ("Changed", -10.0)] {
+            let object = ".build/debug/big_pumps.build/\(name).swift.o"
+            try bench.folder.write("", to: object)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: age)],
+                ofItemAtPath: bench.folder.url.appending(path: object).path)
+        }
+        #expect(folder.leastSteps(for: product) == before + 2)
     }
 }

@@ -56,7 +56,8 @@ struct LaneOperator: Sendable {
     }
 
     /// All of them.
-    static let all = transforming + judging + counting + timing + joining + flattening + recovering + sharing
+    static let all: [LaneOperator] =
+        transforming + judging + counting + timing + joining + flattening + recovering + sharing
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

@@ -103,11 +103,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
     private var isOutdated: Bool {
         guard let built = modificationTime(ofPath: library.path) else { return true }
         return Self.modulesInside.contains { module in
-            let folder = folder.appendingPathComponent("\(module).build")
-            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            return files.contains { name in
-                name.hasSuffix(".o") && modificationTime(ofPath: "\(folder.path)/\(name)").map { $0 > built } ?? false
-            }
+            hasFile(in: "\(folder.path)/\(module).build", changedAfter: built) { $0.hasSuffix(".o") }
         }
     }
 

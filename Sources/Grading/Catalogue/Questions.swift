@@ -20,7 +20,8 @@ public enum Questions {
 
     /// The number in a comment among the first lines of a file; nil if there is none.
     public static func number(in text: String) -> UInt64? {
-        for line in text.prefix(2_000).split(whereSeparator: \.isNewline).prefix(10) where line.hasPrefix(mark) {
+        let lines = text.split(maxSplits: 10, whereSeparator: \.isNewline).prefix(10)
+        for line in lines where line.hasPrefix(mark) {
             if let number = UInt64(line.dropFirst(mark.count)), numbers.contains(number) { return number }
         }
         return nil

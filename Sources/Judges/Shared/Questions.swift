@@ -60,6 +60,6 @@ struct Questions: Judgment {
             typing.openAsked(prepares)
             typing.type(SearchWords.one(using: &typing.generator))
             typing.wait(.seconds(2))
-        }.cutting(.keysJoined)
+        }.cutting(.end)
     }
 }

@@ -121,7 +121,7 @@ struct SharedFixture: Sendable {
                         typing.findNothing(prepares)
                     } judge: {
                         judge($0)
-                    }.cutting(.keysJoined)
+                    }.cutting(.end)
                 ]
             }
         }

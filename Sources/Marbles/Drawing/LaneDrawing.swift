@@ -44,18 +44,18 @@ public struct LaneDrawing: Sendable {
 
     /// The last instants, as many as fit into the width: what to show while time passes. Where others come before,
     /// the marbles begin with `…`.
-    /// - Returns: the lines, and the columns of the last instant.
-    public var lastLines: (lines: [String], instant: Range<Int>) {
+    /// - Returns: the lines, the columns of the last instant, and whether earlier instants are out of sight.
+    public var lastLines: (lines: [String], instant: Range<Int>, isCut: Bool) {
         let ruler = Ruler(
             for: lanes, step: step, roomForLabels: lanes.widestLabels(times: showsTimes, threads: showsThreads))
         let names = max(lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0, showsTimes ? 2 : 0)
-        guard let last = ruler.columns.last else { return (rows(in: ([], 0), nameWidth: names), 0..<0) }
+        guard let last = ruler.columns.last else { return (rows(in: ([], 0), nameWidth: names), 0..<0, false) }
         let room = max(8, width - names - 2)
         let end = max(last.start + last.width, showsTimes ? last.start + "\(last.time.inMilliseconds)".count : 0)
         if end <= room {
             return (
                 rows(in: (ruler.columns[...], 0), nameWidth: names),
-                names + 2 + last.start..<names + 2 + last.start + last.width
+                names + 2 + last.start..<names + 2 + last.start + last.width, false
             )
         }
         // A column is for the `…`.
@@ -63,7 +63,7 @@ public struct LaneDrawing: Sendable {
         let start = ruler.columns[first].start - 1
         let column = names + 2 + last.start - start
         let lines = rows(in: (ruler.columns[first...], start), nameWidth: names, isCut: true)
-        return (lines, column..<column + last.width)
+        return (lines, column..<column + last.width, true)
     }
 
     private typealias Slice = (columns: ArraySlice<(time: Duration, start: Int, width: Int)>, start: Int)

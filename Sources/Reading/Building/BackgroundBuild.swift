@@ -88,12 +88,14 @@ package final class BackgroundBuild {
         let start = now()
         progress = nil
         let clock = ContinuousClock.now
+        let least = folder.leastSteps(for: product)
         let printed = PrintedLines()
         var run = folder.build(of: product)
         run.isInBackground = true
         let ending = try? await programs.runQuietly(run) { [weak self] line in
             await printed.add(line)
-            if let progress = BuildProgress(line, after: ContinuousClock.now - clock) { await self?.note(progress) }
+            let progress = BuildProgress(line, after: ContinuousClock.now - clock, ofAtLeast: least)
+            if let progress { await self?.note(progress) }
         }
         guard ending == .exited(0) else {
             guard case .exited? = ending, !Task.isCancelled else { return false }

@@ -17,9 +17,11 @@ extension BuildFolder {
         status.show(notice)
         let printed = PrintedLines()
         let clock = ContinuousClock.now
+        let least = leastSteps(for: product)
         let ending = try await programs.runQuietly(build(of: product)) { line in
             await printed.add(line)
-            await status.show(BuildProgress(line, after: ContinuousClock.now - clock)?.summary(of: product) ?? notice)
+            let progress = BuildProgress(line, after: ContinuousClock.now - clock, ofAtLeast: least)
+            await status.show(progress?.summary(of: product) ?? notice)
         }
         // The terminal sends Ctrl-C to the build too, which may end before this task is canceled.
         if ending.status == .interrupted { throw CancellationError() }

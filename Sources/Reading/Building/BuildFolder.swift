@@ -108,7 +108,11 @@ package struct BuildFolder: Sendable {
         if let checked = modificationTime(ofPath: stamp(of: file).path) { built = max(built, checked) }
         let manifest = modificationTime(ofPath: checkout.root.appending(path: "Package.swift").path)
         if let manifest, manifest > built { return true }
-        return sources.contains { hasNewerFile(in: checkout.root.appending(path: $0), than: built) }
+        return sources.contains { folder in
+            hasFile(in: checkout.root.appending(path: folder).path, changedAfter: built) { name in
+                name != "Exercise.swift" && [".swift", ".h", ".c", ".txt"].contains(where: name.hasSuffix)
+            }
+        }
     }
 
     /// Remembers that a build, which started at `start`, has made `file` up to date.
@@ -123,17 +127,5 @@ package struct BuildFolder: Sendable {
 
     private func stamp(of file: URL) -> URL {
         checkout.stateFolder.appending(path: "built/\(binaries.lastPathComponent)-\(file.lastPathComponent)")
-    }
-
-    private func hasNewerFile(in folder: URL, than time: Double) -> Bool {
-        let paths = FileManager.default.enumerator(atPath: folder.path)
-        while let path = paths?.nextObject() as? String {
-            let name = path.split(separator: "/").last ?? ""
-            guard [".swift", ".h", ".c", ".txt"].contains(where: name.hasSuffix), name != "Exercise.swift",
-                !path.hasPrefix("."), !path.contains("/.")
-            else { continue }
-            if let changed = modificationTime(ofPath: "\(folder.path)/\(path)"), changed > time { return true }
-        }
-        return false
     }
 }

@@ -10,15 +10,16 @@ package struct BuildProgress: Equatable {
     package let kind: Kind
     private let elapsed: Duration
 
+    /// - Parameter least: how many steps there are at least.
     /// - Returns: nil for a line that doesn't say.
-    package init?(_ line: String, after elapsed: Duration) {
+    package init?(_ line: String, after elapsed: Duration, ofAtLeast least: Int = 0) {
         self.elapsed = elapsed
         if line.contains("Another instance of SwiftPM") {
             kind = .waiting
         } else if let match = line.prefixMatch(of: #/\s*\[(\d+)/(\d+)\]/#), let done = Int(match.1),
             let all = Int(match.2)
         {
-            kind = .building(done: done, of: all)
+            kind = .building(done: done, of: max(all, least))
         } else {
             return nil
         }

@@ -104,7 +104,8 @@ package final class Pager {
         lines.reduce(0) { $0 + Self.rows(of: $1, columns: window.columns) }
     }
 
-    private static func rows(of line: String, columns: Int) -> Int {
+    /// The rows that a line takes in a window.
+    nonisolated package static func rows(of line: String, columns: Int) -> Int {
         max(1, (DisplayWidth.columns(of: EscapeSequences.removed(from: line)) + columns - 1) / columns)
     }
 }

@@ -163,7 +163,7 @@ struct ServiceCommand: WorkbookCommand {
             ["grant": "granted without asking", "deny": "denied without asking"][$0]
         }
         let usualAccess = remembered.map { "\($0); `service ask` asks again" } ?? "asks you once"
-        let rows = [
+        let rows: [(name: String, set: String?, usual: String)] = [
             ("access", access, usualAccess),
             ("accounts", settings.accounts.map(String.init), "1"),
             ("latency", settings.latency, "usual"),
