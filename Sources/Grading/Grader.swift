@@ -113,7 +113,8 @@ public struct Grader: Sendable {
     {
         TaskCheck(
             task: task, program: program, file: file, seeds: seeds, limits: limits.times(seeds.count),
-            budget: seeds.count == 1 ? shortening : nil, sampled: sampled, judged: judged)
+            budget: seeds.count == 1 ? shortening : nil, sampled: sampled, judged: judged,
+            code: TaskCode(of: task.number, in: file))
     }
 
     /// The verdict on a task that doesn't need to be run; nil for one that does.

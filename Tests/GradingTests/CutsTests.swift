@@ -75,16 +75,35 @@ struct CutsTests {
         }
         #expect(![Stimulus(at: .zero, .delete)].makeSense)
         #expect(![Stimulus(at: .zero, .answerPicture("a"))].makeSense)
+        let asked = [Stimulus(at: .zero, .ask(asker: 1, picture: "a")), Stimulus(at: .zero, .leave(asker: 1))]
+        #expect(asked.makeSense)
+        #expect(!(asked + [Stimulus(at: .zero, .answerPicture("a"))]).makeSense)
+        #expect(!asked.dropFirst().map { $0 }.makeSense)
         #expect(
             [Stimulus(at: .zero, .ask(asker: 1, picture: "a")), Stimulus(at: .zero, .answerPicture("a"))].makeSense)
     }
 
-    @Test("Where a judge knows the script, nothing is cut, or only keys are joined")
+    @Test("Where a judge knows the script, nothing is cut, or only the end")
     func rules() {
         #expect(shortest(typed("abc"), by: .nothing) { _ in true }.plays == 0)
-        let joined = shortest(typed("abc"), by: .keysJoined) { _ in true }.stimuli
+        let joined = shortest(typed("abc"), by: .end) { _ in true }.stimuli
         #expect(joined.map(\.action) == [.openForm(SearchWorld(access: .ask)), .allow, .type("abc")])
         #expect(joined.last?.at == .milliseconds(200))
+    }
+
+    @Test("A run ends after the first wait that shows the mistake, and then goes on for as long as it did")
+    func end() {
+        var stimuli = [Stimulus(at: .zero, .open)]
+        for (place, letter) in "abcdef".enumerated() {
+            stimuli.append(Stimulus(at: .seconds(place + 1), .type(String(letter))))
+            stimuli.append(Stimulus(at: .seconds(place + 1) + .milliseconds(600), .wait))
+        }
+        stimuli.append(Stimulus(at: .seconds(12), .wait))
+        let (left, plays) = shortest(stimuli, by: .end) { text(of: $0).contains("c") }
+        #expect(text(of: left) == "abc")
+        #expect(left.last == Stimulus(at: .seconds(3) + .seconds(6), .wait))
+        #expect(plays < 5)
+        #expect(text(of: shortest(stimuli, by: .end) { text(of: $0).contains("f") }.stimuli) == "abcdef")
     }
 
     @Test("The same mistake has other texts and numbers in another run")

@@ -10,13 +10,13 @@ public struct ShorteningProof: Sendable {
     /// One wrong answer's run.
     public struct Row: Sendable {
         public let answer: Answer
-        /// The number of stimuli of its scenario.
+        /// The number of stimuli of its scenario that do something.
         public let before: Int
         public let run: ScenarioRun
         public let verdict: Verdict
 
-        /// The number of stimuli that are left.
-        public var after: Int { run.stimuli.count }
+        /// The number of those that are left.
+        public var after: Int { run.stimuli.count(where: \.doesSomething) }
     }
 
     /// The wrong answers that fail in a run.
@@ -52,7 +52,7 @@ public struct ShorteningProof: Sendable {
         guard let run = report.failingRun else { return }
         var generator = generator(of: run.scenario)
         _ = generator.next()
-        let before = task.scenarios[run.scenario].stimuli(&generator).count
+        let before = task.scenarios[run.scenario].stimuli(&generator).count(where: \.doesSomething)
         rows.append(Row(answer: answer, before: before, run: run, verdict: report.verdict))
 
         let replay = try await Self.grader.replay(run, seed: seed, ofTask: task, in: chapter, file)
@@ -96,4 +96,9 @@ public struct ShorteningProof: Sendable {
     private func generator(of scenario: Int) -> SplitMix64 {
         SplitMix64(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(scenario) << 32)
     }
+}
+
+extension Stimulus {
+    /// Whether it does anything to the learner's code: a wait lets time pass, and a look only records.
+    fileprivate var doesSomething: Bool { action != .wait && action != .look }
 }

@@ -7,7 +7,8 @@ struct ShorteningTable {
     /// Adds the runs of a task.
     mutating func add(_ proof: ShorteningProof) { rows += proof.rows }
 
-    /// The sizes of all runs that had more than three stimuli, and the longest that is left.
+    /// The sizes of all runs that had more than three stimuli, and the longest that is left. Waits and looks don't
+    /// count.
     var lines: [String] {
         let long = rows.filter { $0.before > 3 }
         guard let longest = long.max(by: { $0.after < $1.after }) else { return [] }

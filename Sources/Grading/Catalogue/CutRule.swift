@@ -4,8 +4,8 @@ import Exercises
 public enum CutRule: Sendable {
     /// Every stimulus but these, and pauses. Keys that follow each other may become one text.
     case allBut(@Sendable (Stimulus.Action) -> Bool)
-    /// Nothing, but keys that follow each other may become one text.
-    case keysJoined
+    /// What comes after any wait. Keys that follow each other may become one text.
+    case end
     /// Nothing at all: the judge knows the script.
     case nothing
 
@@ -21,7 +21,15 @@ public enum CutRule: Sendable {
     func keeps(_ action: Stimulus.Action) -> Bool {
         switch self {
         case .allBut(let isKept): isKept(action)
-        case .keysJoined, .nothing: true
+        case .end, .nothing: true
+        }
+    }
+
+    /// Whether the run may end before a stimulus, if it then goes on for as long as it did.
+    func canEnd(before index: Int, in stimuli: [Stimulus]) -> Bool {
+        switch self {
+        case .end: stimuli[index - 1].action == .wait
+        case .allBut, .nothing: false
         }
     }
 

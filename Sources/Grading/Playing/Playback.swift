@@ -96,7 +96,7 @@ extension Grader {
             throw CannotPlay(sentence: "\(file.path) can't be played. `check` says why.")
         case .finished, .hungUp, .stopped: break
         }
-        let code = TaskCode(TaskRegions(of: file.text)[number]?.tokens ?? [])
+        let code = TaskCode(of: number, in: file)
         let failure = FailureDiagnosis(outcome: outcome, limits: limits).failure
         return Playback(
             transcripts: outcome.record.transcripts.map { $0.playing(code) },

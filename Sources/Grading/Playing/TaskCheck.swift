@@ -12,6 +12,8 @@ struct TaskCheck: Sendable {
     let sampled: @Sendable (CheckSample) -> Void
     /// Called with the first verdict, before a failing run is made shorter, on any thread.
     let judged: @Sendable (TaskReport) -> Void
+    /// The code of the task's region, for judges that read it.
+    let code: TaskCode
 
     static let canceled = "The check was canceled."
 
@@ -56,9 +58,6 @@ struct TaskCheck: Sendable {
             sampled(CheckSample(task: number, processorTime: used, limit: limit))
         }
     }
-
-    /// The code of the task's region, for judges that read it.
-    private var code: TaskCode { TaskCode(TaskRegions(of: file.text)[task.number]?.tokens ?? []) }
 
     // MARK: Verdicts
 
@@ -116,7 +115,7 @@ struct TaskCheck: Sendable {
                 shortening.take(death)
             }
             isFirst = false
-            guard shortening.isUnderWay,
+            guard shortening.isUnderWay, !Task.isCancelled,
                 let next = try? await child.play(ScenarioRuns(continuing: shortening, ofTask: task.number)),
                 let later = next.record.shortening
             else { break }

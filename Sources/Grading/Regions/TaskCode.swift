@@ -7,6 +7,11 @@ public struct TaskCode: Sendable, Equatable {
     /// For each token, the names of the calls whose arguments or closures it's in, the outermost first.
     private let calls: [[Substring]]
 
+    /// The code of a task's region in an exercise; none if the file has no such region.
+    init(of task: Int, in file: ExerciseFile) {
+        self.init(TaskRegions(of: file.text)[task]?.tokens ?? [])
+    }
+
     init(_ tokens: [Substring]) {
         self.tokens = tokens
         var calls: [[Substring]] = []

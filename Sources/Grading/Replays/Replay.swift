@@ -83,8 +83,13 @@ public struct Replay: Sendable {
     /// The line of the learner's file that sent what came then, or that ended the program; nil if it isn't known.
     public var line: Int? {
         if case .died(let failure) = outcome { return failure.line }
-        let events = playback.stages.events.filter { $0.event.time == firstDifference && $0.event.kind != .subscribed }
-        return events.last.map { playback.stages.lanes[$0.lane].line }.flatMap { $0 > 0 ? $0 : nil }
+        return lane.map { playback.stages.lanes[$0].line }.flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// The place of the lane that sent what came then; nil if none did.
+    public var lane: Int? {
+        let time = firstDifference
+        return playback.stages.events.last { $0.event.time == time && $0.event.kind != .subscribed }?.lane
     }
 
     /// The expected and the actual events, lane by lane; or what was recorded, if there's nothing to compare.

@@ -2,13 +2,16 @@ import Exercises
 
 /// The shorter runs to try, one after the other: first fewer stimuli, then shorter pauses.
 ///
-/// It's delta debugging: parts of the run are left out, large ones first, until no single stimulus can be. Then keys
-/// that follow each other become one text, the user isn't asked for access, and each pause becomes as short as it can.
+/// It's delta debugging: the run ends earlier, then parts of it are left out, large ones first, until no single
+/// stimulus can be. Then keys that follow each other become one text, the user isn't asked for access, and each pause
+/// becomes as short as it can.
 package struct Cuts: Sendable {
     /// The shortest pause: the time from one key to the next in a typed script.
     static let pace = Duration.milliseconds(120)
 
     private enum Step {
+        /// Ends at the middle of these places. The run is too short at the first one, and long enough at the last.
+        case end(places: ArraySlice<Int>)
         /// Leaves out the optional stimuli before `end`, at most `size` of them.
         case leaveOut(size: Int, end: Int, hasChanged: Bool)
         /// Joins the typed text at an index with the one before it.
@@ -36,7 +39,7 @@ package struct Cuts: Sendable {
         self.rule = rule
         makesSense = stimuli.makeSense
         rest = stimuli.rest
-        step = .leaveOut(size: optional.count, end: optional.count, hasChanged: false)
+        step = nextEnd(among: ends[...])
     }
 
     /// Whether nothing is left to try.
@@ -62,6 +65,7 @@ package struct Cuts: Sendable {
 
     private var shorter: [Stimulus]? {
         switch step {
+        case .end(let places): ended(before: places[Self.middle(of: places)])
         case .leaveOut(let size, let end, _): withoutStimuli(before: end, size: size)
         case .join(let index, _): joined(at: index)
         case .grant: granted
@@ -72,6 +76,9 @@ package struct Cuts: Sendable {
 
     private mutating func goOn(worked: Bool) {
         switch step {
+        case .end(let places):
+            let middle = Self.middle(of: places)
+            step = nextEnd(among: worked ? places[...middle] : places[middle...])
         case .leaveOut(let size, let end, let hasChanged):
             let (end, hasChanged) = (end - size, hasChanged || worked)
             let count = optional.count
@@ -98,6 +105,30 @@ package struct Cuts: Sendable {
             step = most - least > 1 ? .shorten(index: index, least: least, most: most) : nextPause(from: index + 1)
         case .done: break
         }
+    }
+
+    // MARK: An earlier end
+
+    /// The numbers of stimuli with which the run may end; none of them, and all.
+    private var ends: [Int] {
+        [0] + shortest.indices.dropFirst().filter { rule.canEnd(before: $0, in: shortest) } + [shortest.count]
+    }
+
+    private func nextEnd(among places: ArraySlice<Int>) -> Step {
+        places.count > 2
+            ? .end(places: places) : .leaveOut(size: optional.count, end: optional.count, hasChanged: false)
+    }
+
+    private static func middle(of places: ArraySlice<Int>) -> Int { (places.startIndex + places.endIndex - 1) / 2 }
+
+    /// The first stimuli, and then as long a rest as the whole run has.
+    private func ended(before count: Int) -> [Stimulus] {
+        var stimuli = Array(shortest.prefix(count))
+        if stimuli.rest < rest {
+            if stimuli.last?.action == .wait { stimuli.removeLast() }
+            stimuli.append(Stimulus(at: stimuli.lastAct + rest, .wait))
+        }
+        return stimuli
     }
 
     // MARK: Fewer stimuli
@@ -176,11 +207,13 @@ extension [Stimulus] {
 
     fileprivate func pause(before index: Int) -> Duration { self[index].at - (index > 0 ? self[index - 1].at : .zero) }
 
-    /// How long it goes on after the last thing that a user or a source does.
-    fileprivate var rest: Duration {
-        let lastAct = last { !$0.action.isStructural && $0.action != .wait } ?? first
-        return (last?.at ?? .zero) - (lastAct?.at ?? .zero)
+    /// When a user, a source or a subscriber does something for the last time.
+    fileprivate var lastAct: Duration {
+        (last { $0.action == .subscribe || !$0.action.isStructural && $0.action != .wait } ?? first)?.at ?? .zero
     }
+
+    /// How long it goes on after that.
+    fileprivate var rest: Duration { (last?.at ?? .zero) - lastAct }
 }
 
 extension Stimulus.Action {

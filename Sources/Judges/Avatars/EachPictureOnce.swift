@@ -51,7 +51,7 @@ extension ExerciseTask {
                 }
                 typing.add(.ask(asker: 4, picture: names[0]))
                 typing.add(.ask(asker: 5, picture: names[1]))
-            }.cutting(.nothing),
+            },
             Scenario("a picture fails to load at first", judge: \RememberedPictures.finding) { typing in
                 let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
                 typing.add(.ask(asker: 1, picture: names[0]))
@@ -60,7 +60,7 @@ extension ExerciseTask {
                 typing.add(.ask(asker: 3, picture: names[0]))
                 typing.add(.answerPicture(names[0]))
                 typing.add(.ask(asker: 4, picture: names[0]))
-            }.cutting(.nothing),
+            },
             Scenario("rows leave before their picture arrives", judge: \RememberedPictures.finding) { typing in
                 let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
                 typing.add(.ask(asker: 1, picture: names[0]))
@@ -71,7 +71,7 @@ extension ExerciseTask {
                 typing.add(.leave(asker: 3))
                 typing.add(.ask(asker: 4, picture: names[1]))
                 typing.add(.answerPicture(names[1]))
-            }.cutting(.nothing),
+            },
         ]
     )
 }

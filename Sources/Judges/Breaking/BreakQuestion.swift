@@ -109,10 +109,10 @@ extension BreakQuestion {
 
     /// How long a script is, and how long the shortest known one.
     private func keyCount(_ transcript: Transcript) -> String? {
-        guard let script = try? PlayableScript(in: transcript), let best = try? TypingScript(parsing: shortest) else {
-            return nil
-        }
-        let (yours, known) = (script.keys.presses.count, best.presses.count)
+        guard let keys = try? TypingScript(parsing: PlayableScript.texts(in: transcript)[0]),
+            let best = try? TypingScript(parsing: shortest)
+        else { return nil }
+        let (yours, known) = (keys.presses.count, best.presses.count)
         let taken = "Yours takes \(yours) key\(yours == 1 ? "" : "s")"
         if yours < known { return "\(taken). The shortest known until now took \(known)." }
         return yours == known
@@ -138,8 +138,9 @@ extension BreakQuestion {
 
     /// Plays a script into both apps, on the main queue, where apps run.
     private func play(_ transcript: Transcript) throws(Finding) -> Outcome {
-        let script = try PlayableScript(in: transcript)
-        if let outcome = known[script.texts] { return outcome }
+        let texts = PlayableScript.texts(in: transcript)
+        if let outcome = known[texts] { return outcome }
+        let script = try PlayableScript(texts)
         let (keys, world, faulty, right) = (script.keys, script.world, faulty, right)
         let run: @Sendable () -> Outcome? = {
             MainActor.assumeIsolated {
@@ -152,7 +153,7 @@ extension BreakQuestion {
         guard let outcome = CurrentThread.name == ThreadName.main ? run() : DispatchQueue.main.sync(execute: run) else {
             throw Finding("The script can't be played. Check again.")
         }
-        known[script.texts] = outcome
+        known[texts] = outcome
         return outcome
     }
 }

@@ -18,13 +18,15 @@ struct PlayableScript {
 
     let keys: TypingScript
     let world: WorldOptions
-    /// What the learner wrote: keys, access and plan.
-    let texts: [String]
 
-    /// Reads the script in a recording.
+    /// What the learner wrote, in a recording: keys, access and plan.
+    static func texts(in transcript: Transcript) -> [String] {
+        [ObservationLane.keys, .access, .plan].map { transcript.values(in: $0).last ?? "" }
+    }
+
+    /// Reads a script from its keys, access and plan.
     /// - Throws: what is wrong with it.
-    init(in transcript: Transcript) throws(Finding) {
-        texts = [ObservationLane.keys, .access, .plan].map { transcript.values(in: $0).last ?? "" }
+    init(_ texts: [String]) throws(Finding) {
         let (access, plan) = (texts[1], texts[2])
         keys = try Self.keys(texts[0])
         try Self.check(access: access)

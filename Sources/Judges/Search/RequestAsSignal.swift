@@ -109,7 +109,7 @@ extension ExerciseTask {
             typing.wait(.seconds(1))
         } judge: {
             judge(SearchSignalJudgment(transcript: $0))
-        }.cutting(.nothing)
+        }.cutting(.end)
     }
 
     private static func failing(_ name: String, plan: String, _ answer: BadAnswer) -> Scenario {
@@ -131,7 +131,7 @@ extension ExerciseTask {
             }
         } judge: {
             SearchSignalJudgment(transcript: $0).failureFinding(after: failures.map { BadAnswer($0) })
-        }.cutting(.nothing)
+        }.cutting(.end)
     }
 }
 
@@ -178,8 +178,11 @@ private struct SearchSignalJudgment: Sendable, Judgment {
         transcript.observations(in: .answer, of: subscriber).map(\.event)
     }
 
+    /// The numbers of the subscribers, from 1.
+    private var subscribers: Range<Int> { 1..<1 + moments.count { $0.stimulus?.action == .subscribe } }
+
     /// With an account, and a service that answers.
-    var goodFinding: Finding? { lazinessFinding ?? answerFinding(of: 1) ?? answerFinding(of: 2) }
+    var goodFinding: Finding? { lazinessFinding ?? subscribers.lazy.compactMap(answerFinding).first }
 
     private func answerFinding(of subscriber: Int) -> Finding? {
         let searched = moments.lazy.compactMap(\.searchedText).first ?? ""
@@ -235,10 +238,10 @@ private struct SearchSignalJudgment: Sendable, Judgment {
     /// If searches fail, one per subscriber.
     func failureFinding(after answers: [BadAnswer]) -> Finding? {
         if let finding = lazinessFinding { return finding }
-        let ends = answers.indices.map { events(of: $0 + 1).last }
+        let ends = subscribers.map { events(of: $0).last }
         let unnoticed = zip(answers, ends).filter { $1?.isFailure != true }.map(\.0)
         if let answer = unnoticed.first { return unnoticedFinding(answer, in: unnoticed.compactMap(\.status)) }
-        for (subscriber, answer) in zip(1..., answers) {
+        for (subscriber, answer) in zip(subscribers, answers) {
             let events = events(of: subscriber)
             guard case .failed(let failure) = events.last else { continue }
             if events.count > 1 {
@@ -298,7 +301,7 @@ private struct SearchSignalJudgment: Sendable, Judgment {
                 """, hint: 2)
         }
         let expected = Observation.Event.failed("\(TwitterInstantError.noTwitterAccounts)")
-        if events(of: 1) == [expected], events(of: 2) == [expected] { return nil }
+        if subscribers.allSatisfy({ events(of: $0) == [expected] }) { return nil }
         guard case .failed(let failure) = events(of: 1).last, .failed(failure) != expected else {
             return Finding("There is no account, and the signal didn't fail. Fail with `noTwitterAccounts`.", hint: 1)
         }
@@ -327,7 +330,7 @@ private struct SearchSignalJudgment: Sendable, Judgment {
 
     /// No search is sent before a subscription, and each subscription sends one.
     private var lazinessFinding: Finding? {
-        let subscription = moments.firstIndex { $0.stimulus?.action == .subscribe } ?? 0
+        let subscription = moments.firstIndex { $0.stimulus?.action == .subscribe } ?? moments.endIndex
         if moments[..<subscription].contains(where: { !$0.values(in: .request).isEmpty }) {
             return Finding(
                 """
@@ -336,8 +339,8 @@ private struct SearchSignalJudgment: Sendable, Judgment {
                 """, hint: 1)
         }
         let requests = transcript.values(in: .request).count
-        let subscriptions = moments.count { $0.stimulus?.action == .subscribe }
-        if requests == 0 {
+        let subscriptions = subscribers.count
+        if requests == 0, subscriptions > 0 {
             return Finding("The subscribers sent no search. Perform the request in the closure of `Signal`.", hint: 2)
         }
         if requests < subscriptions {

@@ -45,14 +45,14 @@ extension ExerciseTask {
                 typing.wait(.seconds(1))
             } judge: { transcript in
                 FailureInTheLog(words: "code 2", cause: "Twitter answered with status 503").finding(in: transcript)
-            }.cutting(.keysJoined),
+            }.cutting(.end),
             Scenario("there is no account", input: Typing.self) { typing in
                 typing.open(SearchWorld(accounts: 0))
                 typing.type(typing.word().prefix(3))
                 typing.wait(.seconds(1))
             } judge: { transcript in
                 FailureInTheLog(words: "code 1", cause: "There was no account").finding(in: transcript)
-            }.cutting(.keysJoined),
+            }.cutting(.end),
             .accessIsDenied,
         ]
     )

@@ -26,7 +26,7 @@ extension Transcript {
     }
 
     private func formLeaked(by cause: String, hint: Int) -> Finding? {
-        guard alive("form") > 0 else { return nil }
+        guard stimuli.contains(where: { $0.action == .release }), alive("form") > 0 else { return nil }
         return Finding("The form was released, but it is still alive: \(cause)", hint: hint, captured: ["form"])
     }
 }

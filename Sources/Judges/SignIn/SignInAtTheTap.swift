@@ -91,7 +91,7 @@ extension ExerciseTask {
                 input.waitForTheAnswer()
                 input.add(.subscribe)
                 input.waitForTheAnswer()
-            }.cutting(.keysJoined),
+            }.cutting(.end),
         ]
     )
 }
@@ -218,20 +218,23 @@ private struct SubscribersJudgment: Judgment {
     let transcript: Transcript
 
     var finding: Finding? {
-        let events = (1...2).map { transcript.observations(in: .answer, of: $0).map(\.event) }
+        let subscriptions = transcript.stimuli.count { $0.action == .subscribe }
+        let events = (0..<subscriptions).map { transcript.observations(in: .answer, of: $0 + 1).map(\.event) }
         let asked = transcript.values(in: .asked).count
+        guard let first = events.first, let last = events.last else { return nil }
         if asked == 0 {
             return Finding("Something subscribed to the signal of a sign-in, and the service wasn't asked.", hint: 1)
         }
-        if asked == 1 || events[1].isEmpty, events[0].first == .next("yes") {
+        if subscriptions > 1, asked == 1 || last.isEmpty, first.first == .next("yes") {
             return Finding(
                 """
                 Two subscriptions to the same sign-in asked the service \(asked == 1 ? "once" : "\(asked) times"). \
                 Call the service inside `Signal { subscriber in … }`, so that each subscription asks.
                 """, hint: 1)
         }
-        if asked > 2 {
-            return Finding("Two subscriptions asked the service \(asked) times. Each one asks once.", hint: 1)
+        if asked > subscriptions {
+            let count = subscriptions == 1 ? "One subscription" : "Two subscriptions"
+            return Finding("\(count) asked the service \(asked) times. Each one asks once.", hint: 1)
         }
         guard let wrong = events.firstIndex(where: { $0 != [.next("yes"), .completed] }) else { return nil }
         let actual = transcript.observations(in: .answer, of: wrong + 1)

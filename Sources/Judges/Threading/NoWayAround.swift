@@ -49,7 +49,7 @@ extension ExerciseTask {
                 return Finding(
                     "The search failed, but the view doesn't show it. Show the failure in `failed:`.",
                     hint: 3)
-            }.cutting(.keysJoined),
+            }.cutting(.end),
         ]
     )
 }

@@ -50,10 +50,11 @@ extension ExerciseTask {
                     typing.wait(.seconds(1))
                 }
             } judge: { transcript in
-                guard transcript.values(in: .log).count(where: { $0.contains("code 2") }) < 4 else { return nil }
+                let forms = transcript.stimuli.count(where: \.action.isOpening)
+                guard transcript.values(in: .log).count(where: { $0.contains("code 2") }) < forms else { return nil }
                 return Finding(
                     "A search failed, and nothing was logged. Let the error reach `failed:`, which logs it.", hint: 2)
-            }.cutting(.keysJoined),
+            }.cutting(.end),
             .accessIsDenied,
             .code { $0.parsesOnMain },
         ]

@@ -67,22 +67,20 @@ extension ExerciseTask {
                 storm.settle()
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
-                // As planned above, without the text that was deleted again.
-                let words = judgment.searched
-                let short = judgment.tooShort
+                // The searches as planned above, without the text that was deleted again.
                 let seen =
-                    judgment.wrongList(after: words[1])
-                    ?? judgment.notCalledOff(words[0])
-                    ?? judgment.silent(about: words[2])
-                    ?? judgment.wrongList(after: words[3])
+                    judgment.wrongList(after: 1)
+                    ?? judgment.notCalledOff(0, by: 1)
+                    ?? judgment.silent(about: 2)
+                    ?? judgment.wrongList(after: 3)
                 let afterShortTexts =
-                    judgment.notEmptied(after: short[0])
-                    ?? judgment.notCalledOff(words[4], by: short[1])
-                    ?? judgment.notEmptied(after: short[1])
+                    judgment.notEmptied(afterShort: 0)
+                    ?? judgment.notCalledOff(4, byShort: 1)
+                    ?? judgment.notEmptied(afterShort: 1)
                 let end =
-                    judgment.silent(about: words[5])
-                    ?? judgment.wrongList(after: words[6])
-                    ?? judgment.leftBehind(words[7])
+                    judgment.silent(about: 5)
+                    ?? judgment.wrongList(after: 6)
+                    ?? judgment.leftBehind(7)
                     ?? judgment.offMain
                 return judgment.wrongRequests ?? judgment.endedTooEarly ?? seen ?? afterShortTexts ?? end
             },
@@ -99,7 +97,7 @@ extension ExerciseTask {
                 storm.add(.look)
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
-                return judgment.wrongFaces(after: judgment.searched[1]) ?? judgment.wastedDownloads
+                return judgment.wrongFaces(after: 1, atLook: 0) ?? judgment.wastedDownloads
             },
             Scenario("another list arrives, and its avatars take a while", input: Storm.self) { storm in
                 let words = SearchWords.all.shuffled(using: &storm.generator).filter {
@@ -114,8 +112,7 @@ extension ExerciseTask {
                 storm.add(.look)
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
-                let word = judgment.searched[1]
-                return judgment.oldFaces(after: word) ?? judgment.wrongFaces(after: word)
+                return judgment.oldFaces(after: 1) ?? judgment.wrongFaces(after: 1, atLook: 1)
             },
             .anotherListWhileAPictureWaits { row in
                 """

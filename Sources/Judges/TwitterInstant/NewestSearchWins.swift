@@ -42,14 +42,13 @@ extension ExerciseTask {
                 storm.settle()
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
-                let words = judgment.searched
                 return judgment.wrongRequests
                     ?? judgment.endedTooEarly
-                    ?? judgment.waited(for: words[1], before: words[2])
-                    ?? judgment.wrongList(after: words[0])
-                    ?? judgment.wrongList(after: words[2])
-                    ?? judgment.wrongList(after: words[3])
-                    ?? judgment.notCalledOff(words[1])
+                    ?? judgment.waited(for: 1, before: 2)
+                    ?? judgment.wrongList(after: 0)
+                    ?? judgment.wrongList(after: 2)
+                    ?? judgment.wrongList(after: 3)
+                    ?? judgment.notCalledOff(1, by: 2)
             },
             .textsComeAgain(afterAnswer: "200"),
             .accessIsDenied,

@@ -55,13 +55,12 @@ extension ExerciseTask {
                 storm.settle()
             } judge: { transcript in
                 let judgment = StormJudgment(transcript: transcript)
-                let words = judgment.searched
                 return judgment.wrongRequests
                     ?? judgment.endedTooEarly
-                    ?? (words[..<1] + words[2..<7]).lazy.compactMap(judgment.silent).first
-                    ?? judgment.wrongList(after: words[1])
-                    ?? judgment.wrongList(after: words[8])
-                    ?? judgment.wrongList(after: words[9])
+                    ?? [0, 2, 3, 4, 5, 6].lazy.compactMap(judgment.silent).first
+                    ?? judgment.wrongList(after: 1)
+                    ?? judgment.wrongList(after: 8)
+                    ?? judgment.wrongList(after: 9)
             },
             .textsComeAgain(afterAnswer: "503"),
             .accessIsDenied,

@@ -14,8 +14,8 @@ struct Storm: ScenarioInput {
     /// The latency of an answer that is overtaken.
     static let slow = "4000ms"
 
-    /// Its judges know the order of the searches.
-    static let cuts = CutRule.keysJoined
+    /// Its judges know the searches by their places.
+    static let cuts = CutRule.end
 
     private var typing: Typing
     private var plan: [String] = []
@@ -100,7 +100,7 @@ extension Scenario {
         } judge: { transcript in
             let judgment = StormJudgment(transcript: transcript)
             return judgment.wrongRequests ?? judgment.missedRepetition
-                ?? judgment.wrongList(after: judgment.searched[0])
+                ?? judgment.wrongList(after: 1)
                 ?? judgment.notShownEmpty(after: "xqzv")
         }
     }

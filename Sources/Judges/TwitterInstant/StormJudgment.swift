@@ -21,6 +21,12 @@ struct StormJudgment: Judgment {
         }
     }
 
+    /// An expected search by its place, from 0; nil if the run ends before it.
+    private func search(_ place: Int) -> String? { searched.dropFirst(place).first }
+
+    /// A text that is too short by its place, from 0; nil if the run ends before it.
+    private func shortText(_ place: Int) -> String? { tooShort.dropFirst(place).first }
+
     private var requests: [String] { transcript.values(in: .request) }
 
     // MARK: What was sent
@@ -134,7 +140,8 @@ struct StormJudgment: Judgment {
     // MARK: What was seen
 
     /// The list doesn't show the tweets of a search when its text is about to be replaced.
-    func wrongList(after text: String) -> Finding? {
+    func wrongList(after place: Int) -> Finding? {
+        guard let text = search(place) else { return nil }
         let shown = shownAtTheEnd(of: text)
         if shown == SearchAnswers.ids(for: text) { return nil }
         guard let shown else {
@@ -169,8 +176,8 @@ struct StormJudgment: Judgment {
     }
 
     /// A text that is too short left older tweets in the list.
-    func notEmptied(after text: String) -> Finding? {
-        guard let shown = shownAtTheEnd(of: text), !shown.isEmpty else { return nil }
+    func notEmptied(afterShort place: Int) -> Finding? {
+        guard let text = shortText(place), let shown = shownAtTheEnd(of: text), !shown.isEmpty else { return nil }
         return Finding(
             """
             "\(text)" is too short to be searched for, but the list still shows older tweets. \
@@ -179,8 +186,10 @@ struct StormJudgment: Judgment {
     }
 
     /// A search went on although its text was replaced by one that is too short.
-    func notCalledOff(_ text: String, by short: String) -> Finding? {
-        guard !transcript.values(in: .canceled).contains(text) else { return nil }
+    func notCalledOff(_ place: Int, byShort shortPlace: Int) -> Finding? {
+        guard let text = search(place), let short = shortText(shortPlace),
+            !transcript.values(in: .canceled).contains(text)
+        else { return nil }
         return Finding(
             """
             The search for "\(text)" went on when the field held only "\(short)". \
@@ -189,8 +198,10 @@ struct StormJudgment: Judgment {
     }
 
     /// A search was overtaken, but not canceled.
-    func notCalledOff(_ text: String) -> Finding? {
-        guard !transcript.values(in: .canceled).contains(text) else { return nil }
+    func notCalledOff(_ place: Int, by next: Int) -> Finding? {
+        guard let text = search(place), search(next) != nil, !transcript.values(in: .canceled).contains(text) else {
+            return nil
+        }
         return Finding(
             """
             The search for "\(text)" was overtaken, but not canceled: its answer still arrived. \
@@ -199,7 +210,8 @@ struct StormJudgment: Judgment {
     }
 
     /// A newer search waited for the end of an older one.
-    func waited(for older: String, before newer: String) -> Finding? {
+    func waited(for place: Int, before next: Int) -> Finding? {
+        guard let older = search(place), let newer = search(next) else { return nil }
         let answered = transcript.observations(in: .answered).first { $0.event == .next(older) }?.at
         let sent = transcript.observations(in: .request).first { $0.event == .next(newer) }?.at
         guard let answered, let sent, sent >= answered else { return nil }
@@ -208,7 +220,8 @@ struct StormJudgment: Judgment {
     }
 
     /// A failed search wasn't shown, or looks like one that found nothing.
-    func silent(about text: String) -> Finding? {
+    func silent(about place: Int) -> Finding? {
+        guard let text = search(place) else { return nil }
         let isShown = seen(around: text, in: [.log, .status]).contains { $0.contains("code 2") }
         if isShown { return nil }
         if seen(around: text, in: [.shown]).contains("") {
@@ -222,9 +235,10 @@ struct StormJudgment: Judgment {
     // MARK: What was left behind
 
     /// Closing the form during a search leaves something behind.
-    func leftBehind(_ text: String) -> Finding? {
-        let release = moments.first { $0.stimulus?.action == .release }
-        if release?.alive["form", default: 0] != 0 {
+    func leftBehind(_ place: Int) -> Finding? {
+        guard let text = search(place), let release = moments.first(where: { $0.stimulus?.action == .release })
+        else { return nil }
+        if release.alive["form", default: 0] != 0 {
             return Finding(
                 """
                 The form was closed, but it is still alive: a closure of the pipeline captures it strongly. \
@@ -252,8 +266,9 @@ struct StormJudgment: Judgment {
     }
 
     /// Rows that end with no picture, or with another author's.
-    func wrongFaces(after text: String) -> Finding? {
-        for (tweet, face) in faces(of: text, at: transcript.values(in: .rows).last) where face != Self.picture(tweet) {
+    func wrongFaces(after place: Int, atLook look: Int) -> Finding? {
+        guard let text = search(place) else { return nil }
+        for (tweet, face) in faces(of: text, atLook: look) where face != Self.picture(tweet) {
             if face == "-" {
                 return Finding(
                     "The row of @\(tweet.username) has no avatar. Each row loads its own, even if others fail.",
@@ -271,7 +286,7 @@ struct StormJudgment: Judgment {
 
     /// Downloads that went on for rows that were gone.
     var wastedDownloads: Finding? {
-        guard transcript.values(in: .avatarCanceled).isEmpty else { return nil }
+        guard searched.count > 1, transcript.values(in: .avatarCanceled).isEmpty else { return nil }
         return Finding(
             """
             Each row shows the right picture, but the downloads for rows that were gone went on. \
@@ -280,8 +295,9 @@ struct StormJudgment: Judgment {
     }
 
     /// Rows that show a picture of the list before, while their own is on its way.
-    func oldFaces(after text: String) -> Finding? {
-        for (tweet, face) in faces(of: text, at: transcript.values(in: .rows).first)
+    func oldFaces(after place: Int) -> Finding? {
+        guard let text = search(place) else { return nil }
+        for (tweet, face) in faces(of: text, atLook: 0)
         where face != "-" && face != Self.picture(tweet) {
             return Finding(
                 """
@@ -293,9 +309,9 @@ struct StormJudgment: Judgment {
     }
 
     /// The tweets of a text in the rows of a look, and the picture of each row.
-    private func faces(of text: String, at look: String?) -> [(tweet: Tweet, face: String)] {
+    private func faces(of text: String, atLook look: Int) -> [(tweet: Tweet, face: String)] {
         let tweets = SearchAnswers.tweets(for: text)
-        return (look ?? "").split(separator: " ").compactMap { row in
+        return (transcript.values(in: .rows).dropFirst(look).first ?? "").split(separator: " ").compactMap { row in
             let sides = row.split(separator: "=").map(String.init)
             guard sides.count == 2, let tweet = tweets.first(where: { $0.id == sides[0] }) else { return nil }
             return (tweet, sides[1])
