@@ -30,8 +30,8 @@ public struct ChapterOptions: ParsableArguments, Sendable {
 
     @Flag(
         help: """
-            Step through the run of --type, forward and back: the screen, the lanes, and what happens in words. The \
-            key ? shows all keys.
+            Step through the run of --type, forward and back: the screen, the lanes, and what happens in words. You \
+            can inject keys, and the service's answers. The key ? shows all keys.
             """)
     var step = false
 

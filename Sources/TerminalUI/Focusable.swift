@@ -9,7 +9,8 @@ public protocol Focusable: ScreenView {
     /// Whether keys go here now. A `FocusRing` sets it.
     var hasFocus: Bool { get set }
 
-    /// Whether it gets the keys that otherwise move the focus or scroll, too. False by default.
+    /// Whether it also gets the keys that otherwise move the focus or scroll, and Escape, which otherwise ends the run.
+    /// False by default.
     var takesAllKeys: Bool { get }
 
     /// Handles a key.

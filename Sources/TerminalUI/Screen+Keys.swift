@@ -46,7 +46,7 @@ extension Screen {
     /// A field in a form leaves Tab, Return, Up and Down to the form. A field that is alone has them, unless Up and
     /// Down scroll another view.
     var programKeys: ProgramKeys {
-        guard focusedField != nil else { return .all }
+        guard focusedField != nil else { return ring?.focused?.takesAllKeys == true ? [.all, .escape] : .all }
         let always: ProgramKeys = onControlT == nil ? [] : .controlT
         if hasForm { return [.upAndDown, .tab, .enter, always] }
         return tables.isEmpty ? always : [.upAndDown, always]

@@ -34,10 +34,16 @@ public final class StageFile: Sendable {
         contents.withLock { contents in
             let waiting = recorder.entryCount - contents.written.entries
             guard waiting > contents.written.entries / 200, contents.length < Self.longest,
-                let line = try? JSONEncoder().encode(recorder.additions(after: &contents.written))
+                var line = try? JSONEncoder().encode(recorder.additions(after: &contents.written))
             else { return }
             contents.length += line.count + 1
-            if contents.length < Self.longest { try? file.write(contentsOf: line + [UInt8(ascii: "\n")]) }
+            if contents.length >= Self.longest {
+                // In its place, that something is missing.
+                var end = StageRecording()
+                end.isCut = true
+                line = (try? JSONEncoder().encode(end)) ?? Data()
+            }
+            try? file.write(contentsOf: line + [UInt8(ascii: "\n")])
         }
     }
 

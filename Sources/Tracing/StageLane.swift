@@ -95,4 +95,10 @@ public struct StageTrace: Sendable, Equatable, Codable {
         }
         return drawn
     }
+
+    /// The lanes to be printed, and how many aren't: of those that come from the same code, only the first three are.
+    public var printed: (lanes: [Lane], leftOut: Int) {
+        let printed = zip(lanes, drawn()).filter { $0.0.number <= 3 }.map(\.1)
+        return (printed, lanes.count - printed.count)
+    }
 }

@@ -142,7 +142,7 @@ public final class StageRecorder: StageWatcher {
             let kind: PendingKind =
                 switch event {
                 case .next(let value):
-                    ValueText.canBeKept(value) ? .value(value) : .described(.next(ValueText.of(value)))
+                    KeptTypes.include(typeOf: value) ? .value(value) : .described(.next(ValueText.of(value)))
                 case .failed(let failure): .described(.failed(ValueText.of(failure)))
                 case .completed: .described(.completed)
                 }

@@ -7,12 +7,6 @@ enum ValueText {
     /// A collection with more elements is drawn as their number.
     private static let listed = 4
 
-    /// Whether a value may be kept and described later, since it refers to nothing whose end the program could notice.
-    static func canBeKept<Value>(_ value: Value) -> Bool {
-        _isPOD(Value.self) || Value.self == String.self || Value.self is any ShortlyDescribed.Type
-            || Value.self is any ShortlyDescribedList.Type
-    }
-
     static func of<Value>(_ value: Value) -> String {
         if Value.self == String.self, let text = value as? String { return cut(text) }
         if Value.self == Int.self, let number = value as? Int { return String(number) }
@@ -43,8 +37,3 @@ enum ValueText {
         text.utf8.count <= longest ? text : String(text.prefix(longest))
     }
 }
-
-/// An array of values that have short descriptions.
-private protocol ShortlyDescribedList {}
-
-extension Array: ShortlyDescribedList where Element: ShortlyDescribed {}

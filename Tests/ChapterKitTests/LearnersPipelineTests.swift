@@ -1,4 +1,5 @@
 import Foundation
+import Judges
 import Subprocess
 import TerminalTestKit
 import Testing
@@ -46,9 +47,7 @@ struct LearnersPipelineTests {
 
     @Test("shows the learner's colors in the app without signals")
     func runsWithoutSignals() async throws {
-        let starter = try String(
-            contentsOf: BookCopy.original.appending(path: "Sources/Judges/Starters/WithoutSignals.txt"), encoding: .utf8
-        )
+        let starter = try #require(catalogue.first).starter
         let run = try await runMine(
             starter.replacing(".white", with: ".red"), in: "00-WithoutSignals", of: "without-signals",
             ["--type", "m"])
@@ -73,6 +72,30 @@ struct LearnersPipelineTests {
         #expect(crash.output.contains("240 ms: textSignal sends \"ma\" to map."))
         #expect(crash.output.contains("the program ended here. ") && crash.output.contains("Index out of range"))
         #expect(!crash.output.contains("360 ms") && crash.status == .exited(0))
+    }
+
+    @Test("what that pipeline prints is said at its moment, also before a crash, and a flood is shortened")
+    func prints() async throws {
+        let printing = try solution.replacing(
+            "text.count > 2", with: "{ print(\"now\", $0); return $0.count > 2 }(text)")
+        let run = try await runMine(printing, ["--type", "m", "--step"])
+        let lines = run.output.split(separator: "\n")
+        let place = try #require(lines.firstIndex(of: "120 ms: the program prints \"now m\"."))
+        #expect(lines[place - 1] == "120 ms: textSignal sends \"m\" to map.")
+        #expect(lines[place + 1].hasPrefix("120 ms: map sends "))
+
+        let flood = try solution.replacing(
+            "text.count > 2",
+            with: """
+                { (text: String) in
+                    for number in 0..<10_000 { print(number) }
+                    return [true, true][text.count]
+                }(text)
+                """)
+        let crash = try await runMine(flood, ["--type", "mag", "--step"])
+        let words = "the program prints \"0\", \"1\", \"2\" and 9997 more lines."
+        #expect(crash.output.contains("120 ms: \(words)"))
+        #expect(crash.output.contains("240 ms: \(words)\n240 ms: the program ended here. Fatal error: Index out of"))
     }
 
     @Test(

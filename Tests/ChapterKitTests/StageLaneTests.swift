@@ -6,8 +6,8 @@ import Testing
 /// The lanes that a trace draws for code of all kinds, each run with `--mine --trace`.
 @Suite("The lanes of the learner's pipeline")
 struct StageLaneTests {
-    /// The lanes of a `validate` with this body, by name.
-    private func lanes(_ body: String, typing keys: String = "ma") async throws -> [(name: String, marbles: String)] {
+    /// What a run of a `validate` with this body prints, and the number of the body's first line.
+    private func run(_ body: String, typing keys: String) async throws -> (output: String, first: Int) {
         let book = try BookCopy()
         let solution = try String(
             contentsOf: BookCopy.original.appending(path: "Solutions/01-Validation/Exercise.swift"), encoding: .utf8)
@@ -16,14 +16,19 @@ struct StageLaneTests {
         let exercise = solution.replacing(
             function.0, with: "func validate(_ searchField: TextField) -> any Disposable {\n\(body)\n}")
         try book.folder.write(exercise, to: "Chapters/01-Validation/Exercise.swift")
-        let run = try await run(
+        let run = try await Subprocess.run(
             .path(.init(Program.product("validation").path)),
             arguments: ["--mine", "--package-path", book.path, "--type", keys, "--trace"],
             output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
         try #require(run.terminationStatus.isSuccess, "\(run.standardError)")
-        // Only the lines, counted from that of the function's body.
         let first = exercise[..<(exercise.range(of: body)?.lowerBound ?? exercise.endIndex)].count { $0 == "\n" } + 1
-        return run.standardOutput.split(separator: "\n").compactMap { line in
+        return (run.standardOutput, first)
+    }
+
+    /// The lanes of a `validate` with this body, by name. Lines are counted from the body's first.
+    private func lanes(_ body: String, typing keys: String = "ma") async throws -> [(name: String, marbles: String)] {
+        let (output, first) = try await run(body, typing: keys)
+        return output.split(separator: "\n").compactMap { line in
             line.firstMatch(of: /^(\d+) (\w+(?: \d+)?)(?:  +(.*))?$/).map { match in
                 ("\((Int(match.1) ?? 0) - first) \(match.2)", String(match.3 ?? ""))
             }
@@ -99,6 +104,21 @@ struct StageLaneTests {
         #expect(lanes.first { $0.name == "2 map 1" }?.marbles.contains("^") == true)
         #expect(lanes.first { $0.name == "2 map 1" }?.marbles.hasSuffix("!") == true)
         #expect(lanes.first { $0.name == "2 map 2" }?.marbles.hasSuffix("!") == false)
+    }
+
+    @Test("three lanes of one line are drawn, and a sentence says how many there are besides", arguments: [4, 6])
+    func manyInnerSignals(count: Int) async throws {
+        let output = try await run(
+            """
+                return searchField.textSignal.signal
+                    .flatMapLatest { text in Signal.just(text.count > 2 ? Color.white : .yellow) }
+                    .deliver(on: MainScheduler())
+                    \(ending)
+            """, typing: String("magic".prefix(count - 1))
+        ).output
+        #expect(output.contains("just 3 ") && !output.contains("just 4 "))
+        let rest = count == 4 ? "1 more lane" : "3 more lanes"
+        #expect(output.contains("\n\(rest) of the same lines of code. --step shows all lanes.\n"))
     }
 
     @Test("ten thousand events in one instant are traced, and drawn as one marble")

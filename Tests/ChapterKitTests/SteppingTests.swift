@@ -15,15 +15,19 @@ struct SteppingTests {
         let product: String
         let keys: String
         var options: [String] = []
+        /// How many answers the random keys inject at least.
+        var answers = 0
         var testDescription: String { product }
     }
 
     static let examples = [
         Example(product: "validation", keys: "ma{delete}"),
         Example(product: "then-chaining", keys: "ma{allow}gi", options: ["--access", "ask"]),
-        Example(product: "search", keys: "swift"),
-        Example(product: "throttling", keys: "swi{600ms}ft"),
-        Example(product: "twitter-instant", keys: "swi{900ms}{delete}", options: ["--plan", "200@2000ms,200@80ms"]),
+        Example(product: "search", keys: "swift", answers: 1),
+        Example(product: "throttling", keys: "swi{600ms}ft", answers: 1),
+        Example(
+            product: "twitter-instant", keys: "swi{900ms}{delete}", options: ["--plan", "200@2000ms,200@80ms"],
+            answers: 1),
     ]
 
     /// Keys with the steps that they make.
@@ -34,37 +38,32 @@ struct SteppingTests {
         (KeyStroke.pageUp.bytes, .previousInstant), (KeyStroke.home.bytes, .start), (KeyStroke.end.bytes, .end),
     ]
 
-    @Test("forty random keys show what a run up to that instant shows", arguments: examples)
+    @Test("forty random keys and injected answers show what a run up to that instant shows", arguments: examples)
     @MainActor
     func walk(_ example: Example) throws {
-        let (rows, columns) = (24, 80)
-        let layout = SteppingLayout(rows: rows)
-        let record = { (script: TypingScript) in
-            var recorder = RunRecorder(of: Program.product(example.product).path, options: example.options)
-            return recorder.record(script, size: TerminalSize(rows: layout.screenRows, columns: columns))
-        }
-        let script = try TypingScript(parsing: example.keys)
-        let whole = record(script)
-        try #require(whole.moments.count > 10 && whole.crash == nil)
+        let layout = SteppingLayout(rows: SteppingWalk.rows)
+        var walk = try SteppingWalk(of: example.product, keys: example.keys, options: example.options)
+        try #require(walk.run.moments.count > 10 && walk.run.crash == nil)
 
         let session = try TerminalSession(
-            .product(example.product), example.options + ["--type", example.keys, "--step"], rows: rows,
-            columns: columns)
+            .product(example.product), example.options + ["--type", example.keys, "--step"], rows: SteppingWalk.rows,
+            columns: SteppingWalk.columns)
         try session.waitUntilReady()
-        var shorter: [Int: RecordedRun] = [:]
-        var cursor = RunCursor()
         var generator = SplitMix64(seed: 20)
         for _ in 0..<40 {
-            let (key, move) = Self.steps[Int(generator.next() % UInt64(Self.steps.count))]
-            session.type(key)
-            cursor.make(move, in: whole)
-            let moment = whole.moments[cursor.moment]
-            // The keys up to this instant, and nothing after them.
-            let keys = script.presses.count { $0.at <= moment.time }
-            if shorter[keys] == nil { shorter[keys] = record(script.firstKeys(keys)) }
-            let view = SteppingView(title: "", run: try #require(shorter[keys]), opening: cursor.moment)
-            let expected = view.lines(columns: columns, height: rows, on: .bare).map { $0.text.withoutSpacesAtTheEnd }
-            let place = "\(cursor.moment + 1) of \(whole.moments.count)"
+            let number = Int(generator.next() % UInt64(Self.steps.count + 4))
+            if Self.steps.indices.contains(number) {
+                session.type(Self.steps[number].key)
+                walk.cursor.make(Self.steps[number].move, in: walk.run)
+            } else {
+                let (keys, message) =
+                    number == Self.steps.count
+                    ? walk.undo() : walk.answer(choosing: { Int(generator.next() % UInt64($0)) })
+                session.type(keys)
+                try session.wait(forText: message)
+            }
+            let expected = try walk.expectedLines()
+            let place = "\(walk.cursor.moment + 1) of \(walk.run.moments.count)"
             // The screen and the lanes, without the first line and the sentence.
             let compared = 1..<1 + layout.screenRows + 1 + layout.laneRows
             try session.wait(for: "moment \(place) of \(example.product)") { screen in
@@ -72,6 +71,7 @@ struct SteppingTests {
                     && compared.allSatisfy { screen.line($0) == expected[$0] }
             }
         }
+        #expect(walk.answers >= example.answers)
         session.type("q")
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.screen.unknownSequences.isEmpty && session.modes == session.modesAtStart)
@@ -139,31 +139,10 @@ struct SteppingTests {
         for (rows, columns) in [(24, 80), (10, 40), (4, 20), (50, 200), (12, 80)] {
             session.resize(rows: rows, columns: columns)
             try session.wait(for: "a window of \(rows) rows") {
-                $0.line(0).contains("10 Throttling") && (rows < 8 || $0.text.contains("deliver"))
+                $0.line(0).contains("10 Throttling") && (rows < 8 || $0.text.contains("textSignal"))
             }
         }
         session.type("q")
         #expect(try session.waitForEnd() == .exited(0))
     }
-}
-
-extension String {
-    fileprivate var withoutSpacesAtTheEnd: String {
-        var text = self
-        while text.last == " " { text.removeLast() }
-        return text
-    }
-}
-
-extension TypingScript {
-    /// The script up to a key, which ends with it.
-    fileprivate func firstKeys(_ count: Int) -> TypingScript {
-        var script = TypingScript()
-        for press in presses.prefix(count) { script.insert(press.key, at: press.at) }
-        return script
-    }
-}
-
-extension TerminalAbilities {
-    fileprivate static let bare = TerminalAbilities(isInteractive: true, colorDepth: .palette)
 }

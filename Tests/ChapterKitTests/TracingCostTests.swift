@@ -9,6 +9,14 @@ struct TracingCostTests {
     private static let stages = 10
     private static let events = 10_000
 
+    private struct Named { let name: String }
+
+    private final class Box: Sendable {}
+
+    private enum Outcome: Sendable {
+        case found([String])
+    }
+
     /// How long an event takes at each of ten stages, in nanoseconds.
     private func duration<Value: Sendable>(_ value: Value, isTraced: Bool) -> Double {
         let time = VirtualTime()
@@ -45,9 +53,15 @@ struct TracingCostTests {
         #expect(print("a number", 42) < 1_000)
         #expect(print("a truth", true) < 1_000)
         #expect(print("a pair of truths", (true, false)) < 1_000)
-        _ = print("a pair with a text", ("swift", 42))
+        #expect(print("a pair with a text", ("swift", 42)) < 1_000)
         #expect(print("a case", FloatingPointRoundingRule.up) < 1_000)
-        _ = print("an optional text", Optional("yellow"))
+        #expect(print("an optional text", Optional("yellow")) < 1_000)
+        #expect(print("no text", String?.none) < 1_000)
+        #expect(print("a list of texts", ["red", "yellow"]) < 1_000)
+        #expect(print("a structure", Named(name: "swift")) < 1_000)
+        #expect(print("an object", Box()) < 1_000)
+        // It may hold an object in another case, so it's described at once.
+        _ = print("a case with a list", Outcome.found(["swift"]))
     }
 
     @Test("of a stage that is created, on and off")

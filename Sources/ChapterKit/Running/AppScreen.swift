@@ -35,8 +35,12 @@ final class AppScreen {
     /// The views from top to bottom.
     var views: [any ScreenView] {
         log.height = context.logHeight
-        let title = title.map { [Label(" \($0)", style: .reversed, fillsRow: true)] } ?? []
-        return title + (alert?.views ?? []) + context.views + (hint.map { [Label($0, style: .dim)] } ?? []) + [log]
+        var views: [any ScreenView] = []
+        if let title { views.append(Label(" \(title)", style: .reversed, fillsRow: true)) }
+        if let alert { views += alert.views }
+        views += context.views
+        if let hint { views.append(Label(hint, style: .dim)) }
+        return views + [log]
     }
 
     /// While the app's question is on the screen, its buttons receive the keys.

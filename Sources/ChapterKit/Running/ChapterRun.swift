@@ -17,7 +17,7 @@ public enum ChapterRun {
         if let recording = RecordingRun(of: step, options: options, world: world) {
             recording.begin()
         } else if options.step {
-            SteppingRun(of: step, options: options).begin()
+            SteppingRun(of: step, options: options, world: world).begin()
         } else if let script = options.script {
             ScriptedRun(of: step, keys: .script(script), options: options, world: world).begin()
         } else if isatty(STDIN_FILENO) == 0 {

@@ -15,17 +15,13 @@ struct TraceReport {
     /// Whether there was too much to record.
     private let isCut: Bool
 
-    /// How many lanes of one line and operator are drawn.
-    private static let mostAlike = 3
-
     /// The trace of what was recorded.
     init(of recorder: StageRecorder, options: ChapterOptions, title: String) {
         var lines = SourceLines()
         let recording = recorder.recording
         lines.lookUp(recording.places)
         let trace = recording.named(by: lines)
-        lanes = zip(trace.lanes, trace.drawn()).filter { $0.0.number <= Self.mostAlike }.map(\.1)
-        lanesLeftOut = trace.lanes.count - lanes.count
+        (lanes, lanesLeftOut) = trace.printed
         isCut = trace.isCut
         self.options = options
         self.title = title
@@ -56,7 +52,10 @@ struct TraceReport {
     /// Says what the drawing leaves out.
     private func printNotes() {
         if lanesLeftOut > 0 {
-            Swift.print("\n\(lanesLeftOut) more lanes of the same lines aren't drawn. --step shows all of them.")
+            let lanes = "\(lanesLeftOut) more lane\(lanesLeftOut == 1 ? "" : "s")"
+            let words = "\(lanes) of the same lines of code. --step shows all lanes."
+            Swift.print()
+            for line in LineBreaking.lines(of: words, width: TerminalSize.current.columns) { Swift.print(line) }
         }
         if isCut { Swift.print("\nThere was too much to record all of it.") }
     }

@@ -5,20 +5,25 @@ import Tracing
 
 /// The lanes of a recorded run up to a moment, as many as fit into some rows. The one of the event is in sight, or the
 /// one that is followed.
-struct LanesInView {
+package struct LanesInView {
     /// The ruler and the lanes, exactly as many rows as there are.
-    let lines: [StyledText]
-    /// Which lanes are in sight.
-    let heading: String
+    package let lines: [StyledText]
+    /// Which lanes are in sight, of how many.
+    package let places: Range<Int>
+    package let count: Int
+    /// Whether earlier events are out of sight.
+    package let isCut: Bool
 
-    init(of run: RecordedRun, at cursor: RunCursor, rows: Int, columns: Int) {
+    /// Lanes in some rows.
+    /// - Parameter keepsThreads: whether the threads are shown even if fewer lanes fit then.
+    package init(of run: RecordedRun, at cursor: RunCursor, rows: Int, columns: Int, keepsThreads: Bool = false) {
         let moment = run.moments.indices.contains(cursor.moment) ? run.moments[cursor.moment] : nil
         let events = moment?.events ?? 0
         let all = run.trace.places(after: events)
         let compared = run.compared.prefix(max(0, rows - 2))
         let room = max(1, rows - 1 - compared.count)
-        let hasThreads = all.count * 2 <= room
-        let count = min(all.count, hasThreads ? all.count : room)
+        let hasThreads = all.count * 2 <= room || keepsThreads && room > 1
+        let count = min(all.count, hasThreads ? room / 2 : room)
         let target = cursor.isFollowing ? cursor.lane : moment?.lane ?? cursor.lane
         let middle = all.firstIndex { $0 >= target } ?? max(0, all.count - 1)
         let first = max(0, min(middle - count / 2, all.count - count))
@@ -37,7 +42,7 @@ struct LanesInView {
         let drawing = LaneDrawing(
             compared.map { Lane(" " + $0.name, $0.events) } + marked, step: TypingScript.pace, width: columns,
             showsTimes: true, showsThreads: hasThreads)
-        let (text, instant) = drawing.lastLines
+        let (text, instant, isCut) = drawing.lastLines
         let eventRow = shown.firstIndex { $0 == moment?.lane }.map {
             1 + (compared.count + $0) * (hasThreads ? 2 : 1)
         }
@@ -45,9 +50,16 @@ struct LanesInView {
             row == eventRow ? Self.highlighting(instant, in: line) : StyledText(line)
         }
         lines = Array((styled + Array(repeating: StyledText(), count: rows)).prefix(rows))
-        heading =
-            all.isEmpty
-            ? "No stages yet." : "Stages \(first + 1) to \(first + count) of \(all.count), up to this event:"
+        places = first..<first + count
+        self.count = all.count
+        self.isCut = isCut
+    }
+
+    /// Which lanes are in sight, in words.
+    var heading: String {
+        count == 0
+            ? "No stages yet."
+            : "Stages \(places.lowerBound + 1) to \(places.upperBound) of \(count), up to this event:"
     }
 
     /// A line with some of its columns reversed.

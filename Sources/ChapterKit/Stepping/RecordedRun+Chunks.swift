@@ -17,18 +17,19 @@ extension RecordedRun {
         }
 
         var entries = 0
+        var log = RequestLog()
         var events = trace.events[...]
         // The moments since the screen was drawn.
         var recent = 0
         for chunk in chunks {
             if let input = chunk.input { add(at: chunk.time, input) }
-            entries += chunk.stages?.entries.count ?? 0
-            while let event = events.first, event.number < entries {
-                events.removeFirst()
-                moments.append(
-                    Moment(
-                        time: event.event.time, sentence: trace.sentence(about: event), lane: event.lane,
-                        events: trace.events.count - events.count, screen: screens.isEmpty ? nil : screens.count - 1))
+            let added = chunk.stages?.entries.count ?? 0
+            add(&events, before: entries + (chunk.isRest ? added : max(0, added - 1)))
+            if let words = chunk.printed?.words { add(at: chunk.time, words) }
+            entries += added
+            add(&events, before: entries)
+            if let news = chunk.request, let words = log.note(news, at: chunk.time, moment: moments.count) {
+                add(at: chunk.time, words)
             }
             if let failure = chunk.failure { add(at: chunk.time, failure) }
             guard chunk.isRest else { continue }
@@ -38,6 +39,18 @@ extension RecordedRun {
             }
             for place in recent..<moments.count { moments[place].screen = screens.isEmpty ? nil : screens.count - 1 }
             recent = moments.count
+        }
+        requests = log.requests
+    }
+
+    /// Adds the moments of the next events, up to a number.
+    private mutating func add(_ events: inout ArraySlice<StageEvent>, before number: Int) {
+        while let event = events.first, event.number < number {
+            events.removeFirst()
+            moments.append(
+                Moment(
+                    time: event.event.time, sentence: trace.sentence(about: event), lane: event.lane,
+                    events: trace.events.count - events.count, screen: screens.isEmpty ? nil : screens.count - 1))
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LineEditor
+import Platform
 import ReactiveCore
 import Synchronization
 import TerminalUI
@@ -47,6 +48,10 @@ final class RecordingRun {
         recorder = StageRecorder(
             now: { clock.now }, changed: { recorder in file.writeStages(at: clock.now, recorder: recorder) })
         screen = AppScreen(title: nil, context: context, givesQuestionsFocus: false)
+        printByLines()
+        context.serviceEvents.subscribe(next: { [file, recorder] event in
+            file.write(RunChunk(time: clock.now, request: RequestChange(event)), recorder: recorder)
+        })
     }
 
     /// Begins, and ends the program after the last key and everything that it causes.
@@ -98,6 +103,8 @@ final class RecordingRun {
 
     /// Writes down what has happened since the last call. It doesn't belong to the run, so the clock isn't involved.
     private nonisolated func note(failure: String? = nil) {
+        // A line that isn't complete yet.
+        fflush(nil)
         DispatchQueue.main.sync {
             MainActor.assumeIsolated {
                 for line in logged.take() { screen.log.append(line) }

@@ -10,8 +10,12 @@ struct RunChunk: Codable {
     var time: Duration
     /// The key that was pressed, in words.
     var input: String?
+    /// What was printed: before the last event of the stages, or after all of them if this is a rest.
+    var printed: PrintedText?
     /// What was added to the recording of the stages.
     var stages: StageRecording?
+    /// What happened to a request after that.
+    var request: RequestChange?
     /// The rows of the screen, if they changed.
     var screen: [StyledText]?
     /// Whether everything that was due has happened, so that the screen shows it.
@@ -23,8 +27,18 @@ struct RunChunk: Codable {
 /// Writes chunks to a file.
 final class RunChunkFile: Sendable {
     private let file: FileHandle
-    /// How much of the stages' recording has been written.
-    private let written = Mutex(StageRecording.Counts())
+    private let written = Mutex(Written())
+
+    private struct Written {
+        /// How much of the stages' recording has been written.
+        var stages = StageRecording.Counts()
+        var printed = PrintedFiles()
+        /// How many chunks were written only because something was printed.
+        var prints = 0
+    }
+
+    /// How many times something that was printed is written at once. After that, it waits for the next chunk.
+    private static let mostPrints = 2_000
 
     /// Nil if the file can't be written to.
     init?(path: String) {
@@ -34,21 +48,27 @@ final class RunChunkFile: Sendable {
         self.file = file
     }
 
-    /// Writes a chunk, and what has been recorded of the stages since the last one.
+    /// Writes a chunk, and what has been recorded of the stages and printed since the last one.
     func write(_ chunk: RunChunk, recorder: StageRecorder) {
         written.withLock { written in
             var chunk = chunk
-            chunk.stages = recorder.additions(after: &written)
+            chunk.stages = recorder.additions(after: &written.stages)
+            chunk.printed = written.printed.take()
             write(chunk)
         }
     }
 
     /// Writes what the stages did, unless a lot was written already: then it waits for the next chunk.
     func writeStages(at time: Duration, recorder: StageRecorder) {
-        written.withLock { written in
-            guard recorder.entryCount - written.entries > written.entries / 200 else { return }
-            let stages = recorder.additions(after: &written)
-            write(RunChunk(time: time, stages: stages))
+        // Not available: a value's description has itself caused an event.
+        written.withLockIfAvailable { written in
+            let isDue = recorder.entryCount - written.stages.entries > written.stages.entries / 200
+            guard isDue || written.prints < Self.mostPrints else { return }
+            let printed = written.printed.take()
+            guard isDue || printed != nil else { return }
+            if !isDue { written.prints += 1 }
+            let stages = recorder.additions(after: &written.stages)
+            write(RunChunk(time: time, printed: printed, stages: stages))
         }
     }
 

@@ -7,6 +7,8 @@ import Tracing
 struct RunRecorder {
     /// How long a run may take. Its clock is virtual, so this is much.
     private static let longest = 10.0
+    /// How many bytes a run may print.
+    private static let mostPrinted = 1 << 24
 
     /// The path of the program.
     let program: String
@@ -36,58 +38,73 @@ struct RunRecorder {
 
     /// Records a run.
     /// - Parameter size: the size of the app's screen.
-    mutating func record(_ script: TypingScript, size: TerminalSize) -> RecordedRun {
+    mutating func record(_ script: RunScript, size: TerminalSize) -> RecordedRun {
         let folder = FileManager.default.temporaryDirectory.appending(path: "workbook-step-\(UUID().uuidString)")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let (file, errors) = (folder.appending(path: "run"), folder.appending(path: "errors"))
-        try? Data().write(to: errors)
+        let file = folder.appending(path: "run")
+        let (output, errors) = (Self.openFile(in: folder, "output"), Self.openFile(in: folder, "errors"))
 
         let program = Process()
         program.executableURL = URL(filePath: self.program)
-        program.arguments = options + ["--type", script.text]
+        program.arguments = script.arguments(after: options)
         program.environment = ProcessInfo.processInfo.environment.merging([
             RecordingRun.announcement: "\(size.columns)x\(size.rows) \(file.path)", "SWIFT_BACKTRACE": "enable=no",
         ]) { $1 }
         program.standardInput = FileHandle.nullDevice
-        program.standardOutput = FileHandle.nullDevice
-        program.standardError = FileHandle(forWritingAtPath: errors.path) ?? FileHandle.nullDevice
+        (program.standardOutput, program.standardError) = (output, errors)
         do { try program.run() } catch {
             var run = RecordedRun()
             run.add(at: .zero, "the program can't be started again: \(error.localizedDescription)")
             return run
         }
-        let hasEnded = wait(for: program)
-        var run = RecordedRun(RunChunkFile.chunks(in: (try? Data(contentsOf: file)) ?? Data()), lines: &lines)
-        if !hasEnded {
-            run.crash = "the program was stopped here: it was busy for \(Int(Self.longest)) seconds."
+        let files = [output.fileDescriptor, errors.fileDescriptor]
+        let reason = wait(for: program, printingTo: files)
+        let chunks = RunChunkFile.chunks(in: (try? Data(contentsOf: file)) ?? Data())
+        var run = RecordedRun(chunks, lines: &lines)
+        if let reason {
+            run.crash = "the program was stopped here: \(reason)."
         } else if program.terminationReason == .uncaughtSignal || program.terminationStatus != 0 {
-            run.crash = "the program ended here. " + Self.reason(in: errors)
+            run.crash = "the program ended here. " + Self.reason(in: folder.appending(path: "errors"))
         }
-        if let crash = run.crash { run.add(at: run.moments.last?.time ?? .zero, crash) }
+        let end = run.moments.last?.time ?? .zero
+        var rest = PrintedFiles(files, after: chunks.compactMap(\.printed))
+        if let words = rest.take(upToTrap: true)?.words { run.add(at: end, words) }
+        if let crash = run.crash { run.add(at: end, crash) }
         return run
     }
 
-    /// Waits for a program. Returns whether it ended in time; otherwise it's killed.
-    private func wait(for program: Process) -> Bool {
+    /// An empty file for what a program prints, to be written at its end and read. The null device if it can't be made.
+    private static func openFile(in folder: URL, _ name: String) -> FileHandle {
+        let file = open(folder.appending(path: name).path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        return FileHandle(fileDescriptor: file < 0 ? open("/dev/null", O_RDWR | O_CLOEXEC) : file, closeOnDealloc: true)
+    }
+
+    /// Waits for a program. If it takes too long or prints too much, it's killed, and this returns why.
+    private func wait(for program: Process, printingTo files: [CInt]) -> String? {
         let end = Date(timeIntervalSinceNow: Self.longest)
         while program.isRunning {
-            if Date() > end {
+            let prints = files.contains { PrintedFiles.size(of: $0) > Self.mostPrinted }
+            if prints || Date() > end {
                 kill(program.processIdentifier, SIGKILL)
                 program.waitUntilExit()
-                return false
+                return prints
+                    ? "it printed more than \(Self.mostPrinted >> 20) MB"
+                    : "it was busy for \(Int(Self.longest)) seconds"
             }
             usleep(2_000)
         }
-        return true
+        return nil
     }
 
-    /// What the program said last: `Fatal error: Index out of range`.
+    /// What Swift's runtime says of a trap: `Fatal error: Index out of range`. Otherwise what the program said last.
     private static func reason(in file: URL) -> String {
-        let text = SafeFile.text(of: file.path, atMost: 1 << 20) ?? ""
+        let text = SafeFile.text(of: file.path, atMost: mostPrinted) ?? ""
         let lines = text.split(separator: "\n")
-        guard let line = lines.last(where: { $0.contains("Fatal error") }) ?? lines.last else { return "" }
-        // Without the file of Swift's library.
-        return String(line.range(of: "Fatal error").map { line[$0.lowerBound...] } ?? line)
+        let traps = lines.compactMap { line in
+            // Without the file of Swift's library.
+            PrintedFiles.trapWords.compactMap { line.range(of: $0) }.first.map { line[$0.lowerBound...] }
+        }
+        return String(traps.last ?? lines.last ?? "")
     }
 }

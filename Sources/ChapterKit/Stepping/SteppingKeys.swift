@@ -41,8 +41,15 @@ enum SteppingKeys {
         }
     }
 
-    static let question =
-        "Press a key to inject. Ctrl-Y allows access, Ctrl-N denies it. An arrow: none."
+    /// Whether a key opens the choice of the service's answers, after the one that injects.
+    static func opensAnswers(_ key: Key) -> Bool { key == .scalar("\u{12}") }
+
+    /// The question for a key to inject, in two rows of 40 columns.
+    static func question(for actions: SteppingView.Actions) -> String {
+        actions.answer == nil
+            ? "Press a key. Ctrl-Y allows access, Ctrl-N denies it. Esc: none."
+            : "Press a key. Ctrl-Y allows, Ctrl-N denies, Ctrl-R answers a request."
+    }
 
     /// The most useful keys, as many as fit.
     static func line(for actions: SteppingView.Actions, columns: Int) -> String {
@@ -68,9 +75,12 @@ enum SteppingKeys {
             ("↑ ↓", "choose a stage"),
             ("f", "follow the chosen stage: only its events. Again: all"),
         ]
-        if actions.inject != nil { keys.append(("i", "inject a key or an answer at this instant")) }
-        if actions.undo != nil { keys.append(("u", "undo the last injected key")) }
-        if actions.saveScript != nil { keys.append(("w", "write the keys to a file, as a script")) }
+        if actions.inject != nil {
+            let answer = actions.answer == nil ? "" : ", or Ctrl-R (answer a request)"
+            keys.append(("i", "inject at this instant: a key, Ctrl-Y (allow), Ctrl-N (deny)" + answer))
+        }
+        if actions.undo != nil { keys.append(("u", "undo the last injection")) }
+        if actions.saveScript != nil { keys.append(("w", "write a script that makes this run again")) }
         if actions.savePicture != nil { keys.append(("s", "save the lanes up to here as a picture")) }
         keys += [("q", "quit (also Esc and Ctrl-D)"), ("?", "these keys. Any key goes back.")]
         return keys.flatMap { key, words in

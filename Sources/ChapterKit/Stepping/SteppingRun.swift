@@ -1,6 +1,7 @@
 import Foundation
 import LineEditor
 import Marbles
+import Platform
 import SocialService
 import TerminalUI
 import TextLayout
@@ -10,18 +11,18 @@ import TextLayout
 final class SteppingRun {
     private let title: String
     private let product: String
-    private var script: TypingScript
-    /// The scripts before each injected key.
-    private var earlier: [TypingScript] = []
+    private var script: RunScript
+    /// The scripts before each key and answer that was injected.
+    private var earlier: [RunScript] = []
     private var recorder = RunRecorder()
     private let isSpoken: Bool
     /// The window of the recording that is shown.
     private var recordedSize: TerminalSize?
 
-    init(of step: any ChapterStep.Type, options: ChapterOptions) {
+    init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
         title = step.title
         product = step.product
-        script = options.script ?? TypingScript()
+        script = RunScript(options.script ?? TypingScript(), in: world)
         isSpoken = options.spoken
     }
 
@@ -48,16 +49,24 @@ final class SteppingRun {
         view.actions.inject = { [weak self, weak view] key, time in
             guard let self, let view else { return }
             earlier.append(script)
-            script.insert(key, at: .milliseconds(time.inMilliseconds))
+            script.keys.insert(key, at: .milliseconds(time.inMilliseconds))
             view.show(record(in: TerminalSize.current), message: "Injected: \(key.sentence) u takes it back.")
+        }
+        view.actions.answer = { [weak self, weak view] request, answer, time in
+            guard let self, let view else { return }
+            earlier.append(script)
+            script.answer(request, with: answer.response, at: time)
+            view.show(
+                record(in: TerminalSize.current),
+                message: "Injected: \(request.name) gets \(answer.words). u takes it back.")
         }
         view.actions.undo = { [weak self, weak view] in
             guard let self, let view else { return }
             guard let before = earlier.popLast() else {
-                return view.show(view.run, message: "Nothing to undo: no key was injected.")
+                return view.show(view.run, message: "Nothing to undo: nothing was injected.")
             }
             script = before
-            view.show(record(in: TerminalSize.current), message: "The last injected key is gone.")
+            view.show(record(in: TerminalSize.current), message: "The last injection is undone.")
         }
         view.actions.saveScript = { [weak self] in self?.saveScript() ?? "" }
         view.actions.savePicture = { [weak self, weak view] moment in
@@ -80,7 +89,10 @@ final class SteppingRun {
 
     /// Writes a shell script that makes this run.
     private func saveScript() -> String {
-        let quoted = (["swift", "run", product] + recorder.options + ["--type", script.text]).map { word in
+        // The learner's own pipeline is in a program with another name.
+        let isMine = URL(filePath: runningProgramPath).resolvingSymlinksInPath().lastPathComponent != product
+        let words = ["swift", "run", product] + (isMine ? ["--mine"] : []) + script.arguments(after: recorder.options)
+        let quoted = words.map { word in
             word.allSatisfy { $0.isLetter || $0.isNumber || "-_.=@,".contains($0) }
                 ? word : "'" + word.replacing("'", with: "'\\''") + "'"
         }

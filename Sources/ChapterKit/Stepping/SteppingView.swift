@@ -12,25 +12,9 @@ import Tracing
 ///     await screen.run(focusing: [view])
 @MainActor
 package final class SteppingView: Focusable {
-    /// What the keys do beyond moving. A key whose action is missing isn't offered.
-    package struct Actions {
-        /// Presses a key of the script, or answers, at a time of the run.
-        package var inject: ((TypingScript.Key, Duration) -> Void)?
-        /// Takes the last injected key back.
-        package var undo: (() -> Void)?
-        /// Saves the keys as a script. Returns a sentence.
-        package var saveScript: (() -> String)?
-        /// Saves the run up to a moment as a picture. Returns a sentence.
-        package var savePicture: ((_ moment: Int) -> String)?
-        /// Ends the view.
-        package var leave: () -> Void = {}
-
-        /// No actions.
-        package init() {}
-    }
-
-    private enum Mode {
+    enum Mode {
         case moving, injecting, help
+        case answering(AnswerChoice)
     }
 
     package let title: String
@@ -42,9 +26,9 @@ package final class SteppingView: Focusable {
     package weak var screen: Screen?
     package var hasFocus = false
 
-    private var mode = Mode.moving
+    var mode = Mode.moving
     /// What the last key did, in place of the moment's sentence.
-    private var message: String?
+    var message: String?
     private var drawnSize: TerminalSize?
 
     /// - Parameter moment: the place of the moment that is shown first.
@@ -63,16 +47,18 @@ package final class SteppingView: Focusable {
         run.moments.indices.contains(cursor.moment) ? run.moments[cursor.moment] : nil
     }
 
-    /// Replaces the run, as after a key was injected. The cursor stays at its time.
+    /// Replaces the run, as after a key was injected. The cursor stays at its time; in the same run for another
+    /// window, at its moment.
     package func show(_ run: RecordedRun, message: String? = nil) {
         let time = moment?.time ?? .zero
+        let isSame = run.trace == self.run.trace && run.moments.count == self.run.moments.count
         self.run = run
         self.message = message
-        cursor.stay(at: time, in: run)
+        if !isSame { cursor.stay(at: time, in: run) }
         screen?.needsDisplay()
     }
 
-    package var sentences: [String] { [moment?.sentence].compactMap(\.self) }
+    package var sentences: [String] { [shownSentence] }
 
     // MARK: Keys
 
@@ -80,6 +66,7 @@ package final class SteppingView: Focusable {
         message = nil
         switch mode {
         case .injecting: inject(key)
+        case .answering(let choice): answer(key, choice)
         case .help: mode = .moving
         case .moving: move(key)
         }
@@ -100,7 +87,7 @@ package final class SteppingView: Focusable {
         case .scalar("w") where actions.saveScript != nil: message = actions.saveScript?()
         case .scalar("s") where actions.savePicture != nil: message = actions.savePicture?(cursor.moment)
         case .scalar("?"): mode = .help
-        case .scalar("q"): actions.leave()
+        case .scalar("q"), .escape: actions.leave()
         default: message = "That key does nothing here. ? shows the keys."
         }
     }
@@ -126,15 +113,6 @@ package final class SteppingView: Focusable {
         message = cursor.isFollowing ? "Steps lead to events of \(name). f ends that." : "Steps lead to all events."
     }
 
-    private func inject(_ key: Key) {
-        mode = .moving
-        guard let key = SteppingKeys.injected(key), let moment else {
-            message = "Nothing is pressed."
-            return
-        }
-        actions.inject?(key, moment.time)
-    }
-
     // MARK: Drawing
 
     package func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
@@ -144,24 +122,33 @@ package final class SteppingView: Focusable {
         }
         drawnSize = TerminalSize(rows: height, columns: columns)
         let layout = SteppingLayout(rows: height)
-        if mode == .help {
+        if case .help = mode {
             return [titleLine(columns)] + SteppingKeys.help(for: actions, columns: columns).map { StyledText($0) }
         }
         let shown = moment?.screen.map { run.screens[$0] } ?? []
         let screen = (shown + Array(repeating: StyledText(), count: layout.screenRows)).prefix(layout.screenRows)
         let lanes = LanesInView(of: run, at: cursor, rows: layout.laneRows, columns: columns)
         let sentence = LineBreaking.lines(of: shownSentence, width: columns).prefix(layout.sentenceRows)
+        let heading = layout.showsKeys ? lanes.heading : choiceKeys ?? lanes.heading
+        let keys = choiceKeys ?? SteppingKeys.line(for: actions, columns: columns)
         return [titleLine(columns)] + screen + [
-            StyledText(DisplayWidth.shortened(lanes.heading, columns: columns), style: .dim)
+            StyledText(DisplayWidth.shortened(heading, columns: columns), style: .dim)
         ]
             + lanes.lines
             + sentence.map { StyledText($0, style: .bold) }
             + Array(repeating: StyledText(), count: layout.sentenceRows - sentence.count)
-            + (layout.showsKeys ? [StyledText(SteppingKeys.line(for: actions, columns: columns), style: .dim)] : [])
+            + (layout.showsKeys ? [StyledText(DisplayWidth.shortened(keys, columns: columns), style: .dim)] : [])
     }
 
+    /// The keys of the choice that is open.
+    private var choiceKeys: String? { if case .answering = mode { AnswerChoice.keys } else { nil } }
+
     private var shownSentence: String {
-        if mode == .injecting { return SteppingKeys.question }
+        switch mode {
+        case .injecting: return SteppingKeys.question(for: actions)
+        case .answering(let choice): return choice.sentence
+        case .moving, .help: break
+        }
         return message ?? moment?.sentence ?? run.crash ?? "Nothing happened in this run."
     }
 

@@ -26,6 +26,7 @@ public final class KeyPresses {
     private var source: (any DispatchSourceRead)?
     private var attributes: (found: TerminalAttributes, raw: TerminalAttributes)?
     private var onPress: ((Press) -> Void)?
+    private var onResize: () -> Void = {}
     /// How often bytes have arrived. If it is the same after a while, there was a pause.
     private var arrivals = 0
 
@@ -37,9 +38,11 @@ public final class KeyPresses {
 
     /// Calls a closure for each key, on the main actor, until `stop`, which the closure may call itself. Keys that were
     /// typed after that one stay for the next reader.
-    public func listen(_ onPress: @escaping (Press) -> Void) {
+    /// - Parameter onResize: called when the window has another size, on the main actor.
+    public func listen(onResize: @escaping () -> Void = {}, _ onPress: @escaping (Press) -> Void) {
         guard self.onPress == nil else { return }
         self.onPress = onPress
+        self.onResize = onResize
         if let found = TerminalAttributes.current {
             attributes = (found, found.withoutLines)
             TerminalRestoration.arm(with: found)
@@ -56,6 +59,7 @@ public final class KeyPresses {
     public func stop() {
         guard onPress != nil else { return }
         onPress = nil
+        onResize = {}
         source?.cancel()
         source = nil
         SignalPipe.shared.remove(ObjectIdentifier(self))
@@ -109,7 +113,7 @@ public final class KeyPresses {
     private func signalArrived(_ event: SignalPipe.Event) {
         switch event {
         case .interrupted: onPress?(.interrupted)
-        case .resized: break
+        case .resized: onResize()
         case .willStop: attributes?.found.apply()
         case .didContinue:
             attributes?.raw.apply()

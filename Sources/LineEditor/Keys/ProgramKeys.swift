@@ -14,12 +14,15 @@ public struct ProgramKeys: OptionSet, Sendable {
     public static let enter = ProgramKeys(rawValue: 4)
     /// Ctrl-T, which otherwise swaps two characters.
     public static let controlT = ProgramKeys(rawValue: 16)
+    /// Escape, which otherwise ends the editing.
+    public static let escape = ProgramKeys(rawValue: 32)
     /// Every key, as when nothing is being edited. Only Escape, Ctrl-G, Ctrl-D and Ctrl-L keep their meaning.
     public static let all = ProgramKeys(rawValue: 8)
 
     func contains(_ key: Key) -> Bool {
         switch key {
-        case .escape, .scalar("\u{04}"), .scalar("\u{07}"), .scalar("\u{0c}"): false
+        case .escape: isSuperset(of: .escape)
+        case .scalar("\u{04}"), .scalar("\u{07}"), .scalar("\u{0c}"): false
         case .named(.up), .named(.down): isSuperset(of: .upAndDown) || isSuperset(of: .all)
         case .scalar("\t"), .named(.backTab): isSuperset(of: .tab) || isSuperset(of: .all)
         case .scalar("\r"), .scalar("\n"): isSuperset(of: .enter) || isSuperset(of: .all)

@@ -99,5 +99,5 @@ struct PlanScanner {
 
 extension APIFailure {
     /// The failure in a plan: `401/89`.
-    fileprivate var planWord: String { "\(status)/\(code.map { "\($0)" } ?? "complex")" }
+    var planWord: String { "\(status)/\(code.map { "\($0)" } ?? "complex")" }
 }

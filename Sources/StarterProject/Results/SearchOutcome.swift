@@ -1,3 +1,5 @@
+import ReactiveCore
+
 /// The result of a text, found or failed: a value, so that a failed search doesn't end the pipeline.
 public enum SearchOutcome: Sendable, Equatable {
     /// The text is too short to be searched for.
@@ -18,6 +20,11 @@ extension SearchOutcome: CustomStringConvertible {
         case .failed(let error): "search failed: \(error)"
         }
     }
+}
+
+extension SearchOutcome: ShortlyDescribed {
+    /// Its description is short enough for a marble.
+    public var shortDescription: String { description }
 }
 
 extension SearchForm {

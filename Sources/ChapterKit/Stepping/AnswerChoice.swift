@@ -1,0 +1,69 @@
+import LineEditor
+import Marbles
+import SocialService
+
+/// The choice of an answer to a request that is under way: which request, if there are several, then which answer.
+struct AnswerChoice: Equatable {
+    /// What a key leads to.
+    enum Outcome: Equatable {
+        case undecided
+        case canceled
+        case decided(ServiceRequest, OfferedAnswer)
+    }
+
+    /// The requests that are under way, the oldest first.
+    let requests: [ServiceRequest]
+    /// The instant at which the answer comes.
+    let time: Duration
+    private var request = 0
+    /// The place of the answer; nil while the request is being chosen.
+    private var answer: Int?
+
+    /// - Parameter requests: at least one.
+    init(of requests: [ServiceRequest], at time: Duration) {
+        (self.requests, self.time) = (requests, time)
+        answer = requests.count > 1 ? nil : 0
+    }
+
+    private var answers: [OfferedAnswer] { OfferedAnswer.all(for: requests[request].kind) }
+
+    /// Handles a key. A key that means nothing here changes nothing.
+    mutating func press(_ key: Key) -> Outcome {
+        switch key {
+        case .named(.up): move(to: (answer ?? request) - 1)
+        case .named(.down): move(to: (answer ?? request) + 1)
+        case .scalar("\r"), .scalar("\n"):
+            guard let answer else {
+                answer = 0
+                break
+            }
+            return .decided(requests[request], answers[answer])
+        case .scalar(let scalar) where ("1"..."9").contains(scalar): move(to: Int(scalar.value) - 49)
+        case .escape, .named(.left), .scalar("\u{7f}"), .scalar("q"): return .canceled
+        default: break
+        }
+        return .undecided
+    }
+
+    private mutating func move(to place: Int) {
+        if answer == nil {
+            if requests.indices.contains(place) { request = place }
+        } else if answers.indices.contains(place) {
+            answer = place
+        }
+    }
+
+    /// What Return takes.
+    var sentence: String {
+        guard let answer else {
+            let place = "\(request + 1) of \(requests.count) under way"
+            let request = requests[request]
+            return "\(place): \(request.title), \(request.sentWord) at \(request.sent.inMilliseconds) ms."
+        }
+        return "At \(time.inMilliseconds) ms, \(requests[request].name) gets \(answer + 1) of \(answers.count): "
+            + "\(answers[answer].words)."
+    }
+
+    /// The keys, for a line of any window.
+    static let keys = "↑ ↓ 1-9 choose  Return take  Esc none"
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The files that a recorded program prints to, and how much of them was read.
+struct PrintedFiles: Sendable {
+    /// What the message of Swift's runtime about a trap contains.
+    static let trapWords = ["Fatal error", "Precondition failed", "Assertion failed"]
+
+    /// Open files: first the one for standard output, then the one for standard error.
+    private let files: [CInt]
+    private var sizes = [0, 0]
+
+    /// - Parameter read: what has been read of the files already.
+    init(_ files: [CInt] = [STDOUT_FILENO, STDERR_FILENO], after read: [PrintedText] = []) {
+        self.files = files
+        for text in read { for (file, size) in text.sizes.prefix(2).enumerated() { sizes[file] += size } }
+    }
+
+    /// What was printed since the last call; nil if that's nothing.
+    /// - Parameter leavesOutTrap: whether the message about a trap is left out, and what follows it in its file.
+    mutating func take(upToTrap leavesOutTrap: Bool = false) -> PrintedText? {
+        var text = PrintedText()
+        for (place, file) in files.enumerated() {
+            let new = Self.contents(of: file, after: sizes[place])
+            text.sizes.append(new.size)
+            sizes[place] += new.size
+            text.add(leavesOutTrap ? Self.linesUpToTrap(of: new.beginning) : new.beginning)
+        }
+        return text.sizes.contains { $0 > 0 } ? text : nil
+    }
+
+    private static func linesUpToTrap(of text: Data) -> Data {
+        let places = trapWords.compactMap { text.range(of: Data($0.utf8))?.lowerBound }
+        guard let place = places.min() else { return text }
+        return text[..<(text[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? text.startIndex)]
+    }
+
+    /// The beginning of what follows in a file, and how long all of that is.
+    private static func contents(of file: CInt, after offset: Int) -> (beginning: Data, size: Int) {
+        let size = size(of: file) - offset
+        guard size > 0 else { return (Data(), 0) }
+        // One byte more than is looked at, so that it's known to be cut.
+        var bytes = [UInt8](repeating: 0, count: min(size, PrintedText.longest + 1))
+        let count = pread(file, &bytes, bytes.count, off_t(offset))
+        return (Data(bytes.prefix(max(0, count))), size)
+    }
+
+    /// How long a file is; 0 for a pipe, a terminal or a device.
+    static func size(of file: CInt) -> Int {
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
+        return Int(status.st_size)
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// What a program printed between two events.
+struct PrintedText: Codable, Equatable {
+    /// How many lines are shown.
+    static let shownLines = 3
+    /// How many bytes are looked at. Of more, only the beginning counts.
+    static let longest = 1 << 18
+
+    /// The first lines.
+    var lines: [String] = []
+    /// How many lines there are.
+    var count = 0
+    /// Whether there are more lines than were counted.
+    var isCut = false
+    /// How many bytes each file of ``PrintedFiles`` has given.
+    var sizes: [Int] = []
+
+    /// Adds text that was printed.
+    mutating func add(_ text: Data) {
+        isCut = isCut || text.count > Self.longest
+        let all = text.prefix(Self.longest).split(separator: UInt8(ascii: "\n"))
+        lines += all.prefix(max(0, Self.shownLines - lines.count)).map {
+            String(decoding: $0.prefix(400), as: UTF8.self)
+        }
+        count += all.count
+    }
+
+    /// It in words: `the program prints "a", "b", "c" and 7 more lines.`
+    var words: String? {
+        guard !lines.isEmpty else { return nil }
+        // Quoted as in Swift, so that a control character does nothing on the terminal.
+        let shown = lines.map { String(reflecting: $0.count > 50 ? $0.prefix(50) + "…" : $0) }.joined(separator: ", ")
+        let more = count - lines.count
+        let rest = isCut ? " and many more lines" : more > 0 ? " and \(more) more line\(more == 1 ? "" : "s")" : ""
+        return "the program prints \(shown)\(rest)."
+    }
+}

@@ -1,0 +1,37 @@
+import LineEditor
+
+extension SteppingView {
+    /// Handles the key after the one that injects.
+    func inject(_ key: Key) {
+        mode = .moving
+        if SteppingKeys.opensAnswers(key), actions.answer != nil { return chooseAnswer() }
+        guard let key = SteppingKeys.injected(key), let moment else {
+            message = "Nothing is pressed."
+            return
+        }
+        actions.inject?(key, moment.time)
+    }
+
+    private func chooseAnswer() {
+        let requests = run.requests(underWayAt: cursor.moment)
+        guard !requests.isEmpty, let moment else {
+            message = run.reasonForNoAnswer(at: cursor.moment)
+            return
+        }
+        mode = .answering(AnswerChoice(of: requests, at: moment.time))
+    }
+
+    /// Handles a key while an answer is being chosen.
+    func answer(_ key: Key, _ choice: AnswerChoice) {
+        var choice = choice
+        switch choice.press(key) {
+        case .undecided: mode = .answering(choice)
+        case .canceled:
+            mode = .moving
+            message = "Nothing is answered."
+        case .decided(let request, let answer):
+            mode = .moving
+            actions.answer?(request, answer, choice.time)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import ReactiveCore
+import Synchronization
+
+/// The types of values that a recording may keep and describe later: they refer to nothing whose end the program could
+/// notice. They're numbers, texts, values with short descriptions, and tuples, optionals and arrays of these.
+enum KeptTypes {
+    /// What was found out about other types than the simplest.
+    private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
+
+    /// Whether a value's type is one of them.
+    static func include<Value>(typeOf value: Value) -> Bool {
+        if _isPOD(Value.self) || Value.self == String.self { return true }
+        let type = ObjectIdentifier(Value.self)
+        if let answer = known.withLock({ $0[type] }) { return answer }
+        guard let answer = examine(value) else { return false }
+        known.withLock { $0[type] = answer }
+        return answer
+    }
+
+    /// Whether all values of this value's type may be kept; nil if this one doesn't say, since it's nil or empty.
+    private static func examine<Value>(_ value: Value) -> Bool? {
+        if _isPOD(Value.self) || Value.self == String.self || Value.self is any ShortlyDescribed.Type { return true }
+        let mirror = Mirror(reflecting: value)
+        let parts: [Mirror.Child]
+        let name: String
+        switch mirror.displayStyle {
+        case .tuple:
+            parts = Array(mirror.children)
+            name = "(" + parts.map(elementName).joined(separator: ", ") + ")"
+        case .optional:
+            parts = Array(mirror.children)
+            name = "Swift.Optional<" + parts.map(typeName).joined() + ">"
+        case .collection:
+            parts = Array(mirror.children.prefix(1))
+            name = "Swift.Array<" + parts.map(typeName).joined() + ">"
+        default: return false
+        }
+        guard !parts.isEmpty else { return nil }
+        // A part that may be of several types, such as `any Error`, has a name that isn't that of this part's type.
+        guard String(reflecting: Value.self) == name else { return false }
+        let answers = parts.map { examinePart($0.value) }
+        return answers.contains(false) ? false : answers.contains(nil) ? nil : true
+    }
+
+    private static func examinePart(_ part: Any) -> Bool? {
+        func open<Part>(_ part: Part) -> Bool? { examine(part) }
+        return _openExistential(part, do: open)
+    }
+
+    private static func typeName(_ part: Mirror.Child) -> String { String(reflecting: type(of: part.value)) }
+
+    /// The type of a tuple's element, after its label if it has one.
+    private static func elementName(_ part: Mirror.Child) -> String {
+        let label = part.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
+        return label + typeName(part)
+    }
+}

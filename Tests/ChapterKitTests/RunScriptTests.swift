@@ -1,0 +1,83 @@
+import LineEditor
+import Marbles
+import SocialService
+import Testing
+import TextLayout
+
+@testable import ChapterKit
+
+/// What a person changes while stepping, without a terminal.
+@Suite("A run's keys and answers")
+struct RunScriptTests {
+    private let second = ServiceRequest(kind: .search, index: 1, query: "swift", sent: .milliseconds(600))
+
+    private func script(_ options: String...) throws -> RunScript {
+        RunScript(try TypingScript(parsing: "ab"), in: try WorldOptions.parse(options))
+    }
+
+    @Test("unchanged plans stay as they were written")
+    func unchanged() throws {
+        #expect(
+            try script("--respond", "503").arguments(after: ["--respond", "503", "--seed", "3"])
+                == ["--respond", "503", "--seed", "3", "--type", "ab"])
+    }
+
+    @Test("an answer is planned with the time since its request, in place of the options' plan")
+    func answers() throws {
+        var script = try script("--plan=200@50ms")
+        script.answer(second, with: .drop, at: .milliseconds(640))
+        #expect(
+            script.arguments(after: ["--plan=200@50ms", "--avatar-plan", "never"])
+                == ["--avatar-plan", "never", "--plan", "200@50ms,drop@40ms", "--type", "ab"])
+        script.answer(second, with: .never, at: .milliseconds(700))
+        #expect(script.arguments(after: []) == ["--plan", "200@50ms,never", "--type", "ab"])
+    }
+
+    @Test("what --respond repeats goes on before and after the answer")
+    func respond() throws {
+        var script = try script("--respond", "503")
+        script.answer(second, with: .answer, at: second.sent)
+        #expect(
+            script.arguments(after: ["--respond", "503"])
+                == ["--plan", "503/130,200@0ms,503/130...", "--type", "ab"])
+    }
+
+    @Test("avatars have a plan of their own, and an answer is never early")
+    func avatars() throws {
+        var script = try script()
+        script.answer(
+            ServiceRequest(kind: .picture, index: 0, sent: .microseconds(600_400)), with: .malformed,
+            at: .milliseconds(601))
+        #expect(script.arguments(after: []) == ["--avatar-plan", "malformed@1ms", "--type", "ab"])
+    }
+
+    @Test("a request is under way from its instant on until its answer")
+    func underWay() {
+        var run = RecordedRun()
+        for time in [0, 600, 600, 900] { run.add(at: .milliseconds(time), "something happens.") }
+        var first = second
+        first.end = 2
+        run.requests = [first]
+        #expect((0..<5).map { run.requests(underWayAt: $0).count } == [0, 1, 0, 0, 0])
+        #expect(
+            run.reasonForNoAnswer(at: 0)
+                == "No search or avatar is under way at 0 ms. Request 2 is sent at 600 ms.")
+        #expect(run.reasonForNoAnswer(at: 3) == "No search or avatar is under way at 900 ms, and none is sent later.")
+    }
+
+    @Test("every sentence of the choice fits two rows of 40 columns")
+    func sentences() {
+        for (kind, query) in [(RequestKind.search, "sixteencharslong"), (.picture, nil)] {
+            let request = ServiceRequest(kind: kind, index: 99, query: query, sent: .milliseconds(99_999))
+            var choice = AnswerChoice(of: [request, request], at: .milliseconds(99_999))
+            var sentences = [choice.sentence]
+            #expect(choice.press(.scalar("\r")) == .undecided)
+            for _ in OfferedAnswer.all(for: kind) {
+                sentences.append(choice.sentence)
+                #expect(choice.press(.named(.down)) == .undecided)
+            }
+            #expect(Set(sentences).count == OfferedAnswer.all(for: kind).count + 1)
+            for sentence in sentences { #expect(LineBreaking.lines(of: sentence, width: 40).count <= 2, "\(sentence)") }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import LineEditor
+import Marbles
+import SocialService
+import TerminalTestKit
+import Testing
+
+@testable import ChapterKit
+
+/// A person's way through a run, and what the screen shows there: each run is recorded once more, up to the instant of
+/// the cursor.
+@MainActor
+struct SteppingWalk {
+    static let (rows, columns) = (24, 80)
+
+    private(set) var run: RecordedRun
+    var cursor = RunCursor()
+    /// How many answers were injected.
+    private(set) var answers = 0
+    private var script: RunScript
+    private var earlier: [RunScript] = []
+    private var recorder: RunRecorder
+    /// The runs up to an instant, by the number of their keys.
+    private var shorter: [Int: RecordedRun] = [:]
+
+    init(of product: String, keys: String, options: [String]) throws {
+        script = RunScript(try TypingScript(parsing: keys), in: try WorldOptions.parse(options))
+        recorder = RunRecorder(of: Program.product(product).path, options: options)
+        run = RecordedRun()
+        run = record(script)
+    }
+
+    private mutating func record(_ script: RunScript) -> RecordedRun {
+        let layout = SteppingLayout(rows: Self.rows)
+        return recorder.record(script, size: TerminalSize(rows: layout.screenRows, columns: Self.columns))
+    }
+
+    /// Injects an answer, if a request is under way. Returns the keys that do, and what the screen then says.
+    /// - Parameter choosing: chooses a number from 0 to below the one that it gets.
+    mutating func answer(choosing: (Int) -> Int) -> (keys: String, message: String) {
+        let open = "i\u{12}"
+        let time = run.moments[cursor.moment].time
+        let requests = run.requests(underWayAt: cursor.moment)
+        guard !requests.isEmpty else { return (open, "No search or avatar is under way at \(time.inMilliseconds) ms") }
+        let request = choosing(min(9, requests.count))
+        let offered = OfferedAnswer.all(for: requests[request].kind)
+        let answer = choosing(offered.count)
+        earlier.append(script)
+        script.answer(requests[request], with: offered[answer].response, at: time)
+        answers += 1
+        replaceRun()
+        return (
+            open + (requests.count > 1 ? "\(request + 1)\r" : "") + "\(answer + 1)\r",
+            "Injected: \(requests[request].name) gets \(offered[answer].words)"
+        )
+    }
+
+    /// Takes the last answer back.
+    mutating func undo() -> (keys: String, message: String) {
+        guard let before = earlier.popLast() else { return ("u", "Nothing to undo") }
+        script = before
+        replaceRun()
+        return ("u", "The last injection is undone.")
+    }
+
+    private mutating func replaceRun() {
+        let before = run
+        run = record(script)
+        shorter = [:]
+        if run.trace != before.trace || run.moments.count != before.moments.count {
+            cursor.stay(at: before.moments[cursor.moment].time, in: run)
+        }
+    }
+
+    /// The rows of the screen at the cursor, in a run with the keys up to this instant, and nothing after them.
+    mutating func expectedLines() throws -> [String] {
+        let time = run.moments[cursor.moment].time
+        let keys = script.keys.presses.count { $0.at <= time }
+        if shorter[keys] == nil {
+            var cut = script
+            cut.keys = script.keys.firstKeys(keys)
+            shorter[keys] = record(cut)
+        }
+        let view = SteppingView(title: "", run: try #require(shorter[keys]), opening: cursor.moment)
+        return view.lines(columns: Self.columns, height: Self.rows, on: .bare).map { $0.text.withoutSpacesAtTheEnd }
+    }
+}
+
+extension String {
+    fileprivate var withoutSpacesAtTheEnd: String {
+        var text = self
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}
+
+extension TypingScript {
+    /// The script up to a key, which ends with it.
+    fileprivate func firstKeys(_ count: Int) -> TypingScript {
+        var script = TypingScript()
+        for press in presses.prefix(count) { script.insert(press.key, at: press.at) }
+        return script
+    }
+}
+
+extension TerminalAbilities {
+    fileprivate static let bare = TerminalAbilities(isInteractive: true, colorDepth: .palette)
+}
