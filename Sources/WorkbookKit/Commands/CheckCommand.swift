@@ -37,7 +37,7 @@ struct CheckCommand: WorkbookCommand {
         let before = session.progress.current
         var early = EarlyVerdicts(subject, isShown: session.output.isTerminal && !options.isForPrograms)
         let report = try await session.untilInterrupted {
-            await session.grade(
+            let report = await session.grade(
                 subject, seed: options.seed,
                 judged: { verdict in
                     guard let beginning = early.add(verdict) else { return }
@@ -49,11 +49,13 @@ struct CheckCommand: WorkbookCommand {
                 tell: { notice in
                     if session.output.canRedraw { status.show(notice) }
                 })
+            // Also what was judged before Ctrl-C.
+            session.remember(report)
+            return report
         }
         status.clear()
         try Task.checkCancellation()
 
-        session.remember(report)
         if options.gradescope {
             session.output.verbatim(
                 GradescopeReport().json(of: [report]).trimmingCharacters(in: .newlines), forPrograms: true)

@@ -1,10 +1,6 @@
 import ArgumentParser
-import ChapterKit
 import Grading
-import LineEditor
 import Reading
-import TerminalUI
-import TextStyles
 
 struct ReplayCommand: WorkbookCommand {
     static let command = Command(
@@ -35,13 +31,9 @@ struct ReplayCommand: WorkbookCommand {
         }
         try await session.buildRuntime()
         if let notice = await session.isolationNotice() { session.output.complain(notice) }
-        let window = TerminalSize.current
-        let size = TerminalSize(rows: SteppingLayout(rows: window.rows).screenRows, columns: window.columns)
         let replay: Replay
         do {
-            replay = try await session.untilInterrupted {
-                try await session.grader.replay(failed, of: reference, exercise: file, screenSize: size)
-            }
+            replay = try await session.untilInterrupted { try await session.play(failed, of: reference) }
         } catch let error as CannotPlay {
             throw Complaint.failure(error.sentence)
         }
@@ -62,28 +54,5 @@ struct ReplayCommand: WorkbookCommand {
         return record.attempts > 0
             ? "The last check of task \(task.name) passed, so there's no failing run to replay."
             : "Task \(task.name) has no failing run yet. `check \(task.name)` looks for one."
-    }
-}
-
-extension Session {
-    /// Steps through a replay on the screen; without one, prints it.
-    fileprivate func show(_ replay: Replay, of task: TaskReference) async {
-        let run = RecordedRun(replay)
-        if mode != .script, !output.isSpoken, output.canRedraw, let screen = Screen() {
-            let view = SteppingView(
-                title: "Task \(task.name), \(task.task.title)", run: run, opening: run.opening(of: replay))
-            view.actions.leave = { [weak screen] in screen?.end() }
-            screen.show(views: [view])
-            await screen.run(focusing: [view])
-            return
-        }
-        let played = replay.run.instructions
-        if !played.isEmpty { output.say("Played: \(played).") }
-        if output.isSpoken {
-            for sentence in replay.sentences { output.say(sentence) }
-        } else {
-            for line in replay.lines(width: output.columns) { output.verbatim(line) }
-        }
-        output.say("\(replay.firstDifference.inMilliseconds) ms: \(replay.words)")
     }
 }

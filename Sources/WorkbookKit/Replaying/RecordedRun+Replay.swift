@@ -17,6 +17,10 @@ extension RecordedRun {
         // What is played comes first at its instant, since it's the cause; the difference comes last.
         var happened = replay.instructions.map { Happening(time: $0.time, order: 0, words: $0.words + ".") }
         happened += trace.events.enumerated().map { Happening(time: $1.event.time, order: 1, event: $0) }
+        if trace.isCut, let last = trace.events.last {
+            let words = "What the stages do from here on is too much to record."
+            happened.append(Happening(time: last.event.time, order: 1, words: words))
+        }
         happened.append(Happening(time: replay.firstDifference, order: 2, words: replay.words))
         var events = 0
         for one in happened.enumerated().sorted(by: { ($0.1.time, $0.1.order, $0.0) < ($1.1.time, $1.1.order, $1.0) }) {

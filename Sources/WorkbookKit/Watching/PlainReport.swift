@@ -58,8 +58,12 @@ struct PlainReport {
 extension Session {
     /// Prints a report for an editor.
     func showPlainly(_ report: ChapterReport, of subject: CheckCommand.Subject) {
-        let plain = PlainReport(report: report, file: nameOfExercise(of: subject), firstLine: book.line(of:))
-        for line in plain.lines { output.verbatim(line, forPrograms: true) }
+        for line in plainLines(of: report, of: subject) { output.verbatim(line, forPrograms: true) }
+    }
+
+    /// A report's lines for an editor.
+    func plainLines(of report: ChapterReport, of subject: CheckCommand.Subject) -> [String] {
+        PlainReport(report: report, file: nameOfExercise(of: subject), firstLine: book.line(of:)).lines
     }
 
     /// Prints that a check has begun, for an editor.

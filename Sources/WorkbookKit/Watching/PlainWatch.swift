@@ -1,4 +1,5 @@
 import Grading
+import LineEditor
 import Reading
 
 /// Checks an exercise at each save and prints the findings for an editor, until Ctrl-C. A new save cancels the check of
@@ -39,9 +40,30 @@ final class PlainWatch {
         if !hasBegun { session.showPlainBeginning(of: subject) }
         hasBegun = true
         let report = await session.grade(subject) { _ in }
-        guard !Task.isCancelled else { return }
+        // Also what was judged before Ctrl-C.
         session.remember(report)
+        guard !Task.isCancelled else { return }
         session.showPlainly(report, of: subject)
         hasBegun = false
+        await showFailingRun(of: report)
+    }
+
+    /// Shows what the stages did in the first run that failed, in the rows that the findings leave.
+    private func showFailingRun(of report: ChapterReport) async {
+        let output = session.output
+        guard let failed = report.tasks.first(where: { $0.failingRun != nil }), let run = failed.failingRun else {
+            return
+        }
+        let task = TaskReference(chapter: report.chapter, task: failed.task)
+        let command = "`replay \(task.name)`"
+        output.verbatim("\(command) shows it.", forPrograms: true)
+        let played = try? await session.play(FailedRuns.Failed(run: run, seed: report.seed, file: 0), of: task)
+        guard let played, !played.isPass, !Task.isCancelled else { return }
+        let lanes = FailingLanes(of: played)
+        let window = TerminalSize.current
+        let room = window.rows - session.plainLines(of: report, of: subject).count - 3
+        let lines =
+            output.isSpoken ? lanes.sentences : lanes.fitting(rows: room, columns: window.columns, rest: command).all
+        for line in lines { output.verbatim(line, forPrograms: true) }
     }
 }

@@ -9,24 +9,40 @@ final class Watch {
     private enum Event {
         case saved
         case press(KeyPresses.Press)
+        case resized
         /// News of a check. The number identifies the check.
         case notice(String, check: Int)
+        /// A task failed, and a shorter run is looked for.
+        case failed(ExerciseTask, check: Int)
         case report(ChapterReport, check: Int)
         case complaint(Complaint, check: Int)
+        case played(PlayedRuns.Played, TaskReference, check: Int)
     }
 
-    private let session: Session
+    let session: Session
     private let subject: CheckCommand.Subject
-    private let view: WatchView
-    private let keys = KeyPresses()
+    let view: WatchView
+    let keys = KeyPresses()
     private let events: AsyncStream<Event>
     private let tell: AsyncStream<Event>.Continuation
     private var check: Task<Void, Never>?
     private var number = 0
-    private var report: ChapterReport?
-    private var focus: TaskReference?
+    var report: ChapterReport?
+    var focus: TaskReference?
     /// Whether the next key answers the question before a solution.
-    private var isAsking = false
+    var isAsking = false
+    var isChecking = false
+    /// The number of a task that failed the check that isn't over yet.
+    private var failedTask: Int?
+    lazy var playedRuns = PlayedRuns(in: session) { [unowned self] played, task in
+        tell.yield(.played(played, task, check: number))
+    }
+    /// The name of the task whose pass is on the screen.
+    var wasShownAsPassed: String?
+    /// Whether the report is on the screen.
+    var showsReport = false
+    /// Whether the failing run opens as soon as it has been played.
+    var opensRun = false
 
     init(_ subject: CheckCommand.Subject, in session: Session) {
         self.session = session
@@ -38,7 +54,7 @@ final class Watch {
     /// Watches until `q`, Escape, Ctrl-C, Ctrl-D, or the end of input.
     func run() async {
         let file = FileWatch(session.book.exerciseFile(of: subject.chapter)) { [tell] in tell.yield(.saved) }
-        if KeyPresses.areAvailable { keys.listen { [tell] press in tell.yield(.press(press)) } }
+        listen()
         focus = firstOpenTask
         startCheck()
         for await event in events {
@@ -48,7 +64,13 @@ final class Watch {
         keys.stop()
         check?.cancel()
         await check?.value
+        await playedRuns.end()
         view.close()
+    }
+
+    func listen() {
+        guard KeyPresses.areAvailable else { return }
+        keys.listen(onResize: { [tell] in tell.yield(.resized) }, { [tell] press in tell.yield(.press(press)) })
     }
 
     /// - Returns: false if the reader quits.
@@ -58,12 +80,23 @@ final class Watch {
             startCheck()
         case .press(let press):
             return await handle(press)
+        case .resized:
+            if showsReport, session.output.canRedraw { show() }
+        case .failed(let task, let check):
+            guard check == number else { break }
+            failedTask = failedTask ?? task.number
+            showProgress()
         case .notice(let line, let check):
-            if check == number, !isAsking { view.status(line) }
+            if check == number, !isAsking { view.status(line, failed: failedTask) }
         case .complaint(let complaint, let check):
-            if check == number { view.show(complaint) }
+            guard check == number else { break }
+            isChecking = false
+            showsReport = false
+            view.show(complaint)
         case .report(let report, let check):
             if check == number { finish(report) }
+        case .played(let played, let task, let check):
+            if check == number { await take(played, of: task) }
         }
         return true
     }
@@ -71,9 +104,12 @@ final class Watch {
     // MARK: Checks
 
     /// Cancels the running check and checks the current file.
-    private func startCheck() {
+    func startCheck() {
         number += 1
-        view.status(Session.checking)
+        failedTask = nil
+        isChecking = true
+        stopPlaying()
+        showProgress()
         let (session, subject, tell, number, former) = (session, subject, tell, number, check)
         former?.cancel()
         check = Task {
@@ -85,10 +121,10 @@ final class Watch {
                 let report = await session.grade(
                     subject,
                     judged: { early in
-                        guard early.verdict.hasFailedRun else { return }
-                        let news = "Task \(early.task.number) not passed. \(Session.shortening)"
-                        tell.yield(.notice(news, check: number))
+                        if early.verdict.hasFailedRun { tell.yield(.failed(early.task, check: number)) }
                     }, tell: { tell.yield(.notice($0, check: number)) })
+                // Also what was judged before the reader quit.
+                session.remember(report)
                 if !Task.isCancelled { tell.yield(.report(report, check: number)) }
             } catch let complaint as Complaint {
                 tell.yield(.complaint(complaint, check: number))
@@ -96,30 +132,42 @@ final class Watch {
         }
     }
 
+    /// Says how far the check is that runs.
+    private func showProgress() {
+        guard !isAsking else { return }
+        view.status(failedTask == nil ? Session.checking : Session.shortening, failed: failedTask)
+    }
+
     private func finish(_ report: ChapterReport) {
-        session.remember(report)
         self.report = report
+        isChecking = false
+        failedTask = nil
+        playedRuns.take(report)
         // A pass is shown once. The next save shows the next task.
         if verdict(of: focus)?.isPass == true, wasShownAsPassed == focus?.name { focus = firstOpenTask ?? focus }
         wasShownAsPassed = verdict(of: focus)?.isPass == true ? focus?.name : nil
         show()
     }
 
-    /// The name of the task whose pass is on the screen.
-    private var wasShownAsPassed: String?
-
-    private func verdict(of task: TaskReference?) -> Verdict? {
+    func verdict(of task: TaskReference?) -> Verdict? {
         report?.tasks.first { $0.task.number == task?.task.number }?.verdict
     }
 
-    private func show() {
+    func show() {
         guard let report else { return }
         let isStuck = focus.map { session.offersAnswer(to: $0.key) } ?? false
         defer { if isAsking { view.askForSolution(of: focus) } }
-        view.show(report, focus: focus, line: focus.flatMap(session.book.line(of:)), isStuck: isStuck)
+        let hasRun = playedRuns.contains(focus)
+        let played = hasRun ? focus.flatMap { playedRuns.played($0) } : nil
+        view.show(
+            report, focus: focus, line: focus.flatMap(session.book.line(of:)), isStuck: isStuck, hasRun: hasRun,
+            played: played)
+        showsReport = true
+        guard !isChecking else { return showProgress() }
+        if let focus, hasRun, played == nil { playedRuns.play(focus) }
     }
 
-    private var tasks: [TaskReference] {
+    var tasks: [TaskReference] {
         subject.references
     }
 
@@ -131,67 +179,5 @@ final class Watch {
         }
         return tasks.first { task in report.tasks.contains { $0.task.number == task.task.number && !$0.verdict.isPass }
         }
-    }
-
-    // MARK: Keys
-
-    private func handle(_ press: KeyPresses.Press) async -> Bool {
-        switch press {
-        case .interrupted, .ended: return false
-        case .continued: show()
-        case .key(.escape), .key(.scalar("\u{4}")): return false
-        case .key(.scalar(let key)): return await handle(key)
-        case .key: break
-        }
-        return true
-    }
-
-    private func handle(_ key: Unicode.Scalar) async -> Bool {
-        if isAsking {
-            isAsking = false
-            if key == "y" || key == "Y" { await showSolution() } else { show() }
-            return key != "q"
-        }
-        switch key {
-        case "q", "Q": return false
-        case "r", "R": startCheck()
-        case "n", "N": goToNextTask()
-        case "h", "H": await showHint()
-        case "s", "S": await askForSolution()
-        default: break
-        }
-        return true
-    }
-
-    private func goToNextTask() {
-        let isOpen = { (task: TaskReference) in self.verdict(of: task)?.isPass != true }
-        guard let here = tasks.firstIndex(where: { $0.name == focus?.name }) else { return }
-        let others = tasks[(here + 1)...] + tasks[..<here]
-        guard let next = others.first(where: isOpen) ?? others.first else { return view.status("It's the only task.") }
-        focus = next
-        wasShownAsPassed = nil
-        show()
-    }
-
-    private func showHint() async {
-        guard let focus else { return }
-        view.begin(focus)
-        _ = await session.run(["hint", focus.name])
-        view.end()
-    }
-
-    private func askForSolution() async {
-        guard let focus else { return }
-        let record = session.progress.current[focus.key]
-        guard record.state != .passed, !record.solutionSeen else { return await showSolution() }
-        isAsking = true
-        view.askForSolution(of: focus)
-    }
-
-    private func showSolution() async {
-        guard let focus else { return }
-        view.begin(focus)
-        _ = await session.run(["solution", focus.name, "--yes"])
-        view.end()
     }
 }

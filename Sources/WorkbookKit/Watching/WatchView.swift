@@ -1,12 +1,14 @@
 import Foundation
 import Grading
+import LineEditor
 import Reading
+import TextLayout
 import TextStyles
 
 /// The screen of a watch, redrawn at each check. Where it can't be redrawn, the reports follow each other.
 @MainActor
 final class WatchView {
-    private let output: Output
+    let output: Output
     private let subject: CheckCommand.Subject
     private let bottom: StatusLine
     private var tasks: [TaskReport] = []
@@ -18,66 +20,59 @@ final class WatchView {
     }
 
     /// Shows a text in the last line.
-    func status(_ text: String) {
-        bottom.show(text)
+    /// - Parameter task: the number of a task that failed, which is said before it.
+    func status(_ text: String, failed task: Int? = nil) {
+        bottom.show((task.map { "Task \($0) not passed. " } ?? "") + text)
     }
 
-    /// Shows a report: all tasks in one line, and one task in full.
+    /// Shows a report: all tasks in one line, one task in full, and the lanes of its failing run, as many as fit.
     /// - Parameters:
-    ///   - isStuck: whether the answer to that task is offered.
     ///   - line: the line of that task in the learner's file.
-    func show(_ report: ChapterReport, focus: TaskReference?, line: Int?, isStuck: Bool) {
+    ///   - isStuck: whether the answer to that task is offered.
+    ///   - hasRun: whether it failed in a run that can be played again.
+    ///   - played: that run, once it was played.
+    func show(
+        _ report: ChapterReport, focus: TaskReference?, line: Int?, isStuck: Bool, hasRun: Bool,
+        played: PlayedRuns.Played?
+    ) {
         tasks = report.tasks
-        begin(focus)
-        let setter = TextReport(
-            style: .init(
-                colors: output.isColored, width: output.columns, namesHints: false, revealsAnswers: isStuck,
-                isSpoken: output.isSpoken))
-        let shown =
-            report.tasks.first { $0.verdict.isRefusal }
-            ?? report.tasks.first { $0.task.number == focus?.task.number }
-        if let shown {
-            output.verbatim(setter.text(of: shown).trimmingCharacters(in: .newlines))
-            if shown.verdict == .notStarted {
-                output.blankLine()
-                output.say(shown.task.goal)
-                if let line { output.say("It begins on line \(line).") }
-            }
-            if isStuck, !shown.verdict.isPass { output.say("Press `h` for a hint, or `s` for an answer.") }
+        bottom.clear()
+        let text = output.collecting {
+            sayTop(focus)
+            say(report, focus: focus, line: line, isStuck: isStuck, hasRun: hasRun)
         }
-        if report.isPass {
-            output.blankLine()
-            output.say(
-                report.tasks.count == 1 ? "You passed it. q quits." : "You passed all of the chapter's tasks. q quits."
-            )
-            if let line = report.lineAfterExam { output.say(line) }
+        let printed = printed(in: report, focus: focus)
+        if output.canRedraw {
+            let name = focus?.name ?? subject.chapter.shortNumber
+            let screen = WatchScreen(
+                report: text, printed: printed, in: TerminalSize.current,
+                lanes: { rows in played.map { lanes(of: $0, rows: rows) } ?? [] },
+                ending: { ending(of: $0, name: name, hiding: $1 ? played : nil) })
+            output.verbatim("\u{1B}[H\u{1B}[2J" + screen.lines.joined(separator: "\n"))
+        } else {
+            for line in [""] + text + printed + [""] { output.verbatim(line) }
         }
-        end()
+        showKeys(hasRun: hasRun)
     }
 
     /// Shows an error in place of a report.
     func show(_ complaint: Complaint) {
         begin(nil)
         output.complain(complaint.sentence)
-        end()
+        end(hasRun: false)
     }
 
     /// Begins a new screen. What to show follows, and then `end`.
     func begin(_ focus: TaskReference?) {
         bottom.clear()
         if output.canRedraw { output.report("\u{1B}[H\u{1B}[2J") } else { output.blankLine() }
-        output.say(StyledText("Watching ", style: .dim) + StyledText(subject.chapter.exercisePath, style: .heading))
-        if tasks.count > 1 { output.say(overview(focus)) }
-        output.blankLine()
+        sayTop(focus)
     }
 
     /// Ends a screen with the line of keys.
-    func end() {
+    func end(hasRun: Bool) {
         output.blankLine()
-        bottom.show(
-            output.columns >= 60
-                ? output.joined(["Save to check", "n next task", "h hint", "s solution", "r again", "q quit"])
-                : "n next·h hint·s solution·r again·q quit")
+        showKeys(hasRun: hasRun)
     }
 
     /// Asks in the last line whether to show the answer to a task that hasn't passed.
@@ -91,6 +86,66 @@ final class WatchView {
     /// Clears the last line for what comes next.
     func close() {
         bottom.clear()
+    }
+
+    // MARK: Parts of the screen
+
+    private func sayTop(_ focus: TaskReference?) {
+        output.say(StyledText("Watching ", style: .dim) + StyledText(subject.chapter.exercisePath, style: .heading))
+        if tasks.count > 1 { output.say(overview(focus)) }
+        output.blankLine()
+    }
+
+    private func say(_ report: ChapterReport, focus: TaskReference?, line: Int?, isStuck: Bool, hasRun: Bool) {
+        if var shown = shown(in: report, focus: focus) {
+            shown.output = ""
+            output.verbatim(text(of: shown, isStuck: isStuck))
+            if shown.verdict == .notStarted {
+                output.blankLine()
+                output.say(shown.task.goal)
+                if let line { output.say("It begins on line \(line).") }
+            }
+            if isStuck, !shown.verdict.isPass { output.say("Press `h` for a hint, or `s` for an answer.") }
+            if hasRun { output.say("Press `v` to see the run step by step.") }
+        }
+        if report.isPass {
+            output.blankLine()
+            output.say(
+                report.tasks.count == 1 ? "You passed it. q quits." : "You passed all of the chapter's tasks. q quits."
+            )
+            if let line = report.lineAfterExam { output.say(line) }
+        }
+    }
+
+    /// The task that is shown in full.
+    private func shown(in report: ChapterReport, focus: TaskReference?) -> TaskReport? {
+        report.tasks.first { $0.verdict.isRefusal } ?? report.tasks.first { $0.task.number == focus?.task.number }
+    }
+
+    private func text(of task: TaskReport, isStuck: Bool = false) -> String {
+        let style = TextReport.Style(
+            colors: output.isColored, width: output.columns, namesHints: false, revealsAnswers: isStuck,
+            isSpoken: output.isSpoken)
+        return TextReport(style: style).text(of: task).trimmingCharacters(in: .newlines)
+    }
+
+    /// What the code of the task printed, which is the end of its report.
+    private func printed(in report: ChapterReport, focus: TaskReference?) -> [String] {
+        guard let task = shown(in: report, focus: focus), !task.output.isEmpty else { return [] }
+        var silent = task
+        silent.output = ""
+        let lines = { (task: TaskReport) in
+            self.text(of: task).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        }
+        return Array(lines(task).dropFirst(lines(silent).count))
+    }
+
+    private func showKeys(hasRun: Bool) {
+        let all = ["n next task", "h hint", "s solution"] + (hasRun ? ["v view"] : []) + ["r again", "q quit"]
+        let line = output.joined(["Save to check"] + all)
+        guard DisplayWidth.columns(of: line) >= output.columns else { return bottom.show(line) }
+        // In a narrow window, a save is enough to check again.
+        bottom.show("n next·h hint·s solution·\(hasRun ? "v view" : "r again")·q quit")
     }
 
     private func overview(_ focus: TaskReference?) -> StyledText {

@@ -1,0 +1,39 @@
+import ChapterKit
+import Grading
+import LineEditor
+import Reading
+import TerminalUI
+
+extension Session {
+    /// Plays a failing run again, in a window of the present size.
+    func play(_ failed: FailedRuns.Failed, of task: TaskReference) async throws(CannotPlay) -> Replay {
+        let window = TerminalSize.current
+        let size = TerminalSize(rows: SteppingLayout(rows: window.rows).screenRows, columns: window.columns)
+        return try await grader.replay(
+            failed, of: task, exercise: book.exerciseFile(of: task.chapter), screenSize: size)
+    }
+
+    /// Steps through a replay on the screen; without one, prints it.
+    func show(_ replay: Replay, of task: TaskReference) async {
+        let run = RecordedRun(replay)
+        if mode != .script, !output.isSpoken, output.canRedraw, let screen = Screen() {
+            let view = SteppingView(
+                title: "Task \(task.name), \(task.task.title)", run: run, opening: run.opening(of: replay))
+            view.actions.leave = { [weak screen] in screen?.end() }
+            screen.show(views: [view])
+            await screen.run(focusing: [view])
+            return
+        }
+        let played = replay.run.instructions
+        if !played.isEmpty { output.say("Played: \(played).") }
+        let lanes = FailingLanes(of: replay)
+        if output.isSpoken {
+            for sentence in replay.sentences { output.say(sentence) }
+            output.say(lanes.sentences)
+        } else {
+            for line in replay.lines(width: output.columns) { output.verbatim(line) }
+            output.show(lanes.whole(columns: output.columns))
+        }
+        output.say("\(replay.firstDifference.inMilliseconds) ms: \(replay.words)")
+    }
+}

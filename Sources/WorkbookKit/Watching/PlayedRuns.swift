@@ -1,0 +1,83 @@
+import ChapterKit
+import Grading
+import LineEditor
+import Reading
+
+/// Plays the failing runs of a check once more, each when it's asked for, with the stages of the learner's code.
+@MainActor
+final class PlayedRuns {
+    /// What came of it. A run that can't be played has a sentence that says why.
+    typealias Played = Result<Replay, CannotPlay>
+
+    private let session: Session
+    private let tell: (Played, TaskReference) -> Void
+    private var report: ChapterReport?
+    private var playing: (task: TaskReference, work: Task<Void, Never>)?
+    private var known: [Int: (played: Played, window: TerminalSize)] = [:]
+
+    /// - Parameter tell: receives what was played.
+    init(in session: Session, tell: @escaping (Played, TaskReference) -> Void) {
+        self.session = session
+        self.tell = tell
+    }
+
+    /// Goes on with the runs of another check.
+    func take(_ report: ChapterReport) {
+        cancel()
+        known = [:]
+        self.report = report
+    }
+
+    /// Whether a task failed in a run that can be played.
+    func contains(_ task: TaskReference?) -> Bool { task.flatMap(run) != nil }
+
+    /// The run of a task, if it was played.
+    /// - Parameter window: the size of the window in which it was played; nil for any.
+    func played(_ task: TaskReference, in window: TerminalSize? = nil) -> Played? {
+        known[task.task.number].flatMap { window == nil || $0.window == window ? $0.played : nil }
+    }
+
+    /// Plays the run of a task, unless that's under way.
+    func play(_ task: TaskReference) {
+        guard playing?.task.name != task.name, let run = run(of: task), let report else { return }
+        cancel()
+        let failed = FailedRuns.Failed(run: run, seed: report.seed, file: 0)
+        let window = TerminalSize.current
+        playing = (
+            task,
+            Task {
+                let played = await Self.played(failed, of: task, in: session)
+                guard !Task.isCancelled else { return }
+                playing = nil
+                known[task.task.number] = (played, window)
+                tell(played, task)
+            }
+        )
+    }
+
+    /// Stops playing.
+    func cancel() {
+        playing?.work.cancel()
+        playing = nil
+    }
+
+    /// Stops playing, and waits until that has ended.
+    func end() async {
+        let work = playing?.work
+        cancel()
+        await work?.value
+    }
+
+    private static func played(_ failed: FailedRuns.Failed, of task: TaskReference, in session: Session) async -> Played
+    {
+        do throws(CannotPlay) {
+            return .success(try await session.play(failed, of: task))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func run(of task: TaskReference) -> ScenarioRun? {
+        report?.tasks.first { $0.task.number == task.task.number }?.failingRun
+    }
+}

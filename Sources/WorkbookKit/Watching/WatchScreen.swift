@@ -1,0 +1,49 @@
+import LineEditor
+import Reading
+
+/// What a watch shows above the line of keys: a report, what the code printed, and the lanes of the failing run, as
+/// many as fit into the window. Nothing scrolls off at the top.
+struct WatchScreen {
+    /// Of what the code printed, the fewest rows, if the lanes need the others.
+    private static let fewestPrinted = 3
+
+    private(set) var lines: [String]
+
+    /// - Parameters:
+    ///   - report: the lines of the report, which may be longer than the window is wide.
+    ///   - printed: the lines about what the code printed.
+    ///   - lanes: makes at most as many lines as there are rows.
+    ///   - ending: makes a line in place of the lines that don't fit. It gets their number, and whether the lanes don't
+    ///     fit, either.
+    init(
+        report: [String], printed: [String] = [], in window: TerminalSize, lanes: (_ rows: Int) -> [String],
+        ending: (_ lines: Int, _ hidesLanes: Bool) -> String
+    ) {
+        let rows = { (lines: [String]) in lines.reduce(0) { $0 + Pager.rows(of: $1, columns: window.columns) } }
+        func cut(_ lines: [String], to room: Int, hidesLanes: Bool) -> [String] {
+            guard rows(lines) > room else { return lines }
+            var count = lines.count
+            while count > 0, rows(Array(lines.prefix(count))) > room - 1 { count -= 1 }
+            return lines.prefix(count) + [ending(lines.count - count, hidesLanes)]
+        }
+        // The last row is for the keys.
+        let room = max(1, window.rows - 1)
+        // At least a line says how many lanes there are.
+        let hasLanes = !lanes(1).isEmpty
+        let fewest = min(rows(printed), Self.fewestPrinted) + (hasLanes ? 1 : 0)
+        var report = report
+        if rows(report) + fewest > room { report.removeAll(where: \.isEmpty) }
+        guard rows(report) + fewest <= room else {
+            lines = cut(report + printed, to: room, hidesLanes: hasLanes)
+            return
+        }
+        // An empty line before the lanes, and one before the keys, if there's room.
+        let free = room - rows(report)
+        let gap = fewest < free ? 1 : 0
+        let below = lanes(free - gap - min(rows(printed), Self.fewestPrinted))
+        let gaps = below.isEmpty ? 0 : gap
+        let shown = cut(printed, to: free - gaps - rows(below), hidesLanes: false)
+        lines = report + shown + Array(repeating: "", count: gaps) + below
+        if rows(lines) < room { lines.append("") }
+    }
+}
