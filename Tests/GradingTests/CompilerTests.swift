@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import TerminalTestKit
 import Testing
 
 @testable import Grading
@@ -14,24 +15,12 @@ struct CompilerTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Writes a script that can be run.
-    private func write(_ script: String, to program: URL) throws {
-        let text = folder.appending(path: "script")
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: text)
-        // A child writes the program: a file that this process writes can't be run while another test starts a child.
-        let copying = Process()
-        copying.executableURL = URL(filePath: "/usr/bin/install")
-        copying.arguments = ["-D", "-m", "755", text.path, program.path]
-        try copying.run()
-        copying.waitUntilExit()
-    }
-
     /// A script as the compiler.
     private func compiler(
         _ script: String, at path: String = "compiler", patience: Duration = .seconds(60)
     ) async throws -> Compiler {
         let program = folder.appending(path: path)
-        try write(script, to: program)
+        try writeScript("#!/bin/sh\n\(script)", to: program)
         var compiler = Compiler(library: try await WorkbookLibrary.find(), moduleCache: folder)
         (compiler.name, compiler.patience) = (program.path, patience)
         return compiler
@@ -116,7 +105,7 @@ struct CompilerTests {
     /// A compiler that has one command, and makes a program that says that the compiler made it.
     private func compiler(whoseFrontendRuns command: String, at path: String = "compiler") async throws -> Compiler {
         let frontend = folder.appending(path: "\(path)-parts/swift-frontend")
-        try write(command, to: frontend)
+        try writeScript("#!/bin/sh\n\(command)", to: frontend)
         return try await compiler(
             """
             case "$*" in

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import TerminalTestKit
 import Testing
 
 @testable import Grading
@@ -26,13 +27,7 @@ struct CompilerIsolationTests {
     /// What a script prints that runs as the compiler.
     private func output(of script: String, landlock: Int? = nil) async throws -> String {
         let program = folder.appending(path: "compiler\(UInt32.random(in: 0 ... .max))")
-        let text = folder.appending(path: "script\(UInt32.random(in: 0 ... .max))")
-        try Data("#!/bin/bash\n\(script)\nexit 1\n".utf8).write(to: text)
-        let copying = Process()
-        copying.executableURL = URL(filePath: "/usr/bin/install")
-        copying.arguments = ["-m", "755", text.path, program.path]
-        try copying.run()
-        copying.waitUntilExit()
+        try writeScript("#!/bin/bash\n\(script)\nexit 1", to: program)
         var compiler = try await compiler(landlock: landlock)
         compiler.name = program.path
         guard case .refused(let text) = await compiler.compile([], in: try RunFolder(for: .building, in: folder)) else {

@@ -42,17 +42,15 @@ struct FaultTests {
     ) throws -> [String: String] {
         let settings = #"{ "version": 1, "background-build": \#(inBackground) }"#
         try book.folder.write(settings, to: ".workbook/settings.json")
-        try book.folder.write(
+        let tools = book.folder.url.appending(path: "tools")
+        try writeScript(
             """
             #!/bin/sh
             exec 7>'\(pipe.path)'
             printf '!' >&7
             echo '\(line)' >&2
             while :; do sleep 1; done
-            """, to: "tools/swift")
-        let tools = book.folder.url.appending(path: "tools")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: tools.appending(path: "swift").path)
+            """, to: tools.appending(path: "swift"))
         // Nothing is built, so the workbook builds it.
         for name in ["debug", "release"] {
             try? FileManager.default.removeItem(

@@ -91,17 +91,15 @@ struct GradeTests {
     @Test("Ctrl-C ends the compiler of a check, with every process that it started, and leaves no folder")
     func compilerInterrupted() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
-        try book.folder.write(
+        let tools = book.folder.url.appending(path: "tools")
+        try writeScript(
             """
             #!/bin/sh
             exec 7>'\(pipe.path)'
             setsid sh -c 'while :; do sleep 1; done' &
             printf '!' >&7
             wait
-            """, to: "tools/swiftc")
-        let tools = book.folder.url.appending(path: "tools")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: tools.appending(path: "swiftc").path)
+            """, to: tools.appending(path: "swiftc"))
         try book.folder.write(try uniqueAnswer(), to: "Chapters/01-Validation/Exercise.swift")
         // Without isolation, the compiler is the one on the PATH, and it can open the pipe.
         let session = try book.start(
