@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 
 /// Starts programs on new pseudo-terminals.
@@ -33,7 +34,8 @@ enum PseudoTerminal {
         posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
         // Close everything else: a script that another test is writing can't be run while this program has it open.
         #if canImport(Glibc)
-        for descriptor in STDERR_FILENO + 1..<min(1024, getdtablesize()) {
+        for name in try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") {
+            guard let descriptor = CInt(name), descriptor > STDERR_FILENO else { continue }
             posix_spawn_file_actions_addclose(&actions, descriptor)
         }
         #endif
