@@ -29,11 +29,12 @@ public final class StageFile: Sendable {
         self.file = file
     }
 
-    /// Writes what has been recorded since the last call. When much was written already, it waits for more first.
+    /// Writes what has been recorded since the last call. When much was written already, it waits for more first. Once
+    /// the file is full, it says so in the place of what would follow.
     public func write(_ recorder: StageRecorder) {
-        contents.withLock { contents in
-            let waiting = recorder.entryCount - contents.written.entries
-            guard waiting > contents.written.entries / 200, contents.length < Self.longest,
+        // Not available: a value's description has itself caused an event.
+        contents.withLockIfAvailable { contents in
+            guard recorder.hasMuch(after: contents.written), contents.length < Self.longest,
                 var line = try? JSONEncoder().encode(recorder.additions(after: &contents.written))
             else { return }
             contents.length += line.count + 1

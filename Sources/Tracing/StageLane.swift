@@ -56,6 +56,14 @@ public struct StageTrace: Sendable, Equatable, Codable {
     public var events: [StageEvent] = []
     /// Whether something was left out, because there was too much.
     public var isCut = false
+    /// What is said where ``isCut`` is true.
+    public static let sentenceOnCut = "There was too much to record all of it."
+
+    /// Whether the first events have all happened on the main thread.
+    /// - Parameter count: how many events; nil for all.
+    public func isOnMain(after count: Int? = nil) -> Bool {
+        events.prefix(count ?? events.count).allSatisfy { $0.event.thread == nil || $0.event.thread == "main" }
+    }
 
     /// An empty trace.
     public init() {}
@@ -76,7 +84,8 @@ public struct StageTrace: Sendable, Equatable, Codable {
 
     /// What is written into a lane instead of events after some events: that its stage wasn't subscribed to.
     public func note(at place: Int, after events: Int) -> String? {
-        lanes[place].subscribed.map { $0 < events } ?? false ? nil : "never subscribed"
+        guard let first = lanes[place].subscribed else { return "never subscribed" }
+        return first < events ? nil : "not subscribed yet"
     }
 
     /// The lanes as drawings need them, after some events. That a pipeline is subscribed to at the start isn't drawn.

@@ -53,6 +53,11 @@ public final class StageRecorder: StageWatcher {
     /// How many events have been recorded.
     public var entryCount: Int { contents.withLock { $0.entryCount } }
 
+    /// Whether it's worth writing what was recorded after some time: the more there is before, the more it must be.
+    public func hasMuch(after counts: StageRecording.Counts) -> Bool {
+        entryCount - counts.entries > counts.entries / 200
+    }
+
     /// What has been recorded after some time, and moves that time to now.
     public func additions(after counts: inout StageRecording.Counts) -> StageRecording {
         describeValues()

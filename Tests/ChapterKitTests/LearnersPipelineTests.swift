@@ -74,6 +74,37 @@ struct LearnersPipelineTests {
         #expect(!crash.output.contains("360 ms") && crash.status == .exited(0))
     }
 
+    @Test("says where a recording ends because there was too much, also of values whose description sends something")
+    func cutRecording() async throws {
+        let many = try solution.replacing(
+            "    searchField.textSignal\n",
+            with: """
+                    defer { for _ in 0..<5_001 { _ = Signal<Int, Never>.never } }
+                    let echo = Subject<Int, Never>()
+                    echo.signal.subscribe(next: { _ in })
+                    return searchField.textSignal
+                        .map { text in Loud(text: text, echo: echo) }
+                        .map(\\.text)
+
+                """)
+        let loud = """
+
+            struct Loud: CustomStringConvertible {
+                let text: String
+                let echo: Subject<Int, Never>
+                var description: String {
+                    echo.send(1)
+                    return "loud"
+                }
+            }
+
+            """
+        let run = try await runMine(many + loud, ["--type", "m", "--step"])
+        #expect(run.output.contains(" ms: what the stages do from here on is too much to record.\n"))
+        let few = try await runMine(many.replacing("5_001", with: "10") + loud, ["--type", "m", "--step"])
+        #expect(few.output.contains("120 ms: map sends \"loud\" to map.\n"), "\(few)")
+    }
+
     @Test("what that pipeline prints is said at its moment, also before a crash, and a flood is shortened")
     func prints() async throws {
         let printing = try solution.replacing(

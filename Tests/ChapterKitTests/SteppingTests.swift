@@ -68,13 +68,18 @@ struct SteppingTests {
             let compared = 1..<1 + layout.screenRows + 1 + layout.laneRows
             try session.wait(for: "moment \(place) of \(example.product)") { screen in
                 screen.line(0).hasSuffix("  " + place)
-                    && compared.allSatisfy { screen.line($0) == expected[$0] }
+                    && compared.allSatisfy { Self.withoutFuture(screen.line($0)) == Self.withoutFuture(expected[$0]) }
             }
         }
         #expect(walk.answers >= example.answers)
         session.type("q")
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.screen.unknownSequences.isEmpty && session.modes == session.modesAtStart)
+    }
+
+    /// A line without what is known of the rest of the run: whether an idle stage is subscribed to later.
+    private static func withoutFuture(_ line: String) -> String {
+        line.replacing("not subscribed yet", with: "never subscribed")
     }
 
     @Test("each key's frame is one write, and nothing is written when nothing changes")

@@ -42,6 +42,18 @@ struct SteppingViewTests {
         #expect(text(view).last?.contains("i inject") == true)
     }
 
+    @Test("lanes that are out of sight take no columns from those that are in sight")
+    func hiddenLanes() {
+        let others = (1...100).map { (at: $0 * 10, stage: 1, value: "x") }
+        let recorded = run(stages: 2, [(at: 0, stage: 0, value: "early")] + others)
+        var cursor = RunCursor(moment: recorded.moments.count - 1)
+        (cursor.lane, cursor.isFollowing) = (0, true)
+        let lanes = LanesInView(of: recorded, at: cursor, rows: 2, columns: 40)
+        #expect(lanes.places == 0..<1 && lanes.lines[1].text.contains("early") && !lanes.isCut)
+        cursor.lane = 1
+        #expect(LanesInView(of: recorded, at: cursor, rows: 2, columns: 40).isCut)
+    }
+
     @Test("arrows step through events, n and p through instants, and the ends are said")
     func moving() {
         let view = SteppingView(
@@ -87,6 +99,8 @@ struct SteppingViewTests {
         var run = run(stages: 2, [(0, 0, "a")])
         run.trace.lanes[1].subscribed = nil
         #expect(text(SteppingView(title: "T", run: run)).contains(" 2 map  never subscribed"))
+        run.trace.lanes[1].subscribed = 7
+        #expect(text(SteppingView(title: "T", run: run)).contains(" 2 map  not subscribed yet"))
     }
 
     @Test("every window is filled and not overfilled, with any number of stages", arguments: [0, 1, 3, 200])
@@ -103,6 +117,31 @@ struct SteppingViewTests {
                 #expect(lines.contains { $0.hasPrefix(">\(lane + 1) map") }, "the lane of the event is in sight")
             }
         }
+    }
+
+    @Test("in a low window, the arrows bring each stage into sight, beginning at that of the event")
+    func scrolling() {
+        let view = SteppingView(title: "T", run: run(stages: 9, [(0, 4, "a"), (120, 4, "b")]))
+        func chosen(_ key: Key) -> String? {
+            view.press(key)
+            let lines = text(view, rows: 10, columns: 40)
+            let name = (view.message ?? "").prefix(5)
+            return lines.contains { $0.dropFirst().hasPrefix(name) } ? String(name) : nil
+        }
+        #expect(text(view, rows: 10, columns: 40).contains { $0.hasPrefix(">5 map") })
+        #expect((0..<4).map { _ in chosen(.named(.down)) } == ["6 map", "7 map", "8 map", "9 map"])
+        #expect((0..<9).map { _ in chosen(.named(.up)) }.last == "1 map")
+        view.press(.named(.right))
+        #expect(text(view, rows: 10, columns: 40).contains { $0.hasPrefix(">5 map") })
+    }
+
+    @Test("the threads are below the stages unless everything happens on main and there's no room")
+    func threads() {
+        var recorded = run(stages: 9, (0..<9).map { (at: 0, stage: $0, value: "a") })
+        #expect(text(SteppingView(title: "T", run: recorded)).contains { $0.hasSuffix("up to this event, on main:") })
+        recorded.trace.events[0].event.thread = "net 1"
+        let view = SteppingView(title: "T", run: recorded)
+        #expect(text(view).contains { $0.hasSuffix("net 1") } && text(view).contains { $0.hasSuffix("this event:") })
     }
 
     @Test("ten thousand events in one instant can be stepped through")
@@ -124,6 +163,22 @@ struct SteppingViewTests {
         #expect(text(view).contains { $0.contains("the next event") } && !text(view).contains { $0.contains("inject") })
         view.press(.scalar("x"))
         #expect(text(view).contains { $0.hasPrefix(">1 map") })
+    }
+
+    @Test("all keys can be read in a low and narrow window")
+    func helpInALowWindow() {
+        let view = SteppingView(title: "T", run: run(stages: 1, [(0, 0, "a")]))
+        let all = SteppingKeys.help(for: view.actions, columns: 40)
+        view.press(.scalar("?"))
+        var seen: [String] = []
+        for _ in 0..<all.count where seen.count < all.count {
+            let lines = text(view, rows: 10, columns: 40).dropFirst()
+            #expect(lines.count < 10)
+            seen += lines.filter { !$0.hasSuffix("more keys") }
+            view.press(.named(.down))
+        }
+        #expect(seen == all)
+        #expect(text(view, rows: 10, columns: 40).contains { $0.hasPrefix(">1 map") })
     }
 }
 

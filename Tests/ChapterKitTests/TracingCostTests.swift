@@ -1,7 +1,10 @@
 import Foundation
 import ReactiveCore
+import TerminalTestKit
 import Testing
 import Tracing
+
+@testable import ChapterKit
 
 /// `MEASURE=1 swift test --filter TracingCostTests` prints what recording adds to each event of each stage.
 @Suite("The cost of tracing", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil), .serialized)
@@ -18,11 +21,11 @@ struct TracingCostTests {
     }
 
     /// How long an event takes at each of ten stages, in nanoseconds.
-    private func duration<Value: Sendable>(_ value: Value, isTraced: Bool) -> Double {
+    private func duration<Value: Sendable>(_ value: Value, _ recorder: (VirtualTime) -> StageRecorder?) -> Double {
         let time = VirtualTime()
         var best = Double.infinity
         for _ in 0..<7 {
-            if isTraced { StageWatching.start(StageRecorder(now: { time.now })) }
+            if let recorder = recorder(time) { StageWatching.start(recorder) }
             defer { StageWatching.stop() }
             let subject = Subject<Value, Never>()
             var signal = subject.signal
@@ -45,7 +48,8 @@ struct TracingCostTests {
     @Test("of an event of each kind")
     func event() {
         func print<Value: Sendable>(_ name: String, _ value: Value) -> Double {
-            let (off, on) = (duration(value, isTraced: false), duration(value, isTraced: true))
+            let off = duration(value) { _ in nil }
+            let on = duration(value) { time in StageRecorder(now: { time.now }) }
             Swift.print("\(name): \(Int(off)) ns per event and stage; tracing adds \(Int(on - off)) ns.")
             return on - off
         }
@@ -62,6 +66,17 @@ struct TracingCostTests {
         #expect(print("an object", Box()) < 1_000)
         // It may hold an object in another case, so it's described at once.
         _ = print("a case with a list", Outcome.found(["swift"]))
+    }
+
+    @Test("of an event while a run is stepped through, which is also written to a file")
+    func written() throws {
+        let folder = try TemporaryFolder()
+        let file = try #require(RunChunkFile(path: folder.url.appending(path: "run").path))
+        let off = duration("swift") { _ in nil }
+        let on = duration("swift") { time in
+            StageRecorder(now: { time.now }, changed: { file.writeStages(at: time.now, recorder: $0) })
+        }
+        print("A text: stepping adds \(Int(on - off)) ns per event and stage.")
     }
 
     @Test("of a stage that is created, on and off")

@@ -10,13 +10,19 @@ public struct ShorteningProof: Sendable {
     /// One wrong answer's run.
     public struct Row: Sendable {
         public let answer: Answer
-        /// The number of stimuli of its scenario that do something.
-        public let before: Int
+        /// The stimuli of its scenario.
+        let scenario: [Stimulus]
         public let run: ScenarioRun
         public let verdict: Verdict
+        /// Whether its replay shows what was expected, beside what came.
+        public let showsExpectation: Bool
 
+        /// The number of stimuli of its scenario that do something.
+        public var before: Int { scenario.count(where: \.doesSomething) }
         /// The number of those that are left.
         public var after: Int { run.stimuli.count(where: \.doesSomething) }
+        /// Both numbers, with the waits and looks.
+        public var withWaits: (before: Int, after: Int) { (scenario.count, run.stimuli.count) }
     }
 
     /// The wrong answers that fail in a run.
@@ -52,10 +58,13 @@ public struct ShorteningProof: Sendable {
         guard let run = report.failingRun else { return }
         var generator = generator(of: run.scenario)
         _ = generator.next()
-        let before = task.scenarios[run.scenario].stimuli(&generator).count(where: \.doesSomething)
-        rows.append(Row(answer: answer, before: before, run: run, verdict: report.verdict))
-
-        let replay = try await Self.grader.replay(run, seed: seed, ofTask: task, in: chapter, file)
+        let scenario = task.scenarios[run.scenario].stimuli(&generator)
+        let replay = try await Self.grader.replay(
+            run, seed: seed, ofTask: task, in: chapter, file, comparedWith: .text(Book.solution(of: chapter)))
+        rows.append(
+            Row(
+                answer: answer, scenario: scenario, run: run, verdict: report.verdict,
+                showsExpectation: replay.showsExpectation))
         if !replay.shows(report.verdict) { faults.append("The replay of \(answer.name) shows another mistake.") }
         let times = replay.lanes.flatMap(\.events).map(\.time) + run.stimuli.map(\.at) + [.zero]
         if !times.contains(replay.firstDifference) { faults.append("The replay of \(answer.name) opens at no event.") }

@@ -14,6 +14,9 @@ enum PseudoTerminal {
         environment: [String: String],
         folder: String?
     ) throws -> (terminal: Int32, process: pid_t, modes: TerminalModes) {
+        #if canImport(Glibc)
+        let openFiles = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        #endif
         var outer: Int32 = -1
         var inner: Int32 = -1
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -34,8 +37,7 @@ enum PseudoTerminal {
         posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
         // Close everything else: a script that another test is writing can't be run while this program has it open.
         #if canImport(Glibc)
-        for name in try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") {
-            guard let descriptor = CInt(name), descriptor > STDERR_FILENO else { continue }
+        for descriptor in openFiles.compactMap({ CInt($0) }) where descriptor > STDERR_FILENO {
             posix_spawn_file_actions_addclose(&actions, descriptor)
         }
         #endif

@@ -140,6 +140,35 @@ struct WatchLanesTests {
         try leave(session)
     }
 
+    @Test("A value whose description sends something is shown, too")
+    func loudValue() throws {
+        try book.folder.write(
+            exercise(
+                """
+                    let echo = Subject<Int, Never>()
+                    echo.signal.map { $0 + 1 }.subscribe(next: { _ in })
+                    return searchField.textSignal
+                        .map { text in (text.count, Loud(echo: echo)) }
+                        .map { $0.0 > 3 ? Color.white : .yellow }
+                        .subscribe(next: { color in searchField.background = color })
+                """) + """
+
+                struct Loud: CustomStringConvertible {
+                    let echo: Subject<Int, Never>
+                    var description: String {
+                        echo.send(1)
+                        return "loud"
+                    }
+                }
+
+                """,
+            to: file)
+        let session = try book.start(["watch", "1.1"])
+        try waitForLanes(in: session)
+        #expect(session.screen.text.contains("(0, loud)"))
+        try leave(session)
+    }
+
     @Test("Of ten thousand events in one instant, the lanes show the first, and a line says what is missing")
     func flood() throws {
         let session = try watching(
@@ -148,7 +177,7 @@ struct WatchLanesTests {
                 return many.map(\\.count).distinct().deliver(on: MainScheduler())
                     .subscribe(next: { searchField.background = $0 > 3 ? .white : .yellow })
             """)
-        try waitForLanes(in: session, "There was too much to record the rest.")
+        try waitForLanes(in: session, "There was too much to record all of it.")
         #expect(session.screen.lines.first == "Watching \(file)")
         #expect(session.screen.text.contains(" 17 flatMap "))
         try leave(session)
@@ -194,6 +223,23 @@ struct WatchLanesTests {
         try leave(session)
     }
 
+    @Test("A task that is shown again has its lanes again, also where the screen isn't redrawn")
+    func comingBack() throws {
+        try book.folder.write(exercise(wrong), to: file)
+        let session = try book.start(["watch", "1", "--spoken"], rows: 150)
+        let wait = { (count: Int) in
+            try session.wait(for: "the lanes, \(count) times") {
+                $0.text.components(separatedBy: "Lane 18 map: ").count > count
+            }
+        }
+        try wait(1)
+        session.type("n")
+        try session.wait(forText: "Task 2 passed")
+        session.type("n")
+        try wait(2)
+        try leave(session)
+    }
+
     // MARK: What was judged
 
     /// A wrong pipeline whose shorter runs never end, so that the verdict is known and the check isn't over.
@@ -204,10 +250,14 @@ struct WatchLanesTests {
                 "@MainActor\nfunc validate", with: "@MainActor private var runs = 0\n\n@MainActor\nfunc validate")
     }
 
-    private func expectRemembered() throws {
+    private func record() throws -> TaskRecord {
         let progress = try JSONDecoder().decode(
             LearnerProgress.self, from: Data(book.folder.read(".workbook/progress.json").utf8))
-        let record = progress[TaskKey(chapter: "01-Validation", task: 1)]
+        return progress[TaskKey(chapter: "01-Validation", task: 1)]
+    }
+
+    private func expectRemembered() throws {
+        let record = try record()
         #expect(record.attempts == 1 && record.lastCheckFailed == true)
         #expect(try book.folder.read(".workbook/failed-runs.json").contains("01-Validation"))
     }
@@ -222,6 +272,34 @@ struct WatchLanesTests {
         session.type(key)
         _ = try session.waitForEnd()
         try expectRemembered()
+    }
+
+    @Test("A verdict that a save has overtaken isn't remembered", arguments: [[], ["--plain"]])
+    func overtaking(_ options: [String]) throws {
+        try book.folder.write(endlessAfterTheCheck(), to: file)
+        let session = try book.start(["watch", "1.1"] + options)
+        try session.wait(forText: options.isEmpty ? "Task 1 not passed. " : "Checking")
+        try book.folder.write(book.folder.read("Solutions/01-Validation/Exercise.swift"), to: file)
+        try session.wait(forText: options.isEmpty ? "You passed it." : "passed")
+        session.press(.control("c"))
+        _ = try session.waitForEnd()
+        let record = try record()
+        #expect(record.attempts == 1 && record.passed != nil)
+    }
+
+    @Test("A replay says that the file has changed, also if that was during the check")
+    func changedFile() throws {
+        try book.folder.write(endlessAfterTheCheck(), to: file)
+        let check = try book.start(["check", "1.1"])
+        try check.wait(forText: "Task 1 not passed: ")
+        try book.folder.write(exercise(wrong), to: file)
+        check.press(.control("c"))
+        _ = try check.waitForEnd()
+        let replay = try book.start(["replay", "1.1"])
+        try replay.wait(forText: "Line 18 sent")
+        #expect(String(decoding: replay.output, as: UTF8.self).contains("Your file has changed since the check."))
+        replay.type("q")
+        #expect(try replay.waitForEnd() == .exited(0))
     }
 
     @Test("So it is if Ctrl-C ends a check, at the prompt or from the shell", arguments: [true, false])

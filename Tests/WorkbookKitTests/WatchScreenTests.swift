@@ -48,6 +48,19 @@ struct WatchScreenTests {
         #expect(lines(report: ["a", "b"], printed: printed, lanes: 0, rows: 5) == ["a", "b", "It printed:", "4 more"])
     }
 
+    @Test("A long sentence in place of the lanes is cut")
+    func longSentence() {
+        let lines = { (rows: Int) in
+            WatchScreen(
+                report: ["a"], in: TerminalSize(rows: rows, columns: 40), lanes: { _ in ["b", "c", "d", "e"] },
+                ending: { lines, _ in "\(lines) more" }
+            ).lines
+        }
+        #expect(lines(8) == ["a", "", "b", "c", "d", "e", ""])
+        #expect(lines(6) == ["a", "", "b", "c", "2 more"])
+        #expect(lines(3) == ["a", "4 more"])
+    }
+
     @Test("No screen is higher than its window, also if lines are wider", arguments: 2...14, [6, 10, 40])
     func height(rows: Int, columns: Int) {
         for lanes in 0...6 {

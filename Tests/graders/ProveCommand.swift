@@ -57,6 +57,7 @@ struct ProveCommand: AsyncParsableCommand {
         }
         print("")
         for line in table.lines { print(line) }
+        if what.isEmpty, let fault = table.fault { faults.append(("Shortening", fault)) }
         for fault in faults { print("\n\(fault.task): \(fault.sentence)") }
         if messages { try await printMessages(of: asked) }
         var isProved = faults.isEmpty

@@ -7,16 +7,31 @@ struct ShorteningTable {
     /// Adds the runs of a task.
     mutating func add(_ proof: ShorteningProof) { rows += proof.rows }
 
-    /// The sizes of all runs that had more than three stimuli, and the longest that is left. Waits and looks don't
-    /// count.
+    /// The longest that the median of the whole book may be.
+    private static let longestMedian = 3
+
+    private var long: [ShorteningProof.Row] { rows.filter { $0.before > Self.longestMedian } }
+
+    /// The sizes of all runs that had more than three stimuli, and the longest that is left. Waits, in which only time
+    /// passes, and looks, which only record, are counted in a line of their own.
     var lines: [String] {
-        let long = rows.filter { $0.before > 3 }
         guard let longest = long.max(by: { $0.after < $1.after }) else { return [] }
+        let (before, after) = (Self.median(long.map(\.withWaits.before)), Self.median(long.map(\.withWaits.after)))
         return [
-            "Failing runs of more than 3 stimuli: \(long.count)",
+            "Failing runs of more than \(Self.longestMedian) stimuli: \(long.count)",
             "  median  \(Self.median(long.map(\.before))) before, \(Self.median(long.map(\.after))) after",
             "  longest \(long.map(\.before).max() ?? 0) before, \(longest.after) after (\(longest.answer.description))",
+            "  with waits and looks: median \(before) before, \(after) after",
+            "Replays that show what was expected, beside what came: \(rows.count(where: \.showsExpectation)) of "
+                + "\(rows.count)",
         ]
+    }
+
+    /// A sentence if the runs of the whole book don't become short enough.
+    var fault: String? {
+        let median = Self.median(long.map(\.after))
+        return median <= Self.longestMedian
+            ? nil : "The median of the shortened runs is \(median), and \(Self.longestMedian) is demanded."
     }
 
     /// The line of one task; nil if no answer fails in a run.
@@ -27,5 +42,8 @@ struct ShorteningTable {
             + "longest \(after.max() ?? 0); the solution passes \(proof.cutRuns) cut runs"
     }
 
-    private static func median(_ numbers: [Int]) -> Int { numbers.sorted()[(numbers.count - 1) / 2] }
+    /// The median, and the upper one of two; 0 of no numbers.
+    private static func median(_ numbers: [Int]) -> Int {
+        numbers.isEmpty ? 0 : numbers.sorted()[numbers.count / 2]
+    }
 }

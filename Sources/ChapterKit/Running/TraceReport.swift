@@ -57,7 +57,7 @@ struct TraceReport {
             Swift.print()
             for line in LineBreaking.lines(of: words, width: TerminalSize.current.columns) { Swift.print(line) }
         }
-        if isCut { Swift.print("\nThere was too much to record all of it.") }
+        if isCut { Swift.print("\n" + StageTrace.sentenceOnCut) }
     }
 
     /// Writes the picture, if the options name a file. If that fails, prints why and ends the program with status 1.

@@ -60,10 +60,10 @@ struct AnswerChoice: Equatable {
             let request = requests[request]
             return "\(place): \(request.title), \(request.sentWord) at \(request.sent.inMilliseconds) ms."
         }
-        return "At \(time.inMilliseconds) ms, \(requests[request].name) gets \(answer + 1) of \(answers.count): "
-            + "\(answers[answer].words)."
+        let place = "answer \(answer + 1) of \(answers.count)"
+        return "At \(time.inMilliseconds) ms, \(requests[request].name) gets \(place): \(answers[answer].words)."
     }
 
     /// The keys, for a line of any window.
-    static let keys = "↑ ↓ 1-9 choose  Return take  Esc none"
+    static let keys = "↑ ↓ 1-9 choose  Return take  Esc cancel"
 }

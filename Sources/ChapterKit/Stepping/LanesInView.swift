@@ -4,27 +4,33 @@ import TextLayout
 import Tracing
 
 /// The lanes of a recorded run up to a moment, as many as fit into some rows. The one of the event is in sight, or the
-/// one that is followed.
+/// one that was chosen.
 package struct LanesInView {
     /// The ruler and the lanes, exactly as many rows as there are.
     package let lines: [StyledText]
-    /// Which lanes are in sight, of how many.
+    /// Which lanes are in sight.
     package let places: Range<Int>
+    /// How many lanes the run has up to the moment.
     package let count: Int
     /// Whether earlier events are out of sight.
     package let isCut: Bool
 
-    /// Lanes in some rows.
-    /// - Parameter keepsThreads: whether the threads are shown even if fewer lanes fit then.
-    package init(of run: RecordedRun, at cursor: RunCursor, rows: Int, columns: Int, keepsThreads: Bool = false) {
+    /// Whether everything has happened on the main thread, up to the moment.
+    private let isOnMain: Bool
+
+    /// Lanes in some rows. Below each is a row for its threads, unless everything happens on main and the rows don't
+    /// suffice for it.
+    package init(of run: RecordedRun, at cursor: RunCursor, rows: Int, columns: Int) {
         let moment = run.moments.indices.contains(cursor.moment) ? run.moments[cursor.moment] : nil
         let events = moment?.events ?? 0
+        isOnMain = run.trace.isOnMain(after: events)
         let all = run.trace.places(after: events)
-        let compared = run.compared.prefix(max(0, rows - 2))
+        // What was expected is worth nothing without what came.
+        let compared = run.compared.prefix(rows < 4 ? 0 : rows - 2)
         let room = max(1, rows - 1 - compared.count)
-        let hasThreads = all.count * 2 <= room || keepsThreads && room > 1
+        let hasThreads = all.count * 2 <= room || !isOnMain && room > 1
         let count = min(all.count, hasThreads ? room / 2 : room)
-        let target = cursor.isFollowing ? cursor.lane : moment?.lane ?? cursor.lane
+        let target = cursor.isFollowing || cursor.hasChosen ? cursor.lane : moment?.lane ?? cursor.lane
         let middle = all.firstIndex { $0 >= target } ?? max(0, all.count - 1)
         let first = max(0, min(middle - count / 2, all.count - count))
         let shown = Array(all[first..<first + count])
@@ -59,7 +65,8 @@ package struct LanesInView {
     var heading: String {
         count == 0
             ? "No stages yet."
-            : "Stages \(places.lowerBound + 1) to \(places.upperBound) of \(count), up to this event:"
+            : "Stages \(places.lowerBound + 1) to \(places.upperBound) of \(count), up to this event"
+                + (isOnMain ? ", on main:" : ":")
     }
 
     /// A line with some of its columns reversed.
@@ -80,19 +87,19 @@ extension RecordedRun {
     ) -> [Lane] {
         var lanes = zip(places, names).map { Lane($1, [], note: trace.note(at: $0, after: count)) }
         let rows = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1, $0) })
-        // At least as many columns as the instants so far take.
+        // At least as many columns as the instants in sight take so far.
         var width = 0
         var widest = 0
         var last: Duration?
         for event in trace.events[..<min(count, trace.events.count)].reversed() {
+            guard let row = rows[event.lane], event.event.kind != .subscribed || event.event.time > .zero else {
+                continue
+            }
             if event.event.time != last {
                 last = event.event.time
                 width += widest + 1
                 widest = 0
                 if width > columns { break }
-            }
-            guard let row = rows[event.lane], event.event.kind != .subscribed || event.event.time > .zero else {
-                continue
             }
             lanes[row].events.append(event.event)
             if case .next(let value) = event.event.kind { widest = max(widest, min(value.utf8.count, 60) / 3) }

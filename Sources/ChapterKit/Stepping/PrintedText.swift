@@ -26,7 +26,7 @@ struct PrintedText: Codable, Equatable {
         count += all.count
     }
 
-    /// It in words: `the program prints "a", "b", "c" and 7 more lines.`
+    /// The text in a sentence: `the program prints "a", "b", "c" and 7 more lines.`
     var words: String? {
         guard !lines.isEmpty else { return nil }
         // Quoted as in Swift, so that a control character does nothing on the terminal.

@@ -16,6 +16,8 @@ extension RecordedRun {
             add(at: .zero, "the stages have no names: llvm-symbolizer, a part of Swift's toolchain, is missing.")
         }
 
+        if trace.isCut, trace.events.isEmpty { add(at: .zero, Self.wordsOnCut) }
+
         var entries = 0
         var log = RequestLog()
         var events = trace.events[...]
@@ -51,6 +53,7 @@ extension RecordedRun {
                 Moment(
                     time: event.event.time, sentence: trace.sentence(about: event), lane: event.lane,
                     events: trace.events.count - events.count, screen: screens.isEmpty ? nil : screens.count - 1))
+            if events.isEmpty, trace.isCut { add(at: event.event.time, Self.wordsOnCut) }
         }
     }
 

@@ -36,6 +36,9 @@ package struct RecordedRun: Sendable, Equatable, Codable {
     /// A sentence about the program's end, if it ended before the run did.
     package var crash: String?
 
+    /// What is said after the last event if there was too much to record.
+    package static let wordsOnCut = "what the stages do from here on is too much to record."
+
     /// An empty run.
     package init() {}
 

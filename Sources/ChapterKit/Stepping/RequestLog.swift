@@ -6,7 +6,7 @@ struct RequestLog {
     /// The places of the requests by their numbers.
     private var places: [Int: Int] = [:]
 
-    /// Takes down what happened to a request. Returns it in words; nil if the request is unknown.
+    /// Records what happened to a request. Returns it in words; nil if the request is unknown.
     /// - Parameter moment: the place of the moment at which it happened.
     mutating func note(_ news: RequestChange, at time: Duration, moment: Int) -> String? {
         if case .sent(let kind, let query) = news.change {
@@ -21,7 +21,7 @@ struct RequestLog {
         let name = requests[place].name
         return switch news.change {
         case .sent: nil
-        case .answered(let status): "\(name) is answered with status \(status)."
+        case .answered(let status): "the service returns status \(status) to \(name)."
         case .failed(let reason): "\(name) fails. \(reason)"
         case .canceled: "\(name) is canceled."
         }

@@ -62,7 +62,7 @@ final class RunChunkFile: Sendable {
     func writeStages(at time: Duration, recorder: StageRecorder) {
         // Not available: a value's description has itself caused an event.
         written.withLockIfAvailable { written in
-            let isDue = recorder.entryCount - written.stages.entries > written.stages.entries / 200
+            let isDue = recorder.hasMuch(after: written.stages)
             guard isDue || written.prints < Self.mostPrints else { return }
             let printed = written.printed.take()
             guard isDue || printed != nil else { return }

@@ -13,6 +13,8 @@ package struct RunCursor: Sendable, Equatable {
     package private(set) var moment = 0
     /// The place of the lane that is chosen.
     package var lane = 0
+    /// Whether it was chosen after the last step, so that it's in sight rather than the lane of the moment.
+    package private(set) var hasChosen = false
     /// Whether steps lead to events of the chosen lane alone.
     package var isFollowing = false
 
@@ -26,12 +28,26 @@ package struct RunCursor: Sendable, Equatable {
     package mutating func make(_ move: Move, in run: RecordedRun) -> Bool {
         guard let place = place(after: move, in: run), place != moment else { return false }
         moment = place
+        hasChosen = false
+        return true
+    }
+
+    /// Chooses the neighboring lane among those that there are at the moment: up or down from the chosen one, or after
+    /// a step, from the one of the moment. Returns whether there is a lane.
+    package mutating func choose(up: Bool, in run: RecordedRun) -> Bool {
+        guard run.moments.indices.contains(moment) else { return false }
+        let lanes = run.trace.places(after: run.moments[moment].events)
+        let from = hasChosen || isFollowing ? lane : run.moments[moment].lane ?? lane
+        let next = up ? lanes.last { $0 < from } : lanes.first { $0 > from }
+        guard let place = next ?? lanes.first(where: { $0 >= from }) ?? lanes.last else { return false }
+        (lane, hasChosen) = (place, true)
         return true
     }
 
     /// Moves to the last moment at a time, or before it.
     package mutating func jump(to time: Duration, in run: RecordedRun) {
         moment = run.moments.lastIndex { $0.time <= time } ?? 0
+        hasChosen = false
     }
 
     /// Keeps the cursor in a run that replaces the one before, at the same time.

@@ -23,17 +23,11 @@ struct RunRecorder {
 
     /// A recorder of runs of this program, with its options.
     init() {
-        var options: [String] = []
-        var words = CommandLine.arguments.dropFirst()
-        while let word = words.popFirst() {
-            switch word {
-            case "run", "--step", "--trace", "--pipeline", "--spoken": break
-            case "--type", "--svg": words = words.dropFirst()
-            case _ where word.hasPrefix("--type=") || word.hasPrefix("--svg="): break
-            default: options.append(word)
-            }
-        }
-        self.init(of: URL(filePath: runningProgramPath).resolvingSymlinksInPath().path, options: options)
+        let options = CommandLine.arguments.dropFirst()
+        self.init(
+            of: URL(filePath: runningProgramPath).resolvingSymlinksInPath().path,
+            options: Array(options).removing(
+                flags: ["run", "--step", "--trace", "--pipeline", "--spoken"], options: ["--type", "--svg"]))
     }
 
     /// Records a run.
@@ -84,11 +78,11 @@ struct RunRecorder {
     private func wait(for program: Process, printingTo files: [CInt]) -> String? {
         let end = Date(timeIntervalSinceNow: Self.longest)
         while program.isRunning {
-            let prints = files.contains { PrintedFiles.size(of: $0) > Self.mostPrinted }
-            if prints || Date() > end {
+            let hasPrintedTooMuch = files.contains { PrintedFiles.size(of: $0) > Self.mostPrinted }
+            if hasPrintedTooMuch || Date() > end {
                 kill(program.processIdentifier, SIGKILL)
                 program.waitUntilExit()
-                return prints
+                return hasPrintedTooMuch
                     ? "it printed more than \(Self.mostPrinted >> 20) MB"
                     : "it was busy for \(Int(Self.longest)) seconds"
             }
@@ -100,7 +94,8 @@ struct RunRecorder {
     /// What Swift's runtime says of a trap: `Fatal error: Index out of range`. Otherwise what the program said last.
     private static func reason(in file: URL) -> String {
         let text = SafeFile.text(of: file.path, atMost: mostPrinted) ?? ""
-        let lines = text.split(separator: "\n")
+        let end = String(decoding: text.utf8.suffix(1 << 16), as: UTF8.self)
+        let lines = end.split(separator: "\n")
         let traps = lines.compactMap { line in
             // Without the file of Swift's library.
             PrintedFiles.trapWords.compactMap { line.range(of: $0) }.first.map { line[$0.lowerBound...] }

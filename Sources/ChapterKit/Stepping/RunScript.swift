@@ -27,16 +27,7 @@ struct RunScript: Sendable, Equatable {
     /// The options of a program that make this run.
     /// - Parameter options: the other ones. Their plans stay if they weren't changed.
     func arguments(after options: [String]) -> [String] {
-        var arguments: [String] = []
-        let replaced = changed.flatMap(Self.options)
-        var words = options[...]
-        while let word = words.popFirst() {
-            if replaced.contains(word) {
-                words = words.dropFirst()
-            } else if !replaced.contains(where: { word.hasPrefix("\($0)=") }) {
-                arguments.append(word)
-            }
-        }
+        var arguments = options.removing(options: Set(changed.flatMap(Self.options)))
         for kind in RequestKind.allCases where changed.contains(kind) {
             arguments += [Self.options(for: kind)[0], plans[kind, default: .none].text]
         }

@@ -56,7 +56,7 @@ enum SteppingKeys {
         let parts =
             ["← → event", "n p instant", "? help", "q quit", "↑ ↓ stage", "f follow"]
             + (actions.inject == nil ? [] : ["i inject"]) + (actions.undo == nil ? [] : ["u undo"])
-            + (actions.saveScript == nil || actions.savePicture == nil ? [] : ["w s save"])
+            + (actions.savePicture == nil ? [] : [actions.saveScript == nil ? "s save" : "w s save"])
         var line = ""
         for part in parts {
             let longer = line.isEmpty ? part : line + "  " + part
@@ -64,6 +64,17 @@ enum SteppingKeys {
             line = longer
         }
         return line
+    }
+
+    /// How many lines of the list of keys fit below the title, with a line that says how to see the others.
+    static func linesOfHelp(rows: Int) -> Int { max(1, rows - 2) }
+
+    /// The keys that fit into a window, from a line of the list on.
+    static func help(for actions: SteppingView.Actions, columns: Int, from first: Int, rows: Int) -> [String] {
+        let all = help(for: actions, columns: columns)
+        if all.count < rows { return all }
+        let lines = all.dropFirst(first).prefix(linesOfHelp(rows: rows))
+        return lines + (first + lines.count < all.count ? [" ↓    more keys"] : [])
     }
 
     /// All keys that there are.

@@ -17,7 +17,7 @@ package struct SteppingLayout: Sendable, Equatable {
         sentenceRows = rows >= 8 ? 2 : 1
         // The title, and a line between the screen and the lanes.
         let rest = max(2, rows - 2 - sentenceRows - (showsKeys ? 1 : 0))
-        laneRows = (rest + 1) / 2
+        laneRows = (rest * 3 + 4) / 5
         screenRows = rest - laneRows
     }
 }

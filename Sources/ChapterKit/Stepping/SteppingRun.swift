@@ -16,6 +16,7 @@ final class SteppingRun {
     private var earlier: [RunScript] = []
     private var recorder = RunRecorder()
     private let isSpoken: Bool
+    private var file: SavedFile { SavedFile(named: "\(product)-steps") }
     /// The window of the recording that is shown.
     private var recordedSize: TerminalSize?
 
@@ -71,7 +72,7 @@ final class SteppingRun {
         view.actions.saveScript = { [weak self] in self?.saveScript() ?? "" }
         view.actions.savePicture = { [weak self, weak view] moment in
             guard let self, let view else { return "" }
-            return savePicture(of: view.run, upTo: moment)
+            return file.savePicture(of: view.run, upTo: moment, title: "\(title), its stages")
         }
         view.onResize = { [weak self, weak view] in
             guard let self, let view, recordedSize != TerminalSize.current else { return }
@@ -96,26 +97,6 @@ final class SteppingRun {
             word.allSatisfy { $0.isLetter || $0.isNumber || "-_.=@,".contains($0) }
                 ? word : "'" + word.replacing("'", with: "'\\''") + "'"
         }
-        return save(quoted.joined(separator: " ") + "\n", as: "sh", "It makes this run again.")
-    }
-
-    private func savePicture(of run: RecordedRun, upTo moment: Int) -> String {
-        let picture = LanePicture(
-            run.lanes(upTo: moment), step: TypingScript.pace, title: "\(title), its stages", showsTimes: true,
-            showsThreads: true)
-        return save(picture.svg, as: "svg", "A browser shows it.")
-    }
-
-    /// Writes a file with a name that isn't taken. Returns a sentence.
-    private func save(_ text: String, as suffix: String, _ use: String) -> String {
-        let names = ["\(product)-steps"] + (2...999).map { "\(product)-steps-\($0)" }
-        guard let name = names.map({ "\($0).\(suffix)" }).first(where: { !FileManager.default.fileExists(atPath: $0) })
-        else { return "Not saved: there are too many files called \(product)-steps." }
-        do {
-            try Data(text.utf8).write(to: URL(filePath: name), options: .withoutOverwriting)
-            return "Saved: \(name). \(use)"
-        } catch {
-            return "\(name) can't be written: \(error.localizedDescription)"
-        }
+        return file.save(quoted.joined(separator: " ") + "\n", as: "sh", "It makes this run again.")
     }
 }

@@ -6,7 +6,7 @@ extension SteppingView {
         mode = .moving
         if SteppingKeys.opensAnswers(key), actions.answer != nil { return chooseAnswer() }
         guard let key = SteppingKeys.injected(key), let moment else {
-            message = "Nothing is pressed."
+            message = "Canceled: no key was pressed."
             return
         }
         actions.inject?(key, moment.time)
@@ -28,7 +28,7 @@ extension SteppingView {
         case .undecided: mode = .answering(choice)
         case .canceled:
             mode = .moving
-            message = "Nothing is answered."
+            message = "Canceled: no answer was chosen."
         case .decided(let request, let answer):
             mode = .moving
             actions.answer?(request, answer, choice.time)

@@ -13,8 +13,10 @@ import Tracing
 @MainActor
 package final class SteppingView: Focusable {
     enum Mode {
-        case moving, injecting, help
+        case moving, injecting
         case answering(AnswerChoice)
+        /// The list of keys, from a line of it on.
+        case help(from: Int)
     }
 
     package let title: String
@@ -67,7 +69,7 @@ package final class SteppingView: Focusable {
         switch mode {
         case .injecting: inject(key)
         case .answering(let choice): answer(key, choice)
-        case .help: mode = .moving
+        case .help(let first): turnHelp(key, from: first)
         case .moving: move(key)
         }
         screen?.needsDisplay()
@@ -79,26 +81,30 @@ package final class SteppingView: Focusable {
             return
         }
         switch key {
-        case .named(.up): choose { before, _ in before.last }
-        case .named(.down): choose { _, after in after.first }
+        case .named(.up): choose(up: true)
+        case .named(.down): choose(up: false)
         case .scalar("f"), .scalar("\r"): follow()
         case .scalar("i") where actions.inject != nil: mode = .injecting
         case .scalar("u") where actions.undo != nil: actions.undo?()
         case .scalar("w") where actions.saveScript != nil: message = actions.saveScript?()
         case .scalar("s") where actions.savePicture != nil: message = actions.savePicture?(cursor.moment)
-        case .scalar("?"): mode = .help
+        case .scalar("?"): mode = .help(from: 0)
         case .scalar("q"), .escape: actions.leave()
         default: message = "That key does nothing here. ? shows the keys."
         }
     }
 
-    private func choose(_ move: (ArraySlice<Int>, ArraySlice<Int>) -> Int?) {
-        let lanes = run.trace.places(after: moment?.events ?? 0)
-        let before = lanes.prefix { $0 < cursor.lane }
-        let after = lanes.drop { $0 <= cursor.lane }
-        guard let lane = move(before, after) ?? lanes.first(where: { $0 >= cursor.lane }) ?? lanes.last else { return }
-        cursor.lane = lane
-        message = "\(name(of: lane)) is chosen. f follows it."
+    private func choose(up: Bool) {
+        guard cursor.choose(up: up, in: run) else { return }
+        message = "\(name(of: cursor.lane)) is chosen. f follows it."
+    }
+
+    /// Shows the next keys, if there are more than fit. Any other key goes back.
+    private func turnHelp(_ key: Key, from first: Int) {
+        mode = .moving
+        guard let size = drawnSize, [.named(.down), .named(.pageDown), .scalar(" ")].contains(key) else { return }
+        let next = first + SteppingKeys.linesOfHelp(rows: size.rows)
+        if next < SteppingKeys.help(for: actions, columns: size.columns).count { mode = .help(from: next) }
     }
 
     private func name(of lane: Int) -> String { run.trace.names(of: Array(run.trace.lanes.indices))[lane] }
@@ -122,8 +128,9 @@ package final class SteppingView: Focusable {
         }
         drawnSize = TerminalSize(rows: height, columns: columns)
         let layout = SteppingLayout(rows: height)
-        if case .help = mode {
-            return [titleLine(columns)] + SteppingKeys.help(for: actions, columns: columns).map { StyledText($0) }
+        if case .help(let first) = mode {
+            let keys = SteppingKeys.help(for: actions, columns: columns, from: first, rows: height)
+            return [titleLine(columns)] + keys.map { StyledText($0) }
         }
         let shown = moment?.screen.map { run.screens[$0] } ?? []
         let screen = (shown + Array(repeating: StyledText(), count: layout.screenRows)).prefix(layout.screenRows)

@@ -4,7 +4,7 @@ import Exercises
 public enum CutRule: Sendable {
     /// Every stimulus but these, and pauses. Keys that follow each other may become one text.
     case allBut(@Sendable (Stimulus.Action) -> Bool)
-    /// What comes after any wait. Keys that follow each other may become one text.
+    /// The rest of the run, from any wait on. Keys that follow each other may become one text.
     case end
     /// Nothing at all: the judge knows the script.
     case nothing

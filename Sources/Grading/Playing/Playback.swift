@@ -47,20 +47,38 @@ public struct CannotPlay: Error, Sendable {
 extension Grader {
     /// Plays a failing run again, in a new child. If it passes, it's played after itself, and then after all runs of
     /// the check: an earlier run may have to leave something behind.
-    /// - Parameter seed: the seed of the check.
+    /// - Parameters:
+    ///   - seed: the seed of the check.
+    ///   - solution: right answers. They are played, too, where the verdict has no lanes to compare.
     public func replay(
         _ run: ScenarioRun, seed: UInt64, ofTask task: ExerciseTask, in chapter: Chapter, _ exercise: ExerciseSource,
-        recordingOn screenSize: TerminalSize? = nil
+        comparedWith solution: ExerciseSource, recordingOn screenSize: TerminalSize? = nil
     ) async throws(CannotPlay) -> Replay {
         func replay(after others: [ScenarioRun]) async throws(CannotPlay) -> Replay {
-            let playback = try await play(
-                others + [run], ofTask: task.number, in: chapter, exercise, recordingOn: screenSize)
-            return Replay(of: run, of: task, playback)
+            let runs = others + [run]
+            let playback = try await play(runs, ofTask: task.number, in: chapter, exercise, recordingOn: screenSize)
+            let replay = Replay(of: run, of: task, playback)
+            guard case .failed(let finding) = replay.outcome, Replay.needsReference(finding),
+                let right = await transcript(of: solution, playing: runs, of: task, in: chapter)
+            else { return replay }
+            return Replay(of: run, of: task, playback, reference: right)
         }
         let alone = try await replay(after: [])
         if !alone.isPass { return alone }
         let again = try await replay(after: [run])
         return again.isPass ? try await replay(after: ScenarioRuns(task, seeds: [seed]).all) : again
+    }
+
+    /// What a right answer leaves in the last of some runs; nil if it doesn't pass that run, as where the learner's file
+    /// asks other questions.
+    private func transcript(
+        of solution: ExerciseSource, playing runs: [ScenarioRun], of task: ExerciseTask, in chapter: Chapter
+    ) async -> Transcript? {
+        guard let run = runs.last,
+            let playback = try? await play(runs, ofTask: task.number, in: chapter, solution), playback.death == nil,
+            let transcript = playback.transcripts.last, task.finding(in: transcript, of: run.scenario) == nil
+        else { return nil }
+        return transcript
     }
 
     /// Plays runs of one task, one after the other in one child.

@@ -19,11 +19,15 @@ public struct Replay: Sendable {
     public let playback: Playback
     /// What came of it.
     public let outcome: Outcome
+    /// What a right answer leaves in the same run; nil if that isn't needed, or isn't known.
+    let reference: Transcript?
 
     /// The run of a task, with its recording.
-    public init(of run: ScenarioRun, of task: ExerciseTask, _ playback: Playback) {
+    /// - Parameter reference: what a right answer leaves in the same run.
+    public init(of run: ScenarioRun, of task: ExerciseTask, _ playback: Playback, reference: Transcript? = nil) {
         self.run = run
         self.playback = playback
+        self.reference = reference
         if let death = playback.death {
             outcome = .died(death.failure)
         } else {
@@ -43,15 +47,32 @@ public struct Replay: Sendable {
         playback.death?.transcript ?? playback.transcripts.last ?? Transcript(seed: run.seed, moments: [])
     }
 
-    /// The lanes of the verdict that differ.
+    /// The lanes that differ: those of the verdict; if it has none, or no event in one of them was expected, those of
+    /// a right answer.
     var comparisons: [LaneComparison] {
-        if case .failed(let finding) = outcome { LaneComparison.comparisons(of: finding) } else { [] }
+        guard case .failed(let finding) = outcome else { return [] }
+        let own = LaneComparison.comparisons(of: finding)
+        guard Self.needsReference(finding), let reference else { return own }
+        let others = LaneComparison.comparisons(of: transcript, with: reference)
+        return others.isEmpty ? own : others
+    }
+
+    /// Whether a finding doesn't say well enough what should have come.
+    static func needsReference(_ finding: Finding) -> Bool {
+        let comparisons = LaneComparison.comparisons(of: finding)
+        return finding.prediction == nil && !comparisons.contains(where: \.expectsEvents)
+    }
+
+    /// The lane that first differs.
+    private var firstComparison: LaneComparison? {
+        let all = comparisons.filter { $0.firstDifference != nil }
+        return all.min { $0.firstDifference ?? .zero < $1.firstDifference ?? .zero }
     }
 
     /// When it first goes wrong: the first difference of a lane; the stimulus that ended the program; or else what
     /// followed the last thing that was done, since without that, nothing is wrong.
     public var firstDifference: Duration {
-        if let first = comparisons.compactMap(\.firstDifference).min() { return first }
+        if let first = firstComparison?.firstDifference { return first }
         if case .died = outcome {
             let place = transcript.moments.count - 1
             return run.stimuli.indices.contains(place) ? run.stimuli[place].at : run.stimuli.last?.at ?? .zero
@@ -75,14 +96,17 @@ public struct Replay: Sendable {
         switch outcome {
         case .died(let failure): failure.sentence
         case .failed(let finding):
-            comparisons.first { $0.firstDifference == firstDifference }?.sentence ?? finding.message
+            [Self.needsReference(finding) ? finding.message : nil, firstComparison?.sentence].compactMap(\.self)
+                .joined(separator: " ")
         case .passed: "This run passes now."
         }
     }
 
-    /// The line of the learner's file that sent what came then, or that ended the program; nil if it isn't known.
+    /// The line of the learner's file that sent what came then, or that ended the program; nil if nothing came, or if
+    /// it isn't known.
     public var line: Int? {
         if case .died(let failure) = outcome { return failure.line }
+        guard firstComparison?.hasActualEvent ?? false else { return nil }
         return lane.map { playback.stages.lanes[$0].line }.flatMap { $0 > 0 ? $0 : nil }
     }
 
@@ -97,6 +121,9 @@ public struct Replay: Sendable {
         let compared = comparisons.flatMap(\.lanes)
         return compared.isEmpty ? transcript.lanes : compared
     }
+
+    /// Whether the lanes show what was expected, beside what came.
+    public var showsExpectation: Bool { !comparisons.isEmpty }
 
     /// What is played, and when, in words.
     public var instructions: [(time: Duration, words: String)] {
@@ -116,10 +143,13 @@ public struct Replay: Sendable {
 }
 
 extension Transcript {
-    /// What was recorded, lane by lane. How many subscribers there were is left out: it's counted after each stimulus.
+    /// What was recorded, but not how many subscribers there were: that's counted after each stimulus.
+    var comparable: [Observation] { observations.filter { $0.lane != .subscribers && $0.lane != .fields } }
+
+    /// What was recorded that can be compared, lane by lane.
     fileprivate var lanes: [Lane] {
         var names: [String] = []
-        let observations = observations.filter { $0.lane != .subscribers && $0.lane != .fields }
+        let observations = comparable
         for observation in observations where !names.contains(observation.laneName) {
             names.append(observation.laneName)
         }

@@ -25,6 +25,20 @@ struct LaneComparison {
         return all.filter { $0.isDifferent || $0.threadDifference != nil }
     }
 
+    /// The lanes of two recordings in which other events come, or at other times; their threads may differ. How many
+    /// subscribers there were isn't compared.
+    static func comparisons(of actual: Transcript, with expected: Transcript) -> [LaneComparison] {
+        comparisons(
+            of: Finding("", expected: expected.comparable, actual: actual.comparable)
+        ).filter(\.isDifferent)
+    }
+
+    /// Whether an event was expected.
+    var expectsEvents: Bool { !expected.isEmpty }
+
+    /// Whether an event came when the lanes first differ.
+    var hasActualEvent: Bool { firstDifference.map { time in actual.contains { $0.at == time } } ?? false }
+
     /// The lane's name, the two lines of marbles, and the first difference.
     func lines(width: Int) -> [String] {
         let marbles = comparison.lines(width: width)

@@ -11,4 +11,12 @@ package enum RequestKind: String, Sendable, CaseIterable, Codable {
     package init(of url: URL) {
         self = url.host() == AvatarAddress.host ? .picture : .search
     }
+
+    /// Where its requests are counted.
+    var counts: WritableKeyPath<ServiceStatistics, RequestCounts> & Sendable {
+        switch self {
+        case .search: \.searches
+        case .picture: \.avatars
+        }
+    }
 }

@@ -29,10 +29,6 @@ enum RequestTarget: Sendable {
         }
     }
 
-    var isPicture: Bool { if case .picture = self { true } else { false } }
-
     /// Whether the request needs an account and counts toward its rate limit.
     var isLimited: Bool { if case .search = self { true } else { false } }
-
-    var counts: WritableKeyPath<ServiceStatistics, RequestCounts> & Sendable { isPicture ? \.avatars : \.searches }
 }

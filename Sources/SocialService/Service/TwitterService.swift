@@ -57,7 +57,8 @@ public final class TwitterService: Sendable {
     func start(_ request: SocialRequest, handler: @escaping SocialRequest.Handler) -> RequestTask {
         let now = clock.now
         let target = RequestTarget(request)
-        let counts = target.counts
+        let kind = RequestKind(of: request.url)
+        let counts = kind.counts
         let refusal = target.isLimited ? Token.refusal(of: request.account) : nil
 
         let (number, index, limit) = traffic.withLock { traffic in
@@ -75,13 +76,13 @@ public final class TwitterService: Sendable {
             traffic.withLock { $0.statistics[keyPath: counts].cancel() }
             observer?(.canceled(number: number))
         }
-        let step = plan(of: target).step(index)
+        let step = plan(of: kind).step(index)
         let response = step?.response ?? .answer
         if response == .never { return task }
 
         let call = AnswerBuilder.Call(
             url: request.url, target: target, refusal: refusal, limit: limit, response: response,
-            latency: latency(of: target, index, step)
+            latency: latency(of: kind, index, step)
         )
         task.hold(
             clock.schedule(after: call.latency) { [self] in
@@ -109,14 +110,14 @@ public final class TwitterService: Sendable {
         }
     }
 
-    private func plan(of target: RequestTarget) -> ResponsePlan {
-        target.isPicture ? conditions.avatarPlan : conditions.plan
+    private func plan(of kind: RequestKind) -> ResponsePlan {
+        kind == .picture ? conditions.avatarPlan : conditions.plan
     }
 
-    private func latency(of target: RequestTarget, _ index: Int, _ step: ResponsePlan.Step?) -> Duration {
-        let usual = target.isPicture ? conditions.avatarLatency : conditions.latency
+    private func latency(of kind: RequestKind, _ index: Int, _ step: ResponsePlan.Step?) -> Duration {
+        let usual = kind == .picture ? conditions.avatarLatency : conditions.latency
         // Separate numbers for searches and pictures, so that a picture doesn't change the latency of the next search.
-        let numbers = SeededNumbers(seed: conditions.seed ^ (target.isPicture ? 0xA7A7_A7A7 : 0))
+        let numbers = SeededNumbers(seed: conditions.seed ^ (kind == .picture ? 0xA7A7_A7A7 : 0))
         return (step?.latency ?? usual).duration(fraction: numbers.fraction(index))
     }
 }

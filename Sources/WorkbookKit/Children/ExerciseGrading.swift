@@ -24,17 +24,19 @@ protocol ExerciseGrading: Sendable {
     ) async -> ChapterReport
 
     /// Plays the run that failed a task again, and records its stages and what the user sees.
-    func replay(_ failed: FailedRuns.Failed, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
-        async throws(CannotPlay) -> Replay
+    /// - Parameter seed: the seed of the check.
+    func replay(
+        _ run: ScenarioRun, seed: UInt64, of task: TaskReference, exercise: URL, screenSize: TerminalSize
+    ) async throws(CannotPlay) -> Replay
 
     /// Grades one task of a text that isn't in a file.
     func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport
 }
 
 extension ExerciseGrading {
-    func replay(_ failed: FailedRuns.Failed, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
-        async throws(CannotPlay) -> Replay
-    {
+    func replay(
+        _ run: ScenarioRun, seed: UInt64, of task: TaskReference, exercise: URL, screenSize: TerminalSize
+    ) async throws(CannotPlay) -> Replay {
         throw CannotPlay(sentence: "Nothing can be played here.")
     }
 
@@ -74,12 +76,12 @@ struct SystemGrading: ExerciseGrading {
             chapter, .file(at: file), tasks: tasks, seed: seed)
     }
 
-    func replay(_ failed: FailedRuns.Failed, of task: TaskReference, exercise: URL, screenSize: TerminalSize)
-        async throws(CannotPlay) -> Replay
-    {
+    func replay(
+        _ run: ScenarioRun, seed: UInt64, of task: TaskReference, exercise: URL, screenSize: TerminalSize
+    ) async throws(CannotPlay) -> Replay {
         try await Grader(builder: builder).replay(
-            failed.run, seed: failed.seed, ofTask: task.task, in: task.chapter, .file(at: exercise),
-            recordingOn: screenSize)
+            run, seed: seed, ofTask: task.task, in: task.chapter, .file(at: exercise),
+            comparedWith: .file(at: checkout.root.appending(path: task.chapter.solutionPath)), recordingOn: screenSize)
     }
 
     func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport {

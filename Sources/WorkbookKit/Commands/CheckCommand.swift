@@ -37,7 +37,7 @@ struct CheckCommand: WorkbookCommand {
         let before = session.progress.current
         var early = EarlyVerdicts(subject, isShown: session.output.isTerminal && !options.isForPrograms)
         let report = try await session.untilInterrupted {
-            let report = await session.grade(
+            let checked = await session.grade(
                 subject, seed: options.seed,
                 judged: { verdict in
                     guard let beginning = early.add(verdict) else { return }
@@ -50,8 +50,8 @@ struct CheckCommand: WorkbookCommand {
                     if session.output.canRedraw { status.show(notice) }
                 })
             // Also what was judged before Ctrl-C.
-            session.remember(report)
-            return report
+            session.remember(checked)
+            return checked.report
         }
         status.clear()
         try Task.checkCancellation()

@@ -33,7 +33,9 @@ struct ReplayCommand: WorkbookCommand {
         if let notice = await session.isolationNotice() { session.output.complain(notice) }
         let replay: Replay
         do {
-            replay = try await session.untilInterrupted { try await session.play(failed, of: reference) }
+            replay = try await session.untilInterrupted {
+                try await session.play(failed.run, seed: failed.seed, of: reference)
+            }
         } catch let error as CannotPlay {
             throw Complaint.failure(error.sentence)
         }

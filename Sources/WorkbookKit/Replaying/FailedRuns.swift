@@ -34,17 +34,17 @@ struct FailedRuns: KeptState {
 
 extension Session {
     /// Keeps the failing runs of a check, for `replay`.
-    func keepFailedRuns(of report: ChapterReport) {
+    func keepFailedRuns(of file: CheckedFile) {
+        let report = file.report
         let checked = report.tasks.filter(\.verdict.wasRun)
         let kept = failedRuns.current
         let keys = checked.map { TaskKey(chapter: report.chapter.folder, task: $0.task.number) }
         guard checked.contains(where: { $0.failingRun != nil }) || keys.contains(where: { kept[$0] != nil }) else {
             return
         }
-        let file = FailedRuns.hash(of: book.exerciseFile(of: report.chapter))
         failedRuns.update { runs in
             for (key, task) in zip(keys, checked) {
-                runs[key] = task.failingRun.map { FailedRuns.Failed(run: $0, seed: report.seed, file: file) }
+                runs[key] = task.failingRun.map { FailedRuns.Failed(run: $0, seed: report.seed, file: file.hash) }
             }
         }
     }

@@ -16,7 +16,7 @@ struct FailingLanes {
         var all: [String] { lines + [note].compactMap(\.self) }
     }
 
-    /// Of a lane that is said, the most events.
+    /// The most events of a lane that are spoken.
     private static let mostSpoken = 12
 
     private let trace: StageTrace
@@ -52,7 +52,7 @@ struct FailingLanes {
         if view.places.count < count { view = self.view(at: time, rows: room - 1, columns: columns) }
         let isAll = view.places.count == count
         // The ruler and a lane, which may need a row for its threads.
-        guard room - (isAll ? 0 : 1) >= (isOnMain ? 2 : 3) else { return Fitting(note: note(shown: 0, rest: rest)) }
+        guard room - (isAll ? 0 : 1) >= (trace.isOnMain() ? 2 : 3) else { return Fitting(note: note(shown: 0, rest: rest)) }
 
         let heading = heading(upTo: isTooWide ? difference : nil)
         var lines = view.lines.map(\.text)
@@ -94,14 +94,12 @@ struct FailingLanes {
         run.moments = [RecordedRun.Moment(time: time, sentence: "", events: events)]
         var cursor = RunCursor()
         cursor.lane = differingLane
-        return LanesInView(of: run, at: cursor, rows: max(2, rows), columns: columns, keepsThreads: !isOnMain)
+        return LanesInView(of: run, at: cursor, rows: max(2, rows), columns: columns)
     }
-
-    private var isOnMain: Bool { trace.events.allSatisfy { $0.event.thread == nil || $0.event.thread == "main" } }
 
     private func heading(upTo time: Duration?) -> String {
         let isAlone = count == 1
-        let threads = isOnMain && !trace.events.isEmpty ? ", \(isAlone ? "" : "all ")on main" : ""
+        let threads = trace.isOnMain() && !trace.events.isEmpty ? ", \(isAlone ? "" : "all ")on main" : ""
         return "Your stage\(isAlone ? "" : "s")\(time.map { " up to \($0.inMilliseconds) ms" } ?? "")\(threads):"
     }
 
@@ -111,7 +109,7 @@ struct FailingLanes {
         return "\(lanes)\(shown > 0 ? "" : " of your stages"): \(rest) shows \(count == 1 ? "it" : "them")."
     }
 
-    private var noteOnCut: [String] { trace.isCut ? ["There was too much to record the rest."] : [] }
+    private var noteOnCut: [String] { trace.isCut ? [StageTrace.sentenceOnCut] : [] }
 
     private func noteOnSameCode(_ count: Int) -> String? {
         count > 0 ? "\(count) more lane\(count == 1 ? "" : "s") of the same lines of code." : nil

@@ -18,8 +18,7 @@ extension RecordedRun {
         var happened = replay.instructions.map { Happening(time: $0.time, order: 0, words: $0.words + ".") }
         happened += trace.events.enumerated().map { Happening(time: $1.event.time, order: 1, event: $0) }
         if trace.isCut, let last = trace.events.last {
-            let words = "What the stages do from here on is too much to record."
-            happened.append(Happening(time: last.event.time, order: 1, words: words))
+            happened.append(Happening(time: last.event.time, order: 1, words: Self.wordsOnCut))
         }
         happened.append(Happening(time: replay.firstDifference, order: 2, words: replay.words))
         var events = 0

@@ -6,20 +6,24 @@ import TerminalUI
 
 extension Session {
     /// Plays a failing run again, in a window of the present size.
-    func play(_ failed: FailedRuns.Failed, of task: TaskReference) async throws(CannotPlay) -> Replay {
+    /// - Parameter seed: the seed of the check.
+    func play(_ run: ScenarioRun, seed: UInt64, of task: TaskReference) async throws(CannotPlay) -> Replay {
         let window = TerminalSize.current
         let size = TerminalSize(rows: SteppingLayout(rows: window.rows).screenRows, columns: window.columns)
         return try await grader.replay(
-            failed, of: task, exercise: book.exerciseFile(of: task.chapter), screenSize: size)
+            run, seed: seed, of: task, exercise: book.exerciseFile(of: task.chapter), screenSize: size)
     }
 
     /// Steps through a replay on the screen; without one, prints it.
     func show(_ replay: Replay, of task: TaskReference) async {
         let run = RecordedRun(replay)
         if mode != .script, !output.isSpoken, output.canRedraw, let screen = Screen() {
-            let view = SteppingView(
-                title: "Task \(task.name), \(task.task.title)", run: run, opening: run.opening(of: replay))
+            let title = "Task \(task.name), \(task.task.title)"
+            let view = SteppingView(title: title, run: run, opening: run.opening(of: replay))
             view.actions.leave = { [weak screen] in screen?.end() }
+            view.actions.savePicture = { moment in
+                SavedFile(named: "replay-\(task.name)").savePicture(of: run, upTo: moment, title: title)
+            }
             screen.show(views: [view])
             await screen.run(focusing: [view])
             return

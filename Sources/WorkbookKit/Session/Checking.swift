@@ -2,6 +2,13 @@ import Foundation
 import Grading
 import Reading
 
+/// A report, and the text that it's about: the learner may have saved another one since.
+struct CheckedFile: Sendable {
+    let report: ChapterReport
+    /// The hash of the file's text, as in ``FailedRuns``.
+    let hash: UInt64
+}
+
 /// Grading the learner's file from within a session.
 extension Session {
     /// Checks a subject. Nothing is shown or remembered.
@@ -12,7 +19,7 @@ extension Session {
         _ subject: CheckCommand.Subject, seed: UInt64? = nil,
         judged: @escaping @MainActor (TaskReport) -> Void = { _ in },
         tell: @escaping @MainActor (String) -> Void
-    ) async -> ChapterReport {
+    ) async -> CheckedFile {
         let (news, continuation) = AsyncStream.makeStream(of: CheckNews.self)
         let telling = Task { @MainActor in
             var longest = Duration.zero
@@ -26,14 +33,15 @@ extension Session {
                 }
             }
         }
+        let file = book.exerciseFile(of: subject.chapter)
+        let hash = FailedRuns.hash(of: file)
         let report = await grader.grade(
-            subject.chapter, exercise: book.exerciseFile(of: subject.chapter), tasks: subject.task.map { [$0.number] },
-            seed: seed
+            subject.chapter, exercise: file, tasks: subject.task.map { [$0.number] }, seed: seed
         ) { continuation.yield($0) }
         continuation.finish()
         // A line that came after the report would cover it.
         await telling.value
-        return report
+        return CheckedFile(report: report, hash: hash)
     }
 
     /// The status line while a failing run is made shorter.
@@ -51,9 +59,9 @@ extension Session {
     }
 
     /// Records in the progress which tasks passed and which were attempted.
-    func remember(_ report: ChapterReport) {
-        let time = now().formatted(.iso8601)
-        keepFailedRuns(of: report)
+    func remember(_ checked: CheckedFile) {
+        let (time, report) = (now().formatted(.iso8601), checked.report)
+        keepFailedRuns(of: checked)
         for task in report.tasks {
             let reference = TaskReference(chapter: report.chapter, task: task.task)
             switch task.verdict {

@@ -10,6 +10,8 @@ final class PlainWatch {
     private let subject: CheckCommand.Subject
     /// Whether a check has begun, and its findings are still due.
     private var hasBegun = false
+    /// Whether a newer save has canceled the check.
+    private var isOvertaken = false
 
     init(_ subject: CheckCommand.Subject, in session: Session) {
         self.session = session
@@ -27,8 +29,10 @@ final class PlainWatch {
         try await session.untilInterrupted { [self] in
             var check: Task<Void, Never>?
             for await _ in saves {
+                isOvertaken = true
                 check?.cancel()
                 await check?.value
+                isOvertaken = false
                 check = Task { await self.check() }
             }
             check?.cancel()
@@ -39,10 +43,11 @@ final class PlainWatch {
     private func check() async {
         if !hasBegun { session.showPlainBeginning(of: subject) }
         hasBegun = true
-        let report = await session.grade(subject) { _ in }
+        let checked = await session.grade(subject) { _ in }
         // Also what was judged before Ctrl-C.
-        session.remember(report)
+        if !isOvertaken { session.remember(checked) }
         guard !Task.isCancelled else { return }
+        let report = checked.report
         session.showPlainly(report, of: subject)
         hasBegun = false
         await showFailingRun(of: report)
@@ -57,7 +62,7 @@ final class PlainWatch {
         let task = TaskReference(chapter: report.chapter, task: failed.task)
         let command = "`replay \(task.name)`"
         output.verbatim("\(command) shows it.", forPrograms: true)
-        let played = try? await session.play(FailedRuns.Failed(run: run, seed: report.seed, file: 0), of: task)
+        let played = try? await session.play(run, seed: report.seed, of: task)
         guard let played, !played.isPass, !Task.isCancelled else { return }
         let lanes = FailingLanes(of: played)
         let window = TerminalSize.current

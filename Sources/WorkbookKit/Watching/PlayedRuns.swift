@@ -6,7 +6,7 @@ import Reading
 /// Plays the failing runs of a check once more, each when it's asked for, with the stages of the learner's code.
 @MainActor
 final class PlayedRuns {
-    /// What came of it. A run that can't be played has a sentence that says why.
+    /// A replay. A run that can't be played has a sentence that says why.
     typealias Played = Result<Replay, CannotPlay>
 
     private let session: Session
@@ -41,12 +41,11 @@ final class PlayedRuns {
     func play(_ task: TaskReference) {
         guard playing?.task.name != task.name, let run = run(of: task), let report else { return }
         cancel()
-        let failed = FailedRuns.Failed(run: run, seed: report.seed, file: 0)
         let window = TerminalSize.current
         playing = (
             task,
             Task {
-                let played = await Self.played(failed, of: task, in: session)
+                let played = await Self.played(run, seed: report.seed, of: task, in: session)
                 guard !Task.isCancelled else { return }
                 playing = nil
                 known[task.task.number] = (played, window)
@@ -68,10 +67,11 @@ final class PlayedRuns {
         await work?.value
     }
 
-    private static func played(_ failed: FailedRuns.Failed, of task: TaskReference, in session: Session) async -> Played
-    {
+    private static func played(
+        _ run: ScenarioRun, seed: UInt64, of task: TaskReference, in session: Session
+    ) async -> Played {
         do throws(CannotPlay) {
-            return .success(try await session.play(failed, of: task))
+            return .success(try await session.play(run, seed: seed, of: task))
         } catch {
             return .failure(error)
         }

@@ -118,14 +118,14 @@ final class Watch {
                 try Task.checkCancellation()
                 try await session.buildRuntime()
                 if let notice = await session.isolationNotice() { tell.yield(.notice(notice, check: number)) }
-                let report = await session.grade(
+                let checked = await session.grade(
                     subject,
                     judged: { early in
                         if early.verdict.hasFailedRun { tell.yield(.failed(early.task, check: number)) }
                     }, tell: { tell.yield(.notice($0, check: number)) })
-                // Also what was judged before the reader quit.
-                session.remember(report)
-                if !Task.isCancelled { tell.yield(.report(report, check: number)) }
+                // Also what was judged before the reader quit, but not what a newer check has overtaken.
+                if number == self.number { session.remember(checked) }
+                if !Task.isCancelled { tell.yield(.report(checked.report, check: number)) }
             } catch let complaint as Complaint {
                 tell.yield(.complaint(complaint, check: number))
             } catch {}

@@ -4,7 +4,7 @@ import Reading
 /// What a watch shows above the line of keys: a report, what the code printed, and the lanes of the failing run, as
 /// many as fit into the window. Nothing scrolls off at the top.
 struct WatchScreen {
-    /// Of what the code printed, the fewest rows, if the lanes need the others.
+    /// The rows that are kept for what the code printed where the lanes need the others.
     private static let fewestPrinted = 3
 
     private(set) var lines: [String]
@@ -12,7 +12,7 @@ struct WatchScreen {
     /// - Parameters:
     ///   - report: the lines of the report, which may be longer than the window is wide.
     ///   - printed: the lines about what the code printed.
-    ///   - lanes: makes at most as many lines as there are rows.
+    ///   - lanes: makes lines for some rows. If they need more rows, they're cut.
     ///   - ending: makes a line in place of the lines that don't fit. It gets their number, and whether the lanes don't
     ///     fit, either.
     init(
@@ -21,7 +21,7 @@ struct WatchScreen {
     ) {
         let rows = { (lines: [String]) in lines.reduce(0) { $0 + Pager.rows(of: $1, columns: window.columns) } }
         func cut(_ lines: [String], to room: Int, hidesLanes: Bool) -> [String] {
-            guard rows(lines) > room else { return lines }
+            guard !lines.isEmpty, rows(lines) > room else { return lines }
             var count = lines.count
             while count > 0, rows(Array(lines.prefix(count))) > room - 1 { count -= 1 }
             return lines.prefix(count) + [ending(lines.count - count, hidesLanes)]
@@ -40,7 +40,8 @@ struct WatchScreen {
         // An empty line before the lanes, and one before the keys, if there's room.
         let free = room - rows(report)
         let gap = fewest < free ? 1 : 0
-        let below = lanes(free - gap - min(rows(printed), Self.fewestPrinted))
+        let roomBelow = free - gap - min(rows(printed), Self.fewestPrinted)
+        let below = cut(lanes(roomBelow), to: roomBelow, hidesLanes: false)
         let gaps = below.isEmpty ? 0 : gap
         let shown = cut(printed, to: free - gaps - rows(below), hidesLanes: false)
         lines = report + shown + Array(repeating: "", count: gaps) + below

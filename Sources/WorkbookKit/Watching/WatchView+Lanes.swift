@@ -31,7 +31,7 @@ extension WatchView {
         }
     }
 
-    /// What's said in place of the end of a report that doesn't fit, and of the lanes of a run.
+    /// The line that replaces what doesn't fit: the end of a report, and the lanes of a run.
     func ending(of lines: Int, name: String, hiding played: PlayedRuns.Played?) -> String {
         var text = "… \(lines) more: `check \(name)`"
         if case .success(let replay)? = played, !replay.isPass {

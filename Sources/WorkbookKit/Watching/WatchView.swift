@@ -12,6 +12,7 @@ final class WatchView {
     private let subject: CheckCommand.Subject
     private let bottom: StatusLine
     private var tasks: [TaskReport] = []
+    private static let clearedScreen = EscapeSequences.home + EscapeSequences.clearScreen
 
     init(output: Output, subject: CheckCommand.Subject) {
         self.output = output
@@ -20,7 +21,7 @@ final class WatchView {
     }
 
     /// Shows a text in the last line.
-    /// - Parameter task: the number of a task that failed, which is said before it.
+    /// - Parameter task: the number of a task that failed, which is shown first.
     func status(_ text: String, failed task: Int? = nil) {
         bottom.show((task.map { "Task \($0) not passed. " } ?? "") + text)
     }
@@ -48,9 +49,10 @@ final class WatchView {
                 report: text, printed: printed, in: TerminalSize.current,
                 lanes: { rows in played.map { lanes(of: $0, rows: rows) } ?? [] },
                 ending: { ending(of: $0, name: name, hiding: $1 ? played : nil) })
-            output.verbatim("\u{1B}[H\u{1B}[2J" + screen.lines.joined(separator: "\n"))
+            output.verbatim(Self.clearedScreen + screen.lines.joined(separator: "\n"))
         } else {
             for line in [""] + text + printed + [""] { output.verbatim(line) }
+            if let played { add(played) }
         }
         showKeys(hasRun: hasRun)
     }
@@ -65,7 +67,7 @@ final class WatchView {
     /// Begins a new screen. What to show follows, and then `end`.
     func begin(_ focus: TaskReference?) {
         bottom.clear()
-        if output.canRedraw { output.report("\u{1B}[H\u{1B}[2J") } else { output.blankLine() }
+        if output.canRedraw { output.report(Self.clearedScreen) } else { output.blankLine() }
         sayTop(focus)
     }
 
