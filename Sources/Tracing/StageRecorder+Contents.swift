@@ -13,9 +13,27 @@ extension StageRecorder {
         var subscriptions = 0
         /// The events whose values haven't been described yet.
         var pending: [PendingEntry] = []
+        /// The events of the newest instant.
+        var crowd = Crowd()
 
         /// How many events have been recorded.
         var entryCount: Int { recording.entries.count + pending.count }
+    }
+
+    /// How many events the newest instant has.
+    struct Crowd: Sendable {
+        private var instant = Duration.zero
+        private var count = 0
+        /// The lanes in which values have been left out.
+        private var crowded: Set<Int> = []
+
+        /// What is recorded of an event; nil for nothing. Subscriptions and endings are always recorded.
+        mutating func admit(_ kind: PendingKind, in lane: Int, at time: Duration, atMost limit: Int) -> PendingKind? {
+            if time != instant { (instant, count, crowded) = (time, 0, []) }
+            count += 1
+            guard count > limit, kind.isValue else { return kind }
+            return crowded.insert(lane).inserted ? .described(.next("…")) : nil
+        }
     }
 
     /// An event, with its value as it is if that can be kept.
@@ -41,6 +59,13 @@ extension StageRecorder {
     enum PendingKind: Sendable {
         case described(TimedEvent.Kind)
         case value(any Sendable)
+
+        var isValue: Bool {
+            switch self {
+            case .value, .described(.next): true
+            case .described: false
+            }
+        }
     }
 }
 

@@ -9,10 +9,16 @@ import Synchronization
 public final class StageRecorder: StageWatcher {
     /// How many stages and events are recorded. What follows is left out.
     public struct Limits: Sendable {
-        public var stages = 5_000
-        public var entries = 200_000
+        let stages: Int
+        let entries: Int
+        /// How many events of one instant are recorded. Of the values after them, each lane gets one `…`; what follows
+        /// the instant is recorded again.
+        let entriesOfInstant: Int
 
-        public init() {}
+        /// Limits.
+        public init(stages: Int = 5_000, entries: Int = 200_000, entriesOfInstant: Int = .max) {
+            (self.stages, self.entries, self.entriesOfInstant) = (stages, entries, entriesOfInstant)
+        }
     }
 
     /// How many calls are looked at to find the line of a new stage.
@@ -102,6 +108,7 @@ public final class StageRecorder: StageWatcher {
             contents.recording.isCut = true
             return
         }
+        guard let kind = contents.crowd.admit(kind, in: lane, at: time, atMost: limits.entriesOfInstant) else { return }
         contents.pending.append(
             PendingEntry(lane: lane, time: time, kind: kind, thread: thread, worker: worker))
     }

@@ -82,6 +82,20 @@ struct SteppingTests {
         line.replacing("not subscribed yet", with: "never subscribed")
     }
 
+    @Test("an endless run says that it's being recorded, and Ctrl-C stops it")
+    func endless() throws {
+        let book = try BookCopy()
+        let solution = try book.folder.read("Solutions/01-Validation/Exercise.swift")
+        let endless = solution.replacing("text.count > 2", with: "{ while true {} }()")
+        try book.folder.write(endless, to: "Chapters/01-Validation/Exercise.swift")
+        let session = try TerminalSession(
+            .product("validation"), ["--mine", "--package-path", book.path, "--type", "m", "--step"])
+        try session.wait(forText: "The run is still being recorded. After 10 seconds, it's stopped.")
+        session.press(.control("c"))
+        _ = try session.waitForEnd()
+        #expect(session.modes == session.modesAtStart)
+    }
+
     @Test("each key's frame is one write, and nothing is written when nothing changes")
     func writes() throws {
         let session = try TerminalSession(.product("validation"), ["--type", "ma", "--step"])

@@ -1,6 +1,7 @@
 import Exercises
 import Marbles
 import Testing
+import Tracing
 
 @testable import Grading
 
@@ -27,19 +28,22 @@ struct ReplayTests {
         return Transcript(seed: 1, moments: Array(([empty] + played + [empty]).prefix(count ?? 9)))
     }
 
-    private func replay(of task: ExerciseTask? = nil, _ playback: Playback) -> Replay {
-        Replay(of: run, of: task ?? self.task, playback)
+    private func replay(of task: ExerciseTask? = nil, _ playback: Playback, reference: Transcript? = nil) -> Replay {
+        Replay(of: run, of: task ?? self.task, playback, reference: reference)
     }
 
+    private var withoutLanes: ExerciseTask { withoutLanes() }
+
     /// A task whose judge sees a mistake without lanes in every run.
-    private var withoutLanes: ExerciseTask {
+    private func withoutLanes(free: Set<ObservationLane> = []) -> ExerciseTask {
         let scenario = Scenario("any") { _ in
             []
         } judge: { _ in
             Finding("It's wrong.")
         }
         return ExerciseTask(
-            number: 1, title: "", kind: .write, goal: "", hints: [], explanation: "", scenarios: [scenario])
+            number: 1, title: "", kind: .write, goal: "", hints: [], explanation: "", freeLanes: free,
+            scenarios: [scenario])
     }
 
     @Test("The first difference of the lanes is when it first goes wrong, in words and on one ruler")
@@ -66,6 +70,57 @@ struct ReplayTests {
         #expect(replay.instructions.map(\.words) == ["type \"a\"", "type \"b\""])
         if case .passed = self.replay(of: task, Playback(transcripts: [transcript(["A", "B"])])).outcome { return }
         Issue.record("a run without a difference passes")
+    }
+
+    @Test("Without lanes in the verdict, those of a right answer say when it first goes wrong")
+    func reference() {
+        let replay = replay(
+            of: withoutLanes, Playback(transcripts: [transcript(["a", "B"])]), reference: transcript(["A", "B"]))
+        #expect(replay.firstDifference == .milliseconds(120) && replay.showsExpectation)
+        #expect(replay.sentence == "It's wrong. In the lane \"log\", yours is \"a\", it should be \"A\".")
+        #expect(replay.lanes.map(\.name) == ["log, expected", "log, actual"])
+    }
+
+    @Test("A lane in which right answers differ isn't compared with one of them")
+    func freeLane() {
+        let replay = replay(
+            of: withoutLanes(free: [.log]), Playback(transcripts: [transcript(["a", "B"])]),
+            reference: transcript(["A", "B"]))
+        #expect(replay.firstDifference == .milliseconds(240) && !replay.showsExpectation)
+        #expect(replay.sentence == "It's wrong." && replay.lanes.map(\.name) == ["log"])
+    }
+
+    @Test("Where all events are right, their threads are compared with those of a right answer")
+    func threads() {
+        var other = transcript(["A", "B"])
+        other.moments[2].observations[0].thread = "background"
+        let replay = replay(
+            of: withoutLanes, Playback(transcripts: [other]), reference: transcript(["A", "B"]))
+        #expect(replay.firstDifference == .milliseconds(240))
+        #expect(replay.sentence.hasPrefix("It's wrong. In the lane \"log\", yours is on background, it should be on "))
+    }
+
+    @Test("No line has sent what didn't come")
+    func missingEvent() {
+        var stages = StageTrace()
+        stages.lanes = [
+            StageLane(operatorName: "map", label: "7 map", line: 7),
+            StageLane(operatorName: "skip", label: "6 skip", line: 6, consumer: 0),
+        ]
+        for (number, time) in [120, 240].enumerated() {
+            let event = TimedEvent(at: .milliseconds(time), .next("x"), thread: "main")
+            stages.events.append(StageEvent(lane: 0, event: event, isReaction: true, number: number))
+        }
+        let line = { (echoes: [String], stages: StageTrace) in
+            replay(
+                of: withoutLanes, Playback(transcripts: [transcript(echoes)], stages: stages),
+                reference: transcript(["A", "B"])
+            ).line
+        }
+        #expect(line(["A", "b"], stages) == 7 && line(["A", ""], stages) == nil)
+        // A stage that sends nothing on hasn't shown anything.
+        stages.events[1].lane = 1
+        #expect(line(["A", "b"], stages) == nil)
     }
 
     @Test("Without lanes in the verdict, it goes wrong with what follows the last thing that was done")

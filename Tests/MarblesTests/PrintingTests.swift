@@ -40,6 +40,18 @@ struct PrintingTests {
         #expect(comparison.lines().last == "           ^ 15 ms: yours is \"c\", it should be \"b\"")
     }
 
+    @Test("a long value is shortened in the sentence about a difference, unless its end differs")
+    func longValues() {
+        let sentence = { (expected: String, actual: String) in
+            MarbleComparison(
+                expected: [TimedEvent(at: .zero, .next(expected))], actual: [TimedEvent(at: .zero, .next(actual))]
+            ).differenceInWords
+        }
+        let long = String(repeating: "a", count: 100)
+        #expect(sentence("b", long) == "yours is \"\(long.prefix(39))…\", it should be \"b\"")
+        #expect(sentence(long + "b", long) == "yours is \"\(long)\", it should be \"\(long)b\"")
+    }
+
     @Test("a printed recording parses to the same recording, for all kinds of times and values")
     func recordings() throws {
         var random = SplitMix64(seed: 1)

@@ -48,8 +48,16 @@ public struct ShorteningProof: Sendable {
         (self.task, self.chapter, self.seed) = (task, chapter, seed)
         let answers = Book.answers(to: task.number, of: chapter.id).filter { isWhole || $0.breaks == nil }
         for answer in answers where !answer.isRight { try await shorten(answer) }
-        try await playCutRuns()
-        for answer in answers.filter(\.isRight) { try await play(rows.map(\.run), by: answer.exercise()) }
+        let transcripts = try await playCutRuns()
+        for answer in answers.filter(\.isRight) {
+            let others = try await play(rows.map(\.run), by: answer.exercise())
+            let lanes = zip(others, transcripts).reduce(into: Set<ObservationLane>()) {
+                $0.formUnion($1.0.lanesThatDiffer(from: $1.1))
+            }
+            for lane in lanes.subtracting(task.freeLanes).sorted(by: { $0.rawValue < $1.rawValue }) {
+                faults.append("\(answer.name) differs from the solution in the lane `\(lane)`. Make it a free lane.")
+            }
+        }
     }
 
     private mutating func shorten(_ answer: Answer) async throws {
@@ -70,16 +78,17 @@ public struct ShorteningProof: Sendable {
         if !times.contains(replay.firstDifference) { faults.append("The replay of \(answer.name) opens at no event.") }
     }
 
-    /// Plays runs in which a mistake could be shown, drawn at random.
-    private mutating func playCutRuns() async throws {
+    /// Plays runs in which a mistake could be shown, drawn at random, and those of the wrong answers, by the solution.
+    /// - Returns: what it leaves in those of the wrong answers.
+    private mutating func playCutRuns() async throws -> [Transcript] {
         let cut = task.scenarios.indices.flatMap(randomCuts)
         cutRuns = cut.count
-        try await play(cut + rows.map(\.run), by: Book.solution(of: chapter))
+        return Array(try await play(cut + rows.map(\.run), by: Book.solution(of: chapter)).suffix(rows.count))
     }
 
     /// Plays runs, which must all be passed.
-    private mutating func play(_ runs: [ScenarioRun], by file: ExerciseFile) async throws {
-        guard !runs.isEmpty else { return }
+    private mutating func play(_ runs: [ScenarioRun], by file: ExerciseFile) async throws -> [Transcript] {
+        guard !runs.isEmpty else { return [] }
         let playback = try await Self.grader.play(runs, ofTask: task.number, in: chapter, .text(file))
         if let death = playback.death { faults.append("\(file.path) dies in a cut run: \(death.failure.sentence)") }
         for (run, transcript) in zip(runs, playback.transcripts) {
@@ -87,6 +96,7 @@ public struct ShorteningProof: Sendable {
             let name = task.scenarios[run.scenario].name
             faults.append("\(file.path) fails a cut run of “\(name)” (\(run.instructions)): \(finding.message)")
         }
+        return playback.transcripts
     }
 
     private func randomCuts(of scenario: Int) -> [ScenarioRun] {

@@ -91,6 +91,21 @@ struct FaultTests {
         #expect(try session.waitForEnd() == .exited(0))
     }
 
+    @Test("Ctrl-C in a chapter that the shell started is for the chapter: it clears the field, and nothing ends")
+    func chapterInterrupted() throws {
+        let session = try book.start(["run", "validation"])
+        try session.wait(for: "the app") { $0.isAlternate && $0.marksPastes }
+        session.type("mag")
+        try session.wait(forText: "Search: mag")
+        session.type("\u{3}")
+        try session.wait(forText: "Search: type here")
+        session.type("x")
+        try session.wait(forText: "Search: x")
+        session.type("\u{4}")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.modes == session.modesAtStart)
+    }
+
     @Test("Ctrl-C stops a build and all its processes")
     func buildInterrupted() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))

@@ -169,7 +169,7 @@ struct WatchLanesTests {
         try leave(session)
     }
 
-    @Test("Of ten thousand events in one instant, the lanes show the first, and a line says what is missing")
+    @Test("After ten thousand values in one instant, the lanes go on")
     func flood() throws {
         let session = try watching(
             """
@@ -177,9 +177,9 @@ struct WatchLanesTests {
                 return many.map(\\.count).distinct().deliver(on: MainScheduler())
                     .subscribe(next: { searchField.background = $0 > 3 ? .white : .yellow })
             """)
-        try waitForLanes(in: session, "There was too much to record all of it.")
+        try waitForLanes(in: session, "Your stages:")
         #expect(session.screen.lines.first == "Watching \(file)")
-        #expect(session.screen.text.contains(" 17 flatMap "))
+        #expect(session.screen.text.contains(/\n 17 flatMap +\['.*…-+!\n/))
         try leave(session)
     }
 

@@ -14,6 +14,8 @@ struct RunRecorder {
     let program: String
     /// The options of the program, without those for the keys.
     let options: [String]
+    /// Called once while a run is recorded that takes more than a second.
+    var isBusy: (String) -> Void = { _ in }
     private var lines = SourceLines()
 
     /// A recorder of runs of a program.
@@ -76,8 +78,14 @@ struct RunRecorder {
 
     /// Waits for a program. If it takes too long or prints too much, it's killed, and this returns why.
     private func wait(for program: Process, printingTo files: [CInt]) -> String? {
-        let end = Date(timeIntervalSinceNow: Self.longest)
+        let start = Date()
+        let end = start + Self.longest
+        var news: String? = "The run is still being recorded. After \(Int(Self.longest)) seconds, it's stopped."
         while program.isRunning {
+            if let sentence = news, Date() > start + 1 {
+                isBusy(sentence)
+                news = nil
+            }
             let hasPrintedTooMuch = files.contains { PrintedFiles.size(of: $0) > Self.mostPrinted }
             if hasPrintedTooMuch || Date() > end {
                 kill(program.processIdentifier, SIGKILL)

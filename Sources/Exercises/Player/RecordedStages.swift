@@ -5,6 +5,8 @@ import Tracing
 /// Records the stages of the exercise's pipelines, if the environment asks for it (see `StageFile`).
 enum RecordedStages {
     private static let path = getenv(StageFile.announcement).map { String(cString: $0) }
+    /// The file of a player in isolation is small: a flood of values in one instant mustn't fill it.
+    private static let limits = StageRecorder.Limits(entriesOfInstant: 1_000)
 
     /// Begins a recording, with the times of a scenario. A file gets the recording of the last scenario.
     static func begin(_ time: VirtualTime) {
@@ -12,6 +14,7 @@ enum RecordedStages {
         let file = path.hasPrefix("/") ? StageFile(path: path) : nil
         StageWatching.start(
             StageRecorder(
-                now: { time.now }, thread: { ThreadMark.currentName }, changed: { recorder in file?.write(recorder) }))
+                now: { time.now }, thread: { ThreadMark.currentName }, limits: limits,
+                changed: { recorder in file?.write(recorder) }))
     }
 }

@@ -1,3 +1,4 @@
+import Exercises
 import Seeding
 
 /// One task of a chapter's exercise: the goal, the help, and the checks.
@@ -44,6 +45,9 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// What is played to check it, in this order. A task passes when every judge accepts its recording.
     public let scenarios: [Scenario]
 
+    /// The lanes in which right answers differ. A replay doesn't compare them with the solution's.
+    public let freeLanes: Set<ObservationLane>
+
     private let vary: (@Sendable (inout SplitMix64) -> TaskVariant)?
 
     /// A task.
@@ -51,7 +55,8 @@ public struct ExerciseTask: Sendable, Identifiable {
     ///   different ones.
     public init(
         number: Int, title: String, kind: Kind, goal: String, hints: [String], explanation: String, points: Int = 1,
-        scenarios: [Scenario], variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
+        freeLanes: Set<ObservationLane> = [], scenarios: [Scenario],
+        variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) {
         self.number = number
         self.title = title
@@ -61,6 +66,7 @@ public struct ExerciseTask: Sendable, Identifiable {
         self.explanation = explanation
         self.points = points
         self.scenarios = scenarios
+        self.freeLanes = freeLanes
         vary = variant
     }
 

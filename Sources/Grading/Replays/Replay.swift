@@ -20,7 +20,8 @@ public struct Replay: Sendable {
     /// What came of it.
     public let outcome: Outcome
     /// What a right answer leaves in the same run; nil if that isn't needed, or isn't known.
-    let reference: Transcript?
+    private let reference: Transcript?
+    private let freeLanes: Set<ObservationLane>
 
     /// The run of a task, with its recording.
     /// - Parameter reference: what a right answer leaves in the same run.
@@ -28,6 +29,7 @@ public struct Replay: Sendable {
         self.run = run
         self.playback = playback
         self.reference = reference
+        freeLanes = task.freeLanes
         if let death = playback.death {
             outcome = .died(death.failure)
         } else {
@@ -53,7 +55,7 @@ public struct Replay: Sendable {
         guard case .failed(let finding) = outcome else { return [] }
         let own = LaneComparison.comparisons(of: finding)
         guard Self.needsReference(finding), let reference else { return own }
-        let others = LaneComparison.comparisons(of: transcript, with: reference)
+        let others = LaneComparison.comparisons(of: transcript, with: reference).filter { !freeLanes.contains($0.lane) }
         return others.isEmpty ? own : others
     }
 
@@ -106,14 +108,26 @@ public struct Replay: Sendable {
     /// it isn't known.
     public var line: Int? {
         if case .died(let failure) = outcome { return failure.line }
-        guard firstComparison?.hasActualEvent ?? false else { return nil }
-        return lane.map { playback.stages.lanes[$0].line }.flatMap { $0 > 0 ? $0 : nil }
+        guard firstComparison?.hasActualEvent ?? false, let lane, !wasSwallowed else { return nil }
+        let line = playback.stages.lanes[lane].line
+        return line > 0 ? line : nil
     }
 
     /// The place of the lane that sent what came then; nil if none did.
-    public var lane: Int? {
+    public var lane: Int? { lastEvent.map { playback.stages.events[$0].lane } }
+
+    /// The place of the last event then that isn't a subscription.
+    private var lastEvent: Int? {
         let time = firstDifference
-        return playback.stages.events.last { $0.event.time == time && $0.event.kind != .subscribed }?.lane
+        return playback.stages.events.lastIndex { $0.event.time == time && $0.event.kind != .subscribed }
+    }
+
+    /// Whether that event went to a stage that neither sent nor subscribed to anything for it.
+    private var wasSwallowed: Bool {
+        guard let lastEvent else { return false }
+        let (events, lanes) = (playback.stages.events, playback.stages.lanes)
+        let isFollowed = events.indices.contains(lastEvent + 1) && events[lastEvent + 1].event.time == firstDifference
+        return lanes[events[lastEvent].lane].consumer != nil && !isFollowed
     }
 
     /// The expected and the actual events, lane by lane; or what was recorded, if there's nothing to compare.
@@ -145,6 +159,12 @@ public struct Replay: Sendable {
 extension Transcript {
     /// What was recorded, but not how many subscribers there were: that's counted after each stimulus.
     var comparable: [Observation] { observations.filter { $0.lane != .subscribers && $0.lane != .fields } }
+
+    /// The lanes in which other events come than in another recording, or at other times; if there are none, those
+    /// whose events come on other threads.
+    public func lanesThatDiffer(from other: Transcript) -> Set<ObservationLane> {
+        Set(LaneComparison.comparisons(of: self, with: other).map(\.lane))
+    }
 
     /// What was recorded that can be compared, lane by lane.
     fileprivate var lanes: [Lane] {

@@ -7,30 +7,31 @@ struct LaneComparison {
     /// The time of one dash: about the time from one key to the next.
     private static let pace = Duration.milliseconds(100)
 
+    let lane: ObservationLane
     private let name: String
     private let expected: [Observation]
     private let actual: [Observation]
 
     /// The lanes of a finding that differ.
     static func comparisons(of finding: Finding) -> [LaneComparison] {
-        var names: [String] = []
-        for observation in finding.expected + finding.actual where !names.contains(observation.laneName) {
-            names.append(observation.laneName)
+        var names: [(lane: ObservationLane, name: String)] = []
+        for observation in finding.expected + finding.actual
+        where !names.contains(where: { $0.name == observation.laneName }) {
+            names.append((observation.lane, observation.laneName))
         }
-        let all = names.map { name in
+        let all = names.map { lane, name in
             LaneComparison(
-                name: name, expected: finding.expected.filter { $0.laneName == name },
+                lane: lane, name: name, expected: finding.expected.filter { $0.laneName == name },
                 actual: finding.actual.filter { $0.laneName == name })
         }
         return all.filter { $0.isDifferent || $0.threadDifference != nil }
     }
 
-    /// The lanes of two recordings in which other events come, or at other times; their threads may differ. How many
-    /// subscribers there were isn't compared.
+    /// The lanes of two recordings in which other events come, or at other times; if there are none, those whose events
+    /// come on other threads. How many subscribers there were isn't compared.
     static func comparisons(of actual: Transcript, with expected: Transcript) -> [LaneComparison] {
-        comparisons(
-            of: Finding("", expected: expected.comparable, actual: actual.comparable)
-        ).filter(\.isDifferent)
+        let all = comparisons(of: Finding("", expected: expected.comparable, actual: actual.comparable))
+        return all.contains(where: \.isDifferent) ? all.filter(\.isDifferent) : all
     }
 
     /// Whether an event was expected.

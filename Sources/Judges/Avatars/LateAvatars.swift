@@ -34,6 +34,7 @@ extension ExerciseTask {
             cancel it in `prepareForReuse`, and reset it at the end. Forget one, and faces are wrong again. \
             A pipeline needs no variable for that.
             """,
+        freeLanes: [.avatarCanceled],
         scenarios: [
             Scenario("another list arrives before the avatars", input: Typing.self) { typing in
                 let tweets = AvatarPictures.tweets(16, using: &typing.generator)

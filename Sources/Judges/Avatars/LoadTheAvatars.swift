@@ -41,6 +41,7 @@ extension ExerciseTask {
             The tutorial made a scheduler for each picture: with six rows, six threads competed with the cursor. \
             A face may come a moment late. A cursor that stutters annoys at once.
             """,
+        freeLanes: [.avatarCanceled],
         scenarios: [
             Scenario("tweets are shown and scrolled through", judge: \LoadedAvatars.finding) { typing in
                 let tweets = AvatarPictures.tweets(

@@ -29,6 +29,7 @@ extension ExerciseTask {
             The circle is cut there, too, but the form is gone before the first key. \
             An arrow may be weak only where something else holds the object.
             """,
+        freeLanes: [.background, .log],
         scenarios: [
             Scenario("a form is used, then released", input: Typing.self) { typing in
                 typing.add(.open)

@@ -32,6 +32,7 @@ extension ExerciseTask {
             So capture a constant by value, and an object whose state changes weakly. \
             The tutorial's finished app has this very leak: its `map` asks `self` whether the text is valid.
             """,
+        freeLanes: [.background],
         scenarios: [
             Scenario("the minimum changes, then the form is released", input: Typing.self) { typing in
                 let word = typing.word()

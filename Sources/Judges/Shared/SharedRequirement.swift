@@ -70,7 +70,7 @@ extension ExerciseTask {
         let shared = [.code { $0.classicMistake(in: chapter) }] + requirements.scenarios(for: self)
         return ExerciseTask(
             number: number, title: title, kind: kind, goal: goal, hints: hints, explanation: explanation,
-            points: points, scenarios: scenarios + shared)
+            points: points, freeLanes: freeLanes, scenarios: scenarios + shared)
     }
 
     /// How the task meets a shared requirement; nil if nothing says, which is a fault of the catalogue.

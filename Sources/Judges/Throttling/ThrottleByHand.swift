@@ -50,6 +50,7 @@ extension ExerciseTask {
             Here they belong to one subscription, and no other code can reach them. \
             Now break it: don't return the timer, and close the form while a text waits.
             """,
+        freeLanes: [.timer],
         scenarios: [
             Scenario("texts come in bursts, and the source completes", judge: \ThrottledTexts.finding) { typing in
                 typing.add(.subscribe)

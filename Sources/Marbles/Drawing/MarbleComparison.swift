@@ -117,10 +117,17 @@ public struct MarbleComparison: Sendable, Equatable {
     }
 
     private func sentence(at time: Duration) -> String {
-        let wanted = expectedKinds[time] ?? []
-        let got = actualKinds[time] ?? []
-        return "yours is \(words(for: got, quoted)), it should be \(words(for: wanted, quoted))"
+        let sentence = { (say: (String) -> String) in
+            let (got, wanted) = (words(for: actualKinds[time] ?? [], say), words(for: expectedKinds[time] ?? [], say))
+            return (got: got, wanted: wanted, text: "yours is \(got), it should be \(wanted)")
+        }
+        let short = sentence { quoted(DisplayWidth.shortened($0, columns: Self.longestQuote)) }
+        // The difference may be at the end of a long value.
+        return short.got == short.wanted ? sentence(quoted).text : short.text
     }
+
+    /// The widest value that is quoted whole, in columns.
+    private static let longestQuote = 40
 
     private func quoted(_ value: String) -> String { "\"\(value)\"" }
 
