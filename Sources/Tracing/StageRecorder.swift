@@ -11,8 +11,8 @@ public final class StageRecorder: StageWatcher {
     public struct Limits: Sendable {
         let stages: Int
         let entries: Int
-        /// How many events of one instant are recorded. Of the values after them, each lane gets one `…`; what follows
-        /// the instant is recorded again.
+        /// How many events of one instant are recorded. Of the values after them, each lane gets one `…`. The next
+        /// instant is recorded again.
         let entriesOfInstant: Int
 
         /// Limits.

@@ -144,6 +144,16 @@ struct CommandTests {
         #expect(bench.programs.log.all.count == 1)
     }
 
+    @Test("A chapter that a signal ends says so; with --trace, also how to see the run up to there")
+    func crash() async {
+        bench.programs.ending.add(.signaled(SIGILL))
+        #expect(await session.run(line: "run validation --type m") != .passed)
+        let text = bench.take()
+        #expect(text.contains("Signal \(SIGILL) ended the program") && !text.contains("--step"))
+        _ = await session.run(line: "run validation --type m --trace")
+        #expect(bench.take().contains("`--step` in place of `--trace` shows the run up to there."))
+    }
+
     @Test("Edit opens the reader's editor at the task")
     func edit() async {
         #expect(await session.run(line: "edit 1.2") == .passed)

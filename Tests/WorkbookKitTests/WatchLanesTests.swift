@@ -142,27 +142,27 @@ struct WatchLanesTests {
 
     @Test("A value whose description sends something is shown, too")
     func loudValue() throws {
-        try book.folder.write(
-            exercise(
-                """
-                    let echo = Subject<Int, Never>()
-                    echo.signal.map { $0 + 1 }.subscribe(next: { _ in })
-                    return searchField.textSignal
-                        .map { text in (text.count, Loud(echo: echo)) }
-                        .map { $0.0 > 3 ? Color.white : .yellow }
-                        .subscribe(next: { color in searchField.background = color })
-                """) + """
+        let loud = try exercise(
+            """
+                let echo = Subject<Int, Never>()
+                echo.signal.map { $0 + 1 }.subscribe(next: { _ in })
+                return searchField.textSignal
+                    .map { text in (text.count, Loud(echo: echo)) }
+                    .map { $0.0 > 3 ? Color.white : .yellow }
+                    .subscribe(next: { color in searchField.background = color })
+            """)
+        let type = """
 
-                struct Loud: CustomStringConvertible {
-                    let echo: Subject<Int, Never>
-                    var description: String {
-                        echo.send(1)
-                        return "loud"
-                    }
+            struct Loud: CustomStringConvertible {
+                let echo: Subject<Int, Never>
+                var description: String {
+                    echo.send(1)
+                    return "loud"
                 }
+            }
 
-                """,
-            to: file)
+            """
+        try book.folder.write(loud + type, to: file)
         let session = try book.start(["watch", "1.1"])
         try waitForLanes(in: session)
         #expect(session.screen.text.contains("(0, loud)"))

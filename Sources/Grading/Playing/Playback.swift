@@ -69,8 +69,8 @@ extension Grader {
         return again.isPass ? try await replay(after: ScenarioRuns(task, seeds: [seed]).all) : again
     }
 
-    /// What a right answer leaves in the last of some runs; nil if it doesn't pass that run, as where the learner's file
-    /// asks other questions.
+    /// What a right answer leaves in the last of some runs; nil if it doesn't pass that run, as where the learner's
+    /// file asks other questions.
     private func transcript(
         of solution: ExerciseSource, playing runs: [ScenarioRun], of task: ExerciseTask, in chapter: Chapter
     ) async -> Transcript? {

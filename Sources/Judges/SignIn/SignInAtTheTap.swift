@@ -36,6 +36,7 @@ extension ExerciseTask {
             That's why `service` may be read early, and `credentials` may not. \
             Now tap twice, fast: the service gets two questions. The whole form has to prevent that.
             """,
+        freeLanes: [.error],
         scenarios: [
             Scenario(
                 "a wrong password, then the right one", input: SignInInput.self, judge: \TapJudgment.finding

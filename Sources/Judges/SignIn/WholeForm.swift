@@ -40,6 +40,7 @@ extension ExerciseTask {
             which signal would you bind, and to what? `run 12 --mine` opens your form. \
             The name is `reader`, the password `marbles`, and there's a reward on the next screen.
             """,
+        freeLanes: [.button, .password],
         scenarios: [
             Scenario(
                 "two wrong passwords, then the right one", input: SignInInput.self, judge: \FormJudgment.finding

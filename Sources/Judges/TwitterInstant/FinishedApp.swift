@@ -47,6 +47,7 @@ extension ExerciseTask {
             each one has a reason that you can name. Save this file. It's yours, and the next page runs it.
             """,
         points: 3,
+        freeLanes: [.status, .avatarCanceled],
         scenarios: [
             Scenario("a storm", input: Storm.self) { storm in
                 let words = SearchWords.all.shuffled(using: &storm.generator)

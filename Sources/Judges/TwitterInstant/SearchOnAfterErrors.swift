@@ -38,6 +38,7 @@ extension ExerciseTask {
             Where a failure ends is your decision. Choose the place closest to its cause, \
             so that as little as possible ends with it.
             """,
+        freeLanes: [.status, .log],
         scenarios: [
             Scenario("searches fail in all ways, and the next ones don't", input: Storm.self) { storm in
                 let words = SearchWords.all.shuffled(using: &storm.generator)

@@ -59,10 +59,11 @@ struct RunCommand: WorkbookCommand {
         if case .signaled(let signal) = ending {
             // The terminal has printed "^C" on this line.
             if session.mode == .interactive { session.output.blankLine() }
+            let advice = options.contains("--trace") ? " `--step` in place of `--trace` shows the run up to there." : ""
             session.output.complain(
                 signal == SIGINT
-                    ? "Stopped." : "Signal \(signal) ended the program: \(String(cString: strsignal(signal)))."
-            )
+                    ? "Stopped."
+                    : "Signal \(signal) ended the program: \(String(cString: strsignal(signal))).\(advice)")
         }
         return ending.status
     }

@@ -52,7 +52,9 @@ struct FailingLanes {
         if view.places.count < count { view = self.view(at: time, rows: room - 1, columns: columns) }
         let isAll = view.places.count == count
         // The ruler and a lane, which may need a row for its threads.
-        guard room - (isAll ? 0 : 1) >= (trace.isOnMain() ? 2 : 3) else { return Fitting(note: note(shown: 0, rest: rest)) }
+        guard room - (isAll ? 0 : 1) >= (trace.isOnMain() ? 2 : 3) else {
+            return Fitting(note: note(shown: 0, rest: rest))
+        }
 
         let heading = heading(upTo: isTooWide ? difference : nil)
         var lines = view.lines.map(\.text)
