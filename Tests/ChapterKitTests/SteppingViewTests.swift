@@ -142,6 +142,15 @@ struct SteppingViewTests {
         recorded.trace.events[0].event.thread = "net 1"
         let view = SteppingView(title: "T", run: recorded)
         #expect(text(view).contains { $0.hasSuffix("net 1") } && text(view).contains { $0.hasSuffix("this event:") })
+        // The threads of the lanes that are compared take rows, too.
+        let event = TimedEvent(at: .zero, .next("a"), thread: "main")
+        recorded.compared = ["expected", "actual"].map { Lane($0, [event]) }
+        for rows in 4...20 {
+            let lanes = LanesInView(of: recorded, at: RunCursor(moment: 8), rows: rows, columns: 80)
+            let drawn = lanes.lines.filter { $0.text.contains("map") }.count
+            let threads = lanes.lines.filter { $0.text.contains("main") || $0.text.contains("net 1") }.count
+            #expect(drawn == lanes.places.count && [0, drawn + 2].contains(threads), "\(rows) rows")
+        }
     }
 
     @Test("ten thousand events in one instant can be stepped through")

@@ -27,9 +27,9 @@ package struct LanesInView {
         let all = run.trace.places(after: events)
         // What was expected is worth nothing without what came.
         let compared = run.compared.prefix(rows < 4 ? 0 : rows - 2)
-        let room = max(1, rows - 1 - compared.count)
-        let hasThreads = all.count * 2 <= room || !isOnMain && room > 1
-        let count = min(all.count, hasThreads ? room / 2 : room)
+        let roomWithThreads = rows - 1 - compared.count * 2
+        let hasThreads = all.count * 2 <= roomWithThreads || !isOnMain && roomWithThreads > 1
+        let count = min(all.count, hasThreads ? roomWithThreads / 2 : max(1, rows - 1 - compared.count))
         let target = cursor.isFollowing || cursor.hasChosen ? cursor.lane : moment?.lane ?? cursor.lane
         let middle = all.firstIndex { $0 >= target } ?? max(0, all.count - 1)
         let first = max(0, min(middle - count / 2, all.count - count))
