@@ -1,4 +1,5 @@
 import ReactiveCore
+import Synchronization
 
 /// The text of a value's marble.
 enum ValueText {
@@ -7,10 +8,15 @@ enum ValueText {
     /// A collection with more elements is drawn as their number.
     private static let listed = 4
 
+    /// The names of the types whose values have no other text: structures and classes without a description.
+    private static let namesOfTypes = Mutex<[ObjectIdentifier: String]>([:])
+
     static func of<Value>(_ value: Value) -> String {
         if Value.self == String.self, let text = value as? String { return cut(text) }
         if Value.self == Int.self, let number = value as? Int { return String(number) }
         if Value.self == Bool.self, let truth = value as? Bool { return truth ? "true" : "false" }
+        let ownType = type(of: value)
+        if let name = namesOfTypes.withLock({ $0[ObjectIdentifier(ownType)] }) { return name }
         if let value = value as? any ShortlyDescribed { return cut(value.shortDescription) }
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -27,7 +33,9 @@ enum ValueText {
             return cut("\(payload.label ?? "")" + (text.hasPrefix("(") ? text : "(\(text))"))
         case .struct where !(value is any CustomStringConvertible),
             .class where !(value is any CustomStringConvertible):
-            return "\(type(of: value))"
+            let name = "\(ownType)"
+            namesOfTypes.withLock { $0[ObjectIdentifier(ownType)] = name }
+            return name
         default: return cut("\(value)")
         }
     }
