@@ -29,17 +29,16 @@ public final class StageFile: Sendable {
         self.file = file
     }
 
-    /// Writes what has been recorded since the last call. When much was written already, it waits for more first. Once
-    /// the file is full, it says so in the place of what would follow.
+    /// Writes what has been recorded since the last call. When much was written already, it waits for more first. What
+    /// would make the file too long is left out, and a last line says that something is missing.
     public func write(_ recorder: StageRecorder) {
-        // Not available: a value's description has itself caused an event.
+        // If it isn't available, a value's description has itself caused an event.
         contents.withLockIfAvailable { contents in
             guard recorder.hasMuch(after: contents.written), contents.length < Self.longest,
                 var line = try? JSONEncoder().encode(recorder.additions(after: &contents.written))
             else { return }
             contents.length += line.count + 1
             if contents.length >= Self.longest {
-                // In its place, that something is missing.
                 var end = StageRecording()
                 end.isCut = true
                 line = (try? JSONEncoder().encode(end)) ?? Data()

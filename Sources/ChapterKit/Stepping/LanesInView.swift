@@ -25,7 +25,7 @@ package struct LanesInView {
         let events = moment?.events ?? 0
         isOnMain = run.trace.isOnMain(after: events)
         let all = run.trace.places(after: events)
-        // What was expected is worth nothing without what came.
+        // What was expected is shown only if there's room for what came, too.
         let compared = run.compared.prefix(rows < 4 ? 0 : rows - 2)
         let roomWithThreads = rows - 1 - compared.count * 2
         let hasThreads = all.count * 2 <= roomWithThreads || !isOnMain && roomWithThreads > 1

@@ -14,8 +14,8 @@ struct RunRecorder {
     let program: String
     /// The options of the program, without those for the keys.
     let options: [String]
-    /// Called once while a run is recorded that takes more than a second.
-    var isBusy: (String) -> Void = { _ in }
+    /// Gets a sentence for the person, once, while a run is recorded that takes more than a second.
+    var onWait: (String) -> Void = { _ in }
     private var lines = SourceLines()
 
     /// A recorder of runs of a program.
@@ -83,7 +83,7 @@ struct RunRecorder {
         var news: String? = "The run is still being recorded. After \(Int(Self.longest)) seconds, it's stopped."
         while program.isRunning {
             if let sentence = news, Date() > start + 1 {
-                isBusy(sentence)
+                onWait(sentence)
                 news = nil
             }
             let hasPrintedTooMuch = files.contains { PrintedFiles.size(of: $0) > Self.mostPrinted }

@@ -46,9 +46,9 @@ final class SteppingRun {
 
     private func show(on screen: Screen) async {
         // The screen isn't in use yet.
-        recorder.isBusy = { print($0) }
+        recorder.onWait = { print($0) }
         let view = SteppingView(title: title, run: record(in: TerminalSize.current))
-        recorder.isBusy = { _ in }
+        recorder.onWait = { _ in }
         view.actions.leave = { [weak screen] in screen?.end() }
         view.actions.inject = { [weak self, weak view] key, time in
             guard let self, let view else { return }

@@ -45,7 +45,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// What is played to check it, in this order. A task passes when every judge accepts its recording.
     public let scenarios: [Scenario]
 
-    /// The lanes in which right answers differ. A replay doesn't compare them with the solution's.
+    /// The lanes in which a right answer may differ from the solution. A replay doesn't compare them.
     public let freeLanes: Set<ObservationLane>
 
     private let vary: (@Sendable (inout SplitMix64) -> TaskVariant)?

@@ -122,12 +122,11 @@ final class Session {
     func runInForeground(_ program: ProgramRun) async throws -> ProgramEnding {
         hasForegroundProgram = true
         defer { hasForegroundProgram = false }
-        if mode == .oneShot {
-            // Ctrl-C is for the program, which may go on. Not ignored: the program would ignore it, too.
-            signal(SIGINT) { _ in }
-        }
-        defer { if mode == .oneShot { signal(SIGINT, SIG_DFL) } }
-        return try await programs.runInForeground(program, input: mode != .script)
+        guard mode == .oneShot else { return try await programs.runInForeground(program, input: mode != .script) }
+        // Ctrl-C is for the program, which may go on. It isn't ignored here, or the program would ignore it, too.
+        signal(SIGINT) { _ in }
+        defer { signal(SIGINT, SIG_DFL) }
+        return try await programs.runInForeground(program, input: true)
     }
 
     /// Shows the error that `body` throws.
