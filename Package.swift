@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if os(Linux)
+import Glibc
+#endif
+
 /// A chapter of the book. Its folder is `Chapters/NN-Name`, its target `Name`, its product the command learners type.
 struct Chapter {
     let number: String
@@ -38,9 +42,30 @@ let deque = Target.Dependency.product(name: "DequeModule", package: "swift-colle
 /// tools of Swift 6.3.1 were tried; PackageTests builds such a package.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
-/// The toolchain's own linker on Linux. The default one takes three times as long, and links twenty programs here.
-/// What a target says goes for every program that it's in.
-let linking: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+/// The toolchain's own linker on Linux, if it's there. The default one takes three times as long, and links twenty
+/// programs here. What a target says goes for every program that it's in.
+///
+/// Without `nostart-stop-gc`, lld removes the lists of Swift's types that a program reads at its start, if `clang` has
+/// linked each module before, as the build system `swiftbuild` lets it do.
+let linking: [LinkerSetting] =
+    hasLLD
+    ? [.unsafeFlags(["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "nostart-stop-gc"], .when(platforms: [.linux]))]
+    : []
+
+/// Whether `lld` is on the PATH or beside `swift`.
+var hasLLD: Bool {
+    #if os(Linux)
+    let folders = (Context.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let toolchains = folders.compactMap { folder -> String? in
+        guard let swift = realpath(folder + "/swift", nil) else { return nil }
+        defer { free(swift) }
+        return String(cString: swift).split(separator: "/").dropLast().reduce(into: "") { $0 += "/" + $1 }
+    }
+    return (folders + toolchains).contains { access($0 + "/ld.lld", X_OK) == 0 }
+    #else
+    return false
+    #endif
+}
 
 let package = Package(
     name: "reactive-workbook",
@@ -63,9 +88,9 @@ let package = Package(
         .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
     ] + chapters.map { .executable(name: $0.product, targets: [$0.name]) },
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", .upToNextMinor(from: "1.0.2")),
+        .package(url: "https://github.com/apple/swift-collections", .upToNextMinor(from: "1.6.0")),
     ],
     targets: [
         // The only Swift module with code for one system or the other.
@@ -184,7 +209,7 @@ let package = Package(
             dependencies: ["Exercises", "ReactiveCore", "Seeding", "StarterProject", "TerminalUI"]),
         .testTarget(
             name: "GradingTests",
-            dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles", "TerminalTestKit"]),
+            dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles", "Platform", "TerminalTestKit"]),
         .testTarget(
             name: "IsolationTests", dependencies: ["Grading", "Exercises", "Platform", "TerminalTestKit", subprocess],
             exclude: ["Programs"]),
@@ -215,7 +240,9 @@ let package = Package(
             ]
                 + chapters.map { .target(name: $0.name) }
         ),
-        .testTarget(name: "ChapterTests", dependencies: ["ProofKit", "BookText", "Judges", "Grading", subprocess]),
+        .testTarget(
+            name: "ChapterTests",
+            dependencies: ["ProofKit", "BookText", "Judges", "Grading", "Platform", subprocess]),
     ]
         + chapters.map {
             // The learner's Exercise.swift isn't part of a target: a half-written one must not stop a build.

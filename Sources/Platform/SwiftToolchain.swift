@@ -21,6 +21,22 @@ public enum SwiftToolchain {
         return "\(root)/bin/\(name)"
     }
 
+    /// Tells this toolchain from others: where it is, and from when. Nil if there is none.
+    public static let identity: String? = root.flatMap { root in
+        modificationTime(ofPath: root + "/bin/swiftc").map { "\(root) \($0)" }
+    }
+
+    /// When it was installed here, in seconds since 1970; nil if there is none.
+    public static let installed: Double? = root.flatMap { root in
+        var status = stat()
+        guard stat(root + "/bin/swiftc", &status) == 0 else { return nil }
+        #if os(Linux)
+        return Double(status.st_ctim.tv_sec)
+        #else
+        return Double(status.st_ctimespec.tv_sec)
+        #endif
+    }
+
     private static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
     private static func resolved(_ path: String) -> String? {

@@ -47,15 +47,14 @@ public enum Workbook {
             if output.canShowColors {
                 output.links = FileLinks(root: checkout.root, environment: ProcessInfo.processInfo.environment)
             }
+            let buildFolder = BuildFolder(checkout: checkout, program: program)
             let session = Session(
                 mode: isConversation ? .interactive : invocation.words.isEmpty ? .script : .oneShot,
-                checkout: checkout,
+                buildFolder: buildFolder,
                 chapters: Judges.catalogue,
                 output: output,
                 programs: SystemPrograms(),
-                grader: SystemGrading(
-                    checkout: checkout, binaries: BuildFolder(checkout: checkout, program: program).binaries),
-                program: program,
+                grader: SystemGrading(checkout: checkout, layout: buildFolder.layout),
                 startFolder: start
             )
             if session.settings.current[.spoken] { output.speech = MarbleSpeech() }

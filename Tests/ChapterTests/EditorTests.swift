@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import ProofKit
 import Subprocess
 import Testing
@@ -29,15 +30,16 @@ private struct EditedCheckout {
 
     init(appending mistake: String) throws {
         let source = Book.root
-        let products = try #require(BuiltProducts.folder, "nothing is built beside this test")
+        let built = try #require(BuildLayout.ofRunningProgram, "nothing is built beside this test")
         let files = FileManager.default
         root = files.temporaryDirectory.appending(path: "editor-\(UUID().uuidString)")
         let chapter = root.appending(path: "Chapters/01-Validation")
         exercise = chapter.appending(path: "Exercise.swift")
 
         try files.createDirectory(at: chapter, withIntermediateDirectories: true)
-        try files.createDirectory(at: root.appending(path: ".build"), withIntermediateDirectories: true)
-        try files.createSymbolicLink(at: root.appending(path: ".build/debug"), withDestinationURL: products)
+        let products = URL(filePath: BuildLayout(built.system, .debug, ofPackage: root.path).products)
+        try files.createDirectory(at: products.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try files.createSymbolicLink(at: products, withDestinationURL: URL(filePath: built.products))
         try files.createSymbolicLink(
             at: root.appending(path: "Sources"), withDestinationURL: source.appending(path: "Sources"))
         try files.copyItem(

@@ -1,5 +1,6 @@
 import BookText
 import Foundation
+import Platform
 import Testing
 
 @testable import Grading
@@ -23,8 +24,8 @@ struct BuilderTests {
     }
 
     @Test("Where nothing is built, the error says what to build")
-    func notBuilt() async {
-        let builder = ExerciseBuilder(libraryFolder: URL(fileURLWithPath: "/nowhere"))
+    func notBuilt() async throws {
+        let builder = ExerciseBuilder(in: try #require(BuildLayout.ofRunningProgram).moved(to: "/nowhere"))
         await #expect(
             throws: ExerciseBuilder.Failure.cannotBuild(
                 """
@@ -41,12 +42,17 @@ struct BuilderTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("my work, book \(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        for file in [library.modules, library.library] {
+        let moved = library.layout.moved(to: folder.path)
+        try FileManager.default.createDirectory(atPath: moved.modules, withIntermediateDirectories: true)
+        for module in library.modules {
+            let name = URL(filePath: module).lastPathComponent
             try FileManager.default.createSymbolicLink(
-                at: folder.appendingPathComponent(file.lastPathComponent), withDestinationURL: file)
+                atPath: "\(moved.modules)/\(name)", withDestinationPath: module)
         }
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent(WorkbookLibrary.fileName), withDestinationURL: library.library)
 
-        let report = await Grader(builder: ExerciseBuilder(libraryFolder: folder)).grade(
+        let report = await Grader(builder: ExerciseBuilder(in: moved)).grade(
             EchoChapter.chapter, .text(ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)))
         #expect(report.isPass, "\(report.tasks.map(\.verdict))")
     }
@@ -59,7 +65,8 @@ struct BuilderTests {
         defer { try? FileManager.default.removeItem(at: link) }
         let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)
         #expect(
-            try await ExerciseBuilder(libraryFolder: link).build(exercise: file) == sharedBuilder.build(exercise: file))
+            try await ExerciseBuilder(in: library.layout.moved(to: link.path)).build(exercise: file)
+                == sharedBuilder.build(exercise: file))
     }
 
     @Test("The same bytes are compiled once, and different bytes again")

@@ -1,5 +1,6 @@
 import BookText
 import Foundation
+import Platform
 import Testing
 
 @testable import Grading
@@ -138,7 +139,8 @@ struct ClassTests {
     func noCompiler() async throws {
         let folder = try ClassFolder()
         try folder.put(ClassFolder.ownAnswer.utf8, in: "ada")
-        let builder = ExerciseBuilder(libraryFolder: folder.url)
+        let layout = try #require(BuildLayout.ofRunningProgram).moved(to: folder.url.path)
+        let builder = ExerciseBuilder(in: layout)
         let report = try await ClassGrader(
             grader: Grader(builder: builder, asksTheFile: false), chapters: [EchoChapter.chapter], solutions: [:],
             seed: nil

@@ -21,7 +21,7 @@ struct CompilerTests {
     ) async throws -> Compiler {
         let program = folder.appending(path: path)
         try writeScript("#!/bin/sh\n\(script)", to: program)
-        var compiler = Compiler(library: try await WorkbookLibrary.find(), moduleCache: folder)
+        var compiler = try await Compiler.forTests(in: folder)
         (compiler.name, compiler.patience) = (program.path, patience)
         return compiler
     }
@@ -235,7 +235,7 @@ struct CompilerTests {
     @Test("A missing compiler has a sentence")
     func missing() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        var compiler = Compiler(library: try await WorkbookLibrary.find(), moduleCache: folder)
+        var compiler = try await Compiler.forTests(in: folder)
         compiler.name = "no-such-compiler"
         let outcome = await compiler.compile(["-o", "exercise"], in: try RunFolder(for: .building, in: folder))
         #expect(sentence(outcome) == "`no-such-compiler` can't be run. Put Swift's toolchain on your PATH.")

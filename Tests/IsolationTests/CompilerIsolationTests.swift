@@ -19,7 +19,9 @@ struct CompilerIsolationTests {
 
     private func compiler(landlock: Int? = nil) async throws -> Compiler {
         let library = try await WorkbookLibrary.find()
-        var compiler = Compiler(library: library, moduleCache: folder.appending(path: "modules"))
+        var compiler = Compiler(
+            library: library, modules: try ImportableModules(of: library, linkedIn: folder.appending(path: "links")),
+            moduleCache: folder.appending(path: "modules"))
         compiler.sandbox = Sandbox(await IsolationSupport.find(in: library.folder, landlockAtMost: landlock))
         return compiler
     }

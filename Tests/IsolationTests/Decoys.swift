@@ -83,8 +83,7 @@ final class Decoys {
         case .file(let path): return folder.appending(path: path).path
         case .checkout(let path): return Self.checkout.appending(path: path).path
         case .builtJudges:
-            let binaries = try #require(WorkbookLibrary.folderOfRunningProgram())
-            let built = binaries.appending(path: "Judges.build")
+            let built = URL(filePath: try #require(BuildLayout.ofRunningProgram).objects(of: "Judges"))
             let names = try FileManager.default.contentsOfDirectory(atPath: built.path)
             return built.appending(path: try #require(names.first { $0.hasSuffix(".o") })).path
         case .process:

@@ -29,7 +29,7 @@ public enum PlainCompiler {
             .name("swiftc"),
             arguments: Arguments(
                 [
-                    "-swift-version", "6", "-I", "\(binaries)/Modules", "-L", binaries, "-lWorkbookRuntime", "-Xcc",
+                    "-swift-version", "6", "-I", library.layout.modules, "-L", binaries, "-lWorkbookRuntime", "-Xcc",
                     "-fmodule-map-file=\(Book.root.path)/Sources/CLibedit/module.modulemap", "-Xlinker", "-rpath",
                     "-Xlinker", binaries, "-o", program,
                 ] + options + sources.keys.sorted()),

@@ -1,6 +1,7 @@
 import Foundation
 import Marbles
 import OperatorLab
+import Platform
 import Testing
 
 /// The comments above the operators. `REGENERATE=1` writes the diagrams again; see the README of this folder.
@@ -73,7 +74,7 @@ struct DocumentationTests {
         let file = folder.appending(path: "Calls.swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
         // The test runs beside the modules it was built with.
-        let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
+        let modules = URL(filePath: try #require(BuildLayout.ofRunningProgram).modules)
 
         let compiler = Process()
         compiler.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,6 +1,6 @@
 import Foundation
+import Platform
 import Subprocess
-import TerminalTestKit
 import Testing
 
 /// An app depends on this repository by a version and gets ReactiveCore alone.
@@ -107,8 +107,9 @@ private struct ClientPackage {
         try await Subprocess.run(
             .name("swift"),
             arguments: [
-                "run", "--configuration", "release", "--disable-index-store", "--disable-dependency-cache",
-                "--package-path", package.path, "--scratch-path", build.path,
+                "run", "--build-system", layout.system.rawValue, "--configuration", layout.configuration.rawValue,
+                "--disable-index-store", "--disable-dependency-cache",
+                "--package-path", package.path, "--scratch-path", layout.scratch,
                 "--config-path", folder.appending(path: "configuration").path,
                 "--security-path", folder.appending(path: "security").path,
                 "client",
@@ -119,16 +120,19 @@ private struct ClientPackage {
         )
     }
 
-    private var build: URL { folder.appending(path: "build") }
+    /// It's built as the tests are.
+    private var layout: BuildLayout {
+        let scratch = folder.appending(path: "build").path
+        return BuildLayout(BuildLayout.ofRunningProgram?.system ?? .native, .release, scratch: scratch)
+    }
 
     func builtModules() throws -> Set<String> {
-        let modules = build.appending(path: "release/Modules").path
-        let files = try FileManager.default.contentsOfDirectory(atPath: modules)
+        let files = try FileManager.default.contentsOfDirectory(atPath: layout.modules)
         return Set(files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
     }
 
     func linksLibedit() throws -> Bool {
-        let program = try Data(contentsOf: build.appending(path: "release/client"))
+        let program = try Data(contentsOf: URL(filePath: "\(layout.products)/client"))
         return program.range(of: Data("libedit".utf8)) != nil
     }
 }
@@ -148,19 +152,14 @@ private struct Mirrors: Encodable {
     }
 
     static func ofThisBuild() throws -> Mirrors {
-        let state = try WorkspaceState(in: scratchFolder)
+        let scratch = URL(filePath: try #require(BuildLayout.ofRunningProgram).scratch)
+        let state = try WorkspaceState(in: scratch)
         let mirrors = state.object.dependencies.map { dependency in
             Mirror(
                 original: dependency.packageRef.location,
-                mirror: scratchFolder.appending(path: "checkouts/\(dependency.subpath)").absoluteString)
+                mirror: scratch.appending(path: "checkouts/\(dependency.subpath)").absoluteString)
         }
         return Mirrors(object: mirrors)
-    }
-
-    /// `.build`, or what `--scratch-path` names: two levels above the folder of a configuration.
-    private static var scratchFolder: URL {
-        URL(filePath: Program.buildFolder, directoryHint: .isDirectory)
-            .deletingLastPathComponent().deletingLastPathComponent()
     }
 }
 

@@ -25,11 +25,16 @@ public final class BookCopy {
         try files.createSymbolicLink(
             at: folder.url.appending(path: "Sources"), withDestinationURL: Self.original.appending(path: "Sources")
         )
-        try files.createDirectory(at: folder.url.appending(path: ".build"), withIntermediateDirectories: true)
-        try files.createSymbolicLink(
-            at: folder.url.appending(path: ".build/debug"), withDestinationURL: URL(filePath: Program.buildFolder)
-        )
+        let place = URL(filePath: layout.products)
+        try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try files.createSymbolicLink(at: place, withDestinationURL: URL(filePath: Program.buildFolder))
         try markBuilt("workbook-full")
+    }
+
+    /// Where the workbook looks for what's built in the copy: as the tests were built.
+    package var layout: BuildLayout {
+        let own = BuildLayout.ofRunningProgram
+        return BuildLayout(own?.system ?? .native, own?.configuration ?? .debug, ofPackage: folder.url.path)
     }
 
     /// Makes the workbook look as in a fresh clone, where its first screen is all that is built.
@@ -46,14 +51,19 @@ public final class BookCopy {
     }
 
     private func markBuilt(_ file: String) throws {
-        let configuration = URL(filePath: Program.buildFolder).lastPathComponent
-        for name in Set(["debug", configuration]) {
-            let stamp = ".workbook/built/\(name)-\(file)"
-            try folder.write("", to: stamp)
-            try FileManager.default.setAttributes(
-                [.modificationDate: Date.distantFuture], ofItemAtPath: folder.url.appending(path: stamp).path
-            )
-        }
+        try folder.write("", to: stamp(of: file))
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date.distantFuture], ofItemAtPath: folder.url.appending(path: stamp(of: file)).path
+        )
+    }
+
+    /// Makes a program look as if it had never been built.
+    public func forgetBuild(of product: String) throws {
+        try FileManager.default.removeItem(at: folder.url.appending(path: stamp(of: product)))
+    }
+
+    private func stamp(of file: String) -> String {
+        ".workbook/built/\(URL(filePath: layout.products).lastPathComponent)-\(file)"
     }
 
     /// The path of the copy.

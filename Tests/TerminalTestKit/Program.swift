@@ -16,24 +16,6 @@ public struct Program: Sendable {
         Program(path: buildFolder + "/" + name)
     }
 
-    /// The build folder of the running tests, which contains the package's executables too. On Linux the tests are a
-    /// program there, on macOS a bundle whose path is an argument.
-    public static var buildFolder: String {
-        let arguments = CommandLine.arguments
-        let bundle = arguments.firstIndex(of: "--test-bundle-path").flatMap { arguments[($0 + 1)...].first }
-        guard let tests = realpath(bundle.map(bundleFile) ?? "/proc/self/exe", nil) else { return "." }
-        defer { free(tests) }
-        return parent(String(cString: tests))
-    }
-
-    /// The bundle that contains a path.
-    private static func bundleFile(_ path: String) -> String {
-        var path = path
-        while path.contains(".xctest/") { path = parent(path) }
-        return path
-    }
-
-    private static func parent(_ path: String) -> String {
-        String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    }
+    /// The build folder of the running tests, which contains the package's executables too.
+    public static var buildFolder: String { BuildLayout.ofRunningProgram?.products ?? "." }
 }

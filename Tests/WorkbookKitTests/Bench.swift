@@ -1,6 +1,7 @@
 import BookText
 import Foundation
 import Grading
+import Platform
 import Reading
 import TerminalTestKit
 
@@ -90,12 +91,14 @@ final class Bench {
 
     /// Creates a product's file, newer than all sources.
     func markBuilt(_ product: String) throws {
-        try folder.write("built", to: ".build/debug/\(product)")
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date.distantFuture],
-            ofItemAtPath: folder.url.appending(path: ".build/debug/\(product)").path
-        )
+        let file = URL(filePath: "\(layout.products)/\(product)")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("built".utf8).write(to: file)
+        try FileManager.default.setAttributes([.modificationDate: Date.distantFuture], ofItemAtPath: file.path)
     }
+
+    /// Where the book's programs are.
+    var layout: BuildLayout { BuildLayout(.native, .debug, ofPackage: folder.url.path) }
 
     func session(
         _ mode: Session.Mode = .interactive, environment: [String: String] = ["EDITOR": "vim -n"],
@@ -106,9 +109,9 @@ final class Bench {
             write: { [weak self] in self?.shown += $0 }, writeError: { [weak self] in self?.complained += $0 }
         )
         return Session(
-            mode: mode, checkout: Checkout(root: folder.url), chapters: Self.chapters, output: output,
-            programs: programs,
-            grader: grading, program: nil, startFolder: folder.url.appending(path: "", directoryHint: .isDirectory),
+            mode: mode, buildFolder: BuildFolder(checkout: Checkout(root: folder.url), layout: layout),
+            chapters: Self.chapters, output: output, programs: programs,
+            grader: grading, startFolder: folder.url.appending(path: "", directoryHint: .isDirectory),
             environment: environment, now: now, timeZone: .gmt, makeSeed: { 1 }
         )
     }
@@ -149,7 +152,7 @@ final class FakeGrading: ExerciseGrading {
     /// The texts that were graded without a file.
     let texts = Log<String>()
 
-    func canUseLibrary(in binaries: URL) -> Bool { true }
+    func canUseLibrary(in layout: BuildLayout) -> Bool { true }
 
     func grade(
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, news: @Sendable (CheckNews) -> Void

@@ -180,7 +180,7 @@ struct CommandTests {
     func runningBuild(_ place: Int) throws {
         #expect(session.buildFolder.runningBuild == nil)
         try bench.folder.write("4711\n", to: ".build/.lock")
-        let lock = session.buildFolder.locks[place].path
+        let lock = session.buildFolder.locks[place]
         defer { try? FileManager.default.removeItem(atPath: lock) }
         try FileLock.holding(lock) {
             #expect(session.buildFolder.runningBuild == .init(process: 4711))
@@ -192,7 +192,7 @@ struct CommandTests {
     func stale() throws {
         let product = session.buildFolder.program(named: "validation")
         #expect(!session.buildFolder.isStale(product, sources: ["Sources/ReactiveCore"]))
-        try bench.folder.write("built", to: ".build/debug/validation")
+        try Data("built".utf8).write(to: product)
         try bench.folder.write("new", to: "Sources/ReactiveCore/Signal.swift")
         try FileManager.default.setAttributes(
             [.modificationDate: Date.distantPast], ofItemAtPath: product.path

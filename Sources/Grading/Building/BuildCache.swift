@@ -52,6 +52,9 @@ struct BuildCache: Sendable {
     /// The folder for compiled C modules: SwiftPM's, if it is writable.
     let moduleCache: URL
 
+    /// The folder for links to the modules that exercises import.
+    let importableModules: URL
+
     /// The cache beside a library, or in the temporary folder if the checkout is read-only.
     init(beside library: WorkbookLibrary) {
         let beside = library.folder.appendingPathComponent("ExerciseBuilds")
@@ -59,11 +62,13 @@ struct BuildCache: Sendable {
             FileManager.default.isWritableFile(atPath: beside.path)
         {
             folder = beside
-            moduleCache = library.folder.resolvingSymlinksInPath().appendingPathComponent("ModuleCache")
+            moduleCache = URL(fileURLWithPath: library.layout.moduleCache)
+            importableModules = library.folder.appendingPathComponent("ExerciseModules")
         } else {
             // Only this user may write there, or the folder is not used (see `open`).
             folder = FileManager.default.temporaryDirectory.appendingPathComponent("reactive-workbook-\(getuid())")
             moduleCache = folder.appendingPathComponent("ModuleCache")
+            importableModules = folder.appendingPathComponent("ExerciseModules")
         }
     }
 

@@ -39,8 +39,7 @@ extension Compiler {
             let result = try await Subprocess.run(
                 .path("/bin/sh"),
                 arguments: Arguments(["-c", launch.script] + command(program, in: folder) + arguments),
-                // What a killed compiler leaves in its temporary folder disappears with this folder.
-                environment: .inherit.updating(["TMPDIR": folder.path]),
+                environment: .inherit.updating(Self.environment(in: folder)),
                 workingDirectory: .init(folder.path), platformOptions: platform, input: .none,
                 output: .fileDescriptor(.init(rawValue: descriptor), closeAfterSpawningProcess: false),
                 error: .fileDescriptor(.init(rawValue: descriptor), closeAfterSpawningProcess: false)
@@ -57,6 +56,12 @@ extension Compiler {
         }
     }
 
+    /// What a killed compiler leaves in its temporary folder disappears with the folder of its run. The path isn't
+    /// spelled out, because Swift 6.3.1 crashes if it has a letter beyond ASCII. The folder's name marks the processes.
+    private static func environment(in folder: URL) -> [Environment.Key: String?] {
+        ["TMPDIR": ".", "WORKBOOK_RUN": folder.lastPathComponent]
+    }
+
     /// A program of the compiler's, isolated if possible: the one of the toolchain that this program runs with. It
     /// reads the toolchain, the library's modules, the compiled C modules and the sources, and writes in its folder.
     private func command(_ program: String, in folder: URL) -> [String] {
@@ -65,7 +70,7 @@ extension Compiler {
         try? FileManager.default.createDirectory(at: moduleCache, withIntermediateDirectories: true)
         return sandbox.words(
             toRun: SwiftToolchain.path(of: program),
-            reading: [library.modules.path, library.library.path, moduleCache.path] + sources,
+            reading: [modules.folder.path] + modules.targets + [library.library.path, moduleCache.path] + sources,
             writing: [folder.path] + (addsModules ? [moduleCache.path] : []))
     }
 

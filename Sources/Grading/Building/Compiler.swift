@@ -18,6 +18,9 @@ struct Compiler: Sendable {
 
     let library: WorkbookLibrary
 
+    /// What the sources may import.
+    let modules: ImportableModules
+
     /// The folder for compiled C modules: beside the build, because a service may have no home folder. All compilations
     /// read them; only the book's own code adds to them (see ``prepareModules(in:)``).
     var moduleCache: URL
@@ -42,6 +45,7 @@ struct Compiler: Sendable {
         case refused(String)
         /// The compiler could not be run, or did not end; a sentence says why.
         case failed(String)
+        case died(Death)
     }
 
     /// The linker's script. If a learner's function has the name of a C library function, the player and the system's
@@ -55,7 +59,7 @@ struct Compiler: Sendable {
         var options = [
             "-swift-version", "6", "-Onone", "-gline-tables-only", "-whole-module-optimization",
             "-no-color-diagnostics", "-serialize-diagnostics",
-            "-module-cache-path", moduleCache.path, "-module-name", "Mine", "-I", library.modules.path, "-L",
+            "-module-cache-path", moduleCache.path, "-module-name", "Mine", "-I", modules.folder.path, "-L",
             library.folder.path, "-l\(WorkbookLibrary.product)",
             "-Xlinker", "-rpath", "-Xlinker", library.folder.path,
         ]
@@ -135,9 +139,9 @@ struct Compiler: Sendable {
         case .exited:
             // A part of the compiler that crashed, or was stopped at a limit.
             guard let match = text.firstMatch(of: /command failed due to signal (\d+)/) else { return .refused(text) }
-            return CInt(match.1) == SIGXCPU ? Self.stopped(patience) : Self.crashed(match.1, text)
+            return CInt(match.1) == SIGXCPU ? Self.stopped(patience) : .died(Death(signal: match.1, printing: text))
         case .signaled(SIGXCPU): return Self.stopped(patience)
-        case .signaled(let signal): return Self.crashed("\(signal)", text)
+        case .signaled(let signal): return .died(Death(signal: "\(signal)", printing: text))
         }
     }
 
@@ -146,16 +150,6 @@ struct Compiler: Sendable {
             """
             The compiler was stopped after \(patience.components.seconds) seconds. \
             Split long expressions, and name their types.
-            """)
-    }
-
-    private static func crashed(_ signal: some StringProtocol, _ text: String) -> Outcome {
-        // The rest is the compiler's own stack.
-        let lines = text.split(separator: "\n").prefix(4).joined(separator: "\n")
-        return .failed(
-            """
-            The compiler crashed (signal \(signal)), or needed more than \(memory >> 30) GiB of memory. \
-            Take back your last change, and split long expressions.\(lines.isEmpty ? "" : " It printed:\n\(lines)")
             """)
     }
 }

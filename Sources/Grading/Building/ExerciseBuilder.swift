@@ -28,21 +28,23 @@ public struct ExerciseBuilder: Sendable {
         case cannotBuild(String)
     }
 
-    private let libraryFolder: URL?
+    private let layout: BuildLayout?
     private let isolation: Isolation
     private let landlock: Int?
     private let underWay = BuildsUnderWay<Result<Program, Failure>>()
 
-    /// A builder that uses the library in a given folder of binaries. Without a folder, it finds the library itself:
-    /// beside the running executable, or by asking SwiftPM.
+    /// A builder that finds the library itself: beside the running executable, or by asking SwiftPM.
+    public init() { self.init(isolation: .whereAvailable) }
+
+    /// A builder that uses the library of a build. Without one, it finds the library itself.
     /// - Parameter isolation: whether the compiler and what it makes are isolated.
-    public init(libraryFolder: URL? = nil, isolation: Isolation = .whereAvailable) {
-        self.init(libraryFolder: libraryFolder, isolation: isolation, landlockAtMost: nil)
+    package init(in layout: BuildLayout? = nil, isolation: Isolation = .whereAvailable) {
+        self.init(in: layout, isolation: isolation, landlockAtMost: nil)
     }
 
     /// A builder that behaves as on a system with an older version of Landlock.
-    init(libraryFolder: URL? = nil, isolation: Isolation, landlockAtMost version: Int?) {
-        self.libraryFolder = libraryFolder
+    init(in layout: BuildLayout? = nil, isolation: Isolation, landlockAtMost version: Int?) {
+        self.layout = layout
         self.isolation = isolation
         landlock = version
     }
@@ -113,15 +115,17 @@ public struct ExerciseBuilder: Sendable {
         let library: WorkbookLibrary
         do {
             library =
-                if let libraryFolder { try WorkbookLibrary(folder: libraryFolder) } else {
-                    try await WorkbookLibrary.find()
-                }
+                if let layout { try WorkbookLibrary(in: layout) } else { try await WorkbookLibrary.find() }
         } catch {
             throw .cannotBuild(error.sentence)
         }
         let cache = BuildCache(beside: library)
         RunFolder.cleanUp(cache.folder)
-        var compiler = Compiler(library: library, moduleCache: cache.moduleCache)
+        let modules: ImportableModules
+        do { modules = try ImportableModules(of: library, linkedIn: cache.importableModules) } catch {
+            throw .cannotBuild("Links can't be kept in \(cache.importableModules.path): \(error.systemReason).")
+        }
+        var compiler = Compiler(library: library, modules: modules, moduleCache: cache.moduleCache)
         compiler.sandbox = try await sandbox(beside: library)
         return compiler
     }
@@ -192,6 +196,9 @@ public struct ExerciseBuilder: Sendable {
             case .failed(let sentence):
                 cache.discard(workplace)
                 return .failure(.cannotBuild(sentence))
+            case .died(let death):
+                cache.discard(workplace)
+                return .failure(.cannotBuild(await compiler.explanation(of: death, in: cache)))
             }
         } catch {
             return .failure(

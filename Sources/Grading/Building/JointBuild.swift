@@ -45,7 +45,7 @@ extension ExerciseBuilder {
         case .refused(let text):
             return Set(
                 CompilerOutput(text: text, in: place.url).errors.compactMap { JointSource.number(ofFile: $0.file) })
-        case .failed: return []
+        case .failed, .died: return []
         }
     }
 }

@@ -19,7 +19,7 @@ public struct GradingRun: Sendable {
 
         /// When the running program and the library for exercises were built.
         private static var currentVersion: String {
-            let library = WorkbookLibrary.folderOfRunningProgram()?.appending(path: WorkbookLibrary.fileName).path
+            let library = BuildLayout.ofRunningProgram.map { "\($0.products)/\(WorkbookLibrary.fileName)" }
             return [runningProgramPath, library].map { $0.flatMap(modificationTime).map { "\($0)" } ?? "" }
                 .joined(separator: " ")
         }

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     submissions/ada/01-Validation/Exercise.swift
 ///     submissions/ada/05-Filter/Exercise.swift
-///     submissions/bob/Chapters/01-Validation/Exercise.swift     a whole checkout, as GitHub Classroom clones it
+///     submissions/bob/Chapters/01-Validation/Exercise.swift     a whole checkout, cloned
 ///
 /// No other file is read, and no symbolic link is followed.
 public struct Submissions: Sendable {

@@ -8,7 +8,7 @@ enum Toolchain {
     static let libraryFolders: [String] = {
         let searched = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]?.split(separator: ":") ?? []
         let isAllowed = { (folder: Substring) in
-            folder.hasPrefix("/") && !FileManager.default.fileExists(atPath: "\(folder)/Modules")
+            folder.hasPrefix("/") && BuildLayout.containing("\(folder)/\(WorkbookLibrary.fileName)") == nil
         }
         return ["/lib", "/lib64", "/usr/lib", "/usr/lib64"]
             + [folder(ofLoadedLibrary: "libswiftCore.so") ?? SwiftToolchain.root.map { $0 + "/lib/swift/linux" }]

@@ -5,7 +5,7 @@ extension BuildFolder {
     /// How many steps a build of a product takes at least: its source files that aren't compiled yet, or have changed
     /// since. SwiftPM's own number grows until the end. In a release build, where a step compiles a whole module, 0.
     func leastSteps(for product: Product) -> Int {
-        guard binaries.lastPathComponent == "debug" else { return 0 }
+        guard layout.configuration == .debug else { return 0 }
         return product.sources.reduce(0) { $0 + changedFiles(in: $1) }
     }
 
@@ -19,7 +19,7 @@ extension BuildFolder {
                 continue
             }
             let module = parts[1].replacing("-", with: "_")
-            let object = modificationTime(ofPath: binaries.appending(path: "\(module).build/\(name).o").path)
+            let object = modificationTime(ofPath: layout.object(of: name, in: module))
             let source = modificationTime(ofPath: "\(checkout.root.path)/\(folder)/\(path)")
             if let object, let source, object >= source { continue }
             count += 1

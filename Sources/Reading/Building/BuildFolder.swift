@@ -5,33 +5,36 @@ import Platform
 /// The folder of the package's programs, and whether they are newer than their sources.
 package struct BuildFolder: Sendable {
     package let checkout: Checkout
-    /// `.build/debug`, or the folder in which this program was built.
-    package let binaries: URL
-    /// The options that make `swift build` build there.
-    package let options: [String]
+    /// Where SwiftPM puts what it builds here.
+    package let layout: BuildLayout
+    /// The folder of programs.
+    package var binaries: URL { URL(filePath: layout.products) }
 
-    /// - Parameter program: this program's file. If it is in the checkout's build folder, chapters are built beside it,
-    ///   in the same configuration.
+    package init(checkout: Checkout, layout: BuildLayout) { (self.checkout, self.layout) = (checkout, layout) }
+
+    /// If this program belongs to the checkout, chapters are built beside it, and as it was built. Otherwise they're
+    /// built where SwiftPM builds the checkout, by the build system that built this program, if it's known.
+    /// - Parameter program: this program's file.
     package init(checkout: Checkout, program: URL?) {
         self.checkout = checkout
-        let usual = checkout.root.appending(path: ".build/debug")
-        guard let folder = program?.resolvingSymlinksInPath().deletingLastPathComponent(),
-            ["debug", "release"].contains(folder.lastPathComponent),
-            Checkout(containing: folder) == checkout
-        else {
-            binaries = usual
-            options = []
-            return
+        let root = checkout.root.path
+        let own = program.flatMap { BuildLayout.containing($0.path) }
+        if let own, Self.belongs(own, to: checkout) {
+            layout = own
+        } else if let own {
+            layout = BuildLayout(own.system, own.configuration, ofPackage: root)
+        } else {
+            layout = BuildLayout.askingSwiftPM(forPackage: root) ?? BuildLayout(.native, .debug, ofPackage: root)
         }
-        binaries = folder
-        // …/.build/x86_64-unknown-linux-gnu/debug
-        let scratch = folder.deletingLastPathComponent().deletingLastPathComponent()
-        var options: [String] = []
-        if folder.lastPathComponent == "release" { options += ["-c", "release"] }
-        if scratch.standardizedFileURL.path != checkout.root.appending(path: ".build").standardizedFileURL.path {
-            options += ["--scratch-path", scratch.path]
+    }
+
+    /// Whether a layout is in the checkout. One that's in none, because of `--scratch-path`, belongs to the checkout
+    /// that has this file.
+    private static func belongs(_ layout: BuildLayout, to checkout: Checkout) -> Bool {
+        let origins = [layout.products, #filePath].lazy.compactMap {
+            Checkout(containing: URL(filePath: $0).resolvingSymlinksInPath())
         }
-        self.options = options
+        return origins.first?.root.path == checkout.root.resolvingSymlinksInPath().path
     }
 
     /// A `swift build` that is running here.
@@ -45,33 +48,18 @@ package struct BuildFolder: Sendable {
     /// The build that is running here; nil if there is none.
     package var runningBuild: RunningBuild? {
         for lock in locks {
-            let descriptor = open(lock.path, O_RDONLY | O_CLOEXEC)
+            let descriptor = open(lock, O_RDONLY | O_CLOEXEC)
             guard descriptor >= 0 else { continue }
             defer { close(descriptor) }
             guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { continue }
-            let number = try? String(contentsOf: scratch.appending(path: ".lock"), encoding: .utf8)
+            let number = try? String(contentsOfFile: locks[0], encoding: .utf8)
             return RunningBuild(process: number.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) })
         }
         return nil
     }
 
-    /// The files that SwiftPM locks while it builds: beside the products or in the temporary folder, depending on its
-    /// version. The first one contains the id of its process.
-    package var locks: [URL] {
-        let path = scratch.resolvingSymlinksInPath().path
-        return [
-            scratch.appending(path: ".lock"),
-            FileManager.default.temporaryDirectory.appending(path: path.replacing("/", with: "_") + ".lock"),
-        ]
-    }
-
-    /// SwiftPM's folder: `.build`.
-    private var scratch: URL {
-        guard let place = options.firstIndex(of: "--scratch-path") else {
-            return checkout.root.appending(path: ".build")
-        }
-        return URL(filePath: options[place + 1])
-    }
+    /// The files that SwiftPM locks while it builds here.
+    package var locks: [String] { layout.locks(inTemporaryFolder: FileManager.default.temporaryDirectory.path) }
 
     package func program(named product: String) -> URL { binaries.appending(path: product) }
 
@@ -91,7 +79,9 @@ package struct BuildFolder: Sendable {
     /// The program that builds a product.
     package func build(of product: Product) -> ProgramRun {
         ProgramRun(
-            "swift", ["build", "--package-path", checkout.root.path, "--product", product.name] + options,
+            "swift",
+            ["build", "--package-path", checkout.root.path] + layout.arguments(forPackage: checkout.root.path)
+                + ["--product", product.name],
             in: checkout.root)
     }
 
@@ -105,7 +95,15 @@ package struct BuildFolder: Sendable {
     /// - Parameter sources: folders, relative to the checkout.
     package func isStale(_ file: URL, sources: [String]) -> Bool {
         guard var built = modificationTime(ofPath: file.path) else { return true }
-        if let checked = modificationTime(ofPath: stamp(of: file).path) { built = max(built, checked) }
+        let stamp = stamp(of: file).path
+        if let checked = modificationTime(ofPath: stamp) { built = max(built, checked) }
+        // Another Swift's modules can't be imported, and its programs may not even start.
+        switch try? String(contentsOfFile: stamp, encoding: .utf8) {
+        case let toolchain? where !toolchain.isEmpty:
+            if let current = SwiftToolchain.identity, toolchain != current { return true }
+        default:
+            if let installed = SwiftToolchain.installed, installed > built { return true }
+        }
         let manifest = modificationTime(ofPath: checkout.root.appending(path: "Package.swift").path)
         if let manifest, manifest > built { return true }
         return sources.contains { folder in
@@ -121,11 +119,13 @@ package struct BuildFolder: Sendable {
         // If this fails, the next run builds again, which is only slower.
         try? FileManager.default.createDirectory(
             at: stamp.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? Data().write(to: stamp)
+        try? Data((SwiftToolchain.identity ?? "").utf8).write(to: stamp)
         try? FileManager.default.setAttributes([.modificationDate: start], ofItemAtPath: stamp.path)
     }
 
     private func stamp(of file: URL) -> URL {
-        checkout.stateFolder.appending(path: "built/\(binaries.lastPathComponent)-\(file.lastPathComponent)")
+        let isUsual = layout.isUsual(forPackage: checkout.root.path)
+        return (isUsual ? checkout.stateFolder : URL(filePath: layout.scratch))
+            .appending(path: "built/\(binaries.lastPathComponent)-\(file.lastPathComponent)")
     }
 }

@@ -23,7 +23,7 @@ extension Session {
     func isStale(_ product: BuildFolder.Product) -> Bool {
         // Building a chapter recompiles modules but not the library, which the grader then rejects.
         buildFolder.isStale(product)
-            || product == buildFolder.runtime && !grader.canUseLibrary(in: buildFolder.binaries)
+            || product == buildFolder.runtime && !grader.canUseLibrary(in: buildFolder.layout)
     }
 
     /// Builds ahead: the library for exercises, and the chapters' programs, beginning with the reader's chapter.

@@ -2,11 +2,12 @@ import BookText
 import Foundation
 import Grading
 import LineEditor
+import Platform
 
 /// Grades a learner's file. Tests replace it.
 protocol ExerciseGrading: Sendable {
-    /// Whether the library in a folder of binaries is up to date.
-    func canUseLibrary(in binaries: URL) -> Bool
+    /// Whether the library of a build is there, and not older than its modules.
+    func canUseLibrary(in layout: BuildLayout) -> Bool
 
     /// What the system offers to isolate the code that is checked; nil if nothing is run.
     func isolation(in binaries: URL) async -> IsolationSupport?
@@ -50,15 +51,13 @@ struct SystemGrading: ExerciseGrading {
     private let checkout: Checkout
     let builder: ExerciseBuilder
 
-    /// - Parameter binaries: the folder that holds the workbook's library.
-    init(checkout: Checkout, binaries: URL) {
+    /// - Parameter layout: where the workbook's library is built.
+    init(checkout: Checkout, layout: BuildLayout) {
         self.checkout = checkout
-        builder = ExerciseBuilder(libraryFolder: binaries)
+        builder = ExerciseBuilder(in: layout)
     }
 
-    func canUseLibrary(in binaries: URL) -> Bool {
-        (try? WorkbookLibrary(folder: binaries)) != nil
-    }
+    func canUseLibrary(in layout: BuildLayout) -> Bool { (try? WorkbookLibrary(in: layout)) != nil }
 
     func isolation(in binaries: URL) async -> IsolationSupport? { await IsolationSupport.find(in: binaries) }
 

@@ -130,7 +130,7 @@ private struct Examination {
     }
 
     private mutating func built() {
-        let isReady = session.grader.canUseLibrary(in: session.buildFolder.binaries)
+        let isReady = session.grader.canUseLibrary(in: session.buildFolder.layout)
         note(
             true,
             isReady

@@ -75,7 +75,7 @@ struct Publication {
             [
                 "symbolgraph-extract", "-module-name", "ReactiveCore", "-minimum-access-level", "public",
                 "-skip-synthesized-members", "-target", info.target.triple,
-                "-I", session.buildFolder.binaries.appending(path: "Modules").path, "-output-dir", folder.path,
+                "-I", session.buildFolder.layout.modules, "-output-dir", folder.path,
             ])
         return try Data(contentsOf: folder.appending(path: "ReactiveCore.symbols.json"))
     }

@@ -74,12 +74,11 @@ final class Session {
 
     init(
         mode: Mode,
-        checkout: Checkout,
+        buildFolder: BuildFolder,
         chapters: [Chapter],
         output: Output,
         programs: any Programs,
         grader: any ExerciseGrading,
-        program: URL?,
         startFolder: URL? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         now: @escaping () -> Date = Date.init,
@@ -94,7 +93,8 @@ final class Session {
         self.timeZone = timeZone
         self.makeSeed = makeSeed
         self.environment = environment
-        buildFolder = BuildFolder(checkout: checkout, program: program)
+        self.buildFolder = buildFolder
+        let checkout = buildFolder.checkout
         catalogue = chapters
         book = Book(checkout: checkout, chapters: checkout.asked(chapters))
         self.startFolder = startFolder ?? checkout.root

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 /// A few lines as a person would write them, and what the compiler must say first about them.
@@ -59,7 +60,7 @@ enum SnippetCompiler {
             try "\(head)\n\(snippet.code)\n}\n".write(to: file, atomically: true, encoding: .utf8)
             return file
         }
-        let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
+        let modules = URL(filePath: try #require(BuildLayout.ofRunningProgram).modules)
         try #require(FileManager.default.fileExists(atPath: modules.path), "There are no modules in \(modules.path).")
 
         let compiler = Process()

@@ -1,0 +1,37 @@
+import Foundation
+
+extension Compiler {
+    /// How a part of the compiler ended early.
+    struct Death: Sendable, Equatable {
+        /// The signal's number, as the system or the compiler prints it.
+        let signal: String
+        /// The first lines that it printed. The rest is its own stack.
+        let printed: String
+
+        init(signal: some StringProtocol, printing text: String) {
+            self.signal = String(signal)
+            printed = text.split(separator: "\n").prefix(4).joined(separator: "\n")
+        }
+    }
+
+    /// What to do about a crash. It's the sources' fault only if the compiler can do its work without them.
+    func explanation(of death: Death, in cache: BuildCache) async -> String {
+        let what = "The compiler crashed (signal \(death.signal))"
+        let output = death.printed.isEmpty ? "" : " It printed:\n\(death.printed)"
+        guard await works(in: cache) else {
+            return "\(what), on an empty file, too. So it isn't your code; `doctor` says more.\(output)"
+        }
+        return """
+            \(what), or needed more than \(Self.memory >> 30) GiB of memory. Take back your last change, and split long \
+            expressions.\(output)
+            """
+    }
+
+    /// Whether the compiler makes a program of an empty file here.
+    func works(in cache: BuildCache) async -> Bool {
+        let recipe = BuildCache.Recipe(sources: [("main.swift", "")], runs: [], surroundings: "")
+        guard let place = try? cache.open(for: recipe) else { return false }
+        defer { cache.discard(place.url) }
+        return await compile(["main.swift", "-o", BuildCache.programName], in: place) == .built
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A folder with links to the modules that an exercise may import: those of the library, and what they need. The folder
+/// in which SwiftPM puts modules also has the judges'.
+struct ImportableModules: Sendable {
+    /// What the compiler gets as `-I`.
+    let folder: URL
+    /// The modules themselves.
+    let targets: [String]
+
+    /// - Parameter folder: the folder of the links, whose parent exists. Links that are missing are made, and others
+    ///   removed.
+    /// - Throws: an error of the file system.
+    init(of library: WorkbookLibrary, linkedIn folder: URL) throws {
+        self.folder = folder
+        targets = library.modules
+        let files = FileManager.default
+        let wanted = Dictionary(uniqueKeysWithValues: targets.map { (URL(filePath: $0).lastPathComponent, $0) })
+        let found = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+        guard Set(found) != Set(wanted.keys) else { return }
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in found where wanted[name] == nil { try files.removeItem(at: folder.appending(path: name)) }
+        for (name, target) in wanted where !found.contains(name) {
+            // Another check may be making the same link.
+            if symlink(target, folder.appending(path: name).path) != 0, errno != EEXIST {
+                throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: folder.path])
+            }
+        }
+    }
+}

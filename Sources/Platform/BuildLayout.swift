@@ -1,0 +1,203 @@
+/// Where SwiftPM puts what it builds. It has two build systems, which lay out their folders differently: `native`, the
+/// default up to Swift 6.3, and `swiftbuild`, the default since.
+///
+///     let layout = BuildLayout.ofRunningProgram
+///     layout?.arguments              // ["--build-system", "native"]
+///     layout?.modules                // …/.build/x86_64-unknown-linux-gnu/debug/Modules
+///
+/// Nothing else knows how either lays out its products. Paths have no slash at the end.
+package struct BuildLayout: Sendable, Hashable {
+    /// One of SwiftPM's build systems, as `--build-system` names it.
+    package enum System: String, Sendable, CaseIterable { case native, swiftbuild }
+
+    /// A configuration, as `--configuration` names it.
+    package enum Configuration: String, Sendable, CaseIterable { case debug, release }
+
+    package let system: System
+    package let configuration: Configuration
+    /// SwiftPM's own folder: the package's `.build`, or what `--scratch-path` names.
+    package let scratch: String
+    /// The folder of the programs and libraries.
+    package let products: String
+
+    /// The folder in which a build system puts the products of a package, if nothing is said about the folder.
+    package init(_ system: System, _ configuration: Configuration, ofPackage package: String) {
+        self.init(system, configuration, scratch: Self.scratch(ofPackage: package))
+    }
+
+    /// The same for another folder of SwiftPM's.
+    package init(_ system: System, _ configuration: Configuration, scratch: String) {
+        (self.system, self.configuration, self.scratch) = (system, configuration, scratch)
+        products =
+            switch system {
+            // A link to the folder of this machine's architecture.
+            case .native: "\(scratch)/\(configuration.rawValue)"
+            case .swiftbuild: "\(scratch)/out/Products/\(configuration.folderOfSwiftbuild)"
+            }
+    }
+
+    /// The layout whose products are in a folder; nil if neither build system has such a folder.
+    /// - Parameter products: a path without links.
+    package init?(products: String) {
+        let names = products.split(separator: "/").map(String.init)
+        guard names.count > 3, let last = names.last else { return nil }
+        let (above, twoAbove) = (names[names.count - 2], names[names.count - 3])
+        if let configuration = Configuration(rawValue: last), Self.isTriple(above) {
+            self.init(.native, configuration, scratch: Self.path(names.dropLast(2)), products: products)
+        } else if let configuration = Configuration.allCases.first(where: { last == $0.folderOfSwiftbuild }),
+            // Swift 6.2 put the products into a folder for each architecture.
+            above == "Products", twoAbove == "out" || Self.isTriple(twoAbove)
+        {
+            self.init(.swiftbuild, configuration, scratch: Self.path(names.dropLast(3)), products: products)
+        } else {
+            return nil
+        }
+    }
+
+    private init(_ system: System, _ configuration: Configuration, scratch: String, products: String) {
+        (self.system, self.configuration, self.scratch, self.products) = (system, configuration, scratch, products)
+    }
+
+    /// The same layout, with its products in another folder.
+    package func moved(to products: String) -> BuildLayout {
+        BuildLayout(system, configuration, scratch: scratch, products: products)
+    }
+
+    /// Such as `x86_64-unknown-linux-gnu` or `arm64-apple-macosx`.
+    private static func isTriple(_ name: String) -> Bool { name.split(separator: "-").count >= 3 }
+
+    private static func path(_ names: some Sequence<String>) -> String { "/" + names.joined(separator: "/") }
+
+    private static func scratch(ofPackage package: String) -> String { package + "/.build" }
+}
+
+extension BuildLayout.Configuration {
+    /// What swiftbuild calls the folder of its products.
+    fileprivate var folderOfSwiftbuild: String {
+        let name = self == .debug ? "Debug" : "Release"
+        #if os(Linux)
+        return name + "-linux"
+        #else
+        return name
+        #endif
+    }
+}
+
+// MARK: - Finding it
+
+extension BuildLayout {
+    /// The layout in which the running program was built; nil for a program that was copied elsewhere. In tests, it's
+    /// the one of the tests.
+    package static let ofRunningProgram = containing(runningProgramPath)
+
+    /// The layout that contains a program, or a bundle of tests with a program in it.
+    package static func containing(_ program: String) -> BuildLayout? {
+        guard let real = realpath(program, nil) else { return nil }
+        defer { free(real) }
+        var folder = String(cString: real)
+        for _ in 0..<6 {
+            guard let end = folder.lastIndex(of: "/") else { break }
+            folder = String(folder[..<end])
+            if let layout = BuildLayout(products: folder) { return layout }
+        }
+        return nil
+    }
+
+    /// Where a package is built if nothing is said about it: asks SwiftPM, which takes a third of a second. Nil if it
+    /// doesn't answer.
+    ///
+    /// Inside `swift test` this would wait forever for the lock of the surrounding SwiftPM. There, and wherever else
+    /// SwiftPM built the running program, ``ofRunningProgram`` says it.
+    package static func askingSwiftPM(forPackage package: String) -> BuildLayout? {
+        let words = "swift build --package-path '\(package.replacing("'", with: #"'\''"#))' --show-bin-path"
+        guard let answer = popen("\(words) 2>/dev/null </dev/null", "r")
+        else { return nil }
+        var bytes = [UInt8](repeating: 0, count: 1 << 14)
+        let count = fread(&bytes, 1, bytes.count, answer)
+        guard pclose(answer) == 0 else { return nil }
+        let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+        return text.split(separator: "\n").last.flatMap { BuildLayout(products: String($0)) }
+    }
+}
+
+// MARK: - What is in it
+
+extension BuildLayout {
+    /// The options of `swift build` that make it build here.
+    /// - Parameter package: the package that is built.
+    package func arguments(forPackage package: String) -> [String] {
+        ["--build-system", system.rawValue]
+            + (configuration == .debug ? [] : ["--configuration", configuration.rawValue])
+            + (isUsual(forPackage: package) ? [] : ["--scratch-path", scratch])
+    }
+
+    /// Whether SwiftPM puts what it builds of a package here without `--scratch-path`.
+    package func isUsual(forPackage package: String) -> Bool { scratch == Self.scratch(ofPackage: package) }
+
+    /// The folder of the modules that other code may import.
+    package var modules: String {
+        switch system {
+        case .native: products + "/Modules"
+        case .swiftbuild: products
+        }
+    }
+
+    /// A compiled module: a file or, with swiftbuild, a folder.
+    package func module(_ name: String) -> String { "\(modules)/\(name).swiftmodule" }
+
+    /// The folder of compiled C modules.
+    package var moduleCache: String {
+        switch system {
+        case .native: products + "/ModuleCache"
+        case .swiftbuild: scratch + "/out/ModuleCache.noindex"
+        }
+    }
+
+    /// Whether a module of a library was compiled after a time, in seconds since 1970.
+    package func hasCompiled(_ module: String, since time: Double) -> Bool {
+        switch system {
+        case .native: hasFile(in: "\(products)/\(module).build", changedAfter: time) { $0.hasSuffix(".o") }
+        // All objects of the module, linked into one.
+        case .swiftbuild: modificationTime(ofPath: "\(products)/\(module).o").map { $0 > time } ?? false
+        }
+    }
+
+    /// What the compiler makes of a source file in a module of this package.
+    package func object(of file: String, in module: String) -> String {
+        switch system {
+        case .native: "\(products)/\(module).build/\(file).o"
+        case .swiftbuild: objects(of: module) + "/" + file.replacing(".swift", with: ".o")
+        }
+    }
+
+    /// The folder of a module's objects.
+    package func objects(of module: String) -> String {
+        switch system {
+        case .native: return "\(products)/\(module).build"
+        case .swiftbuild:
+            let folder = "\(scratch)/out/Intermediates.noindex/reactive-workbook.build"
+            return "\(folder)/\(configuration.folderOfSwiftbuild)/\(module).build/Objects-normal/\(Self.architecture)"
+        }
+    }
+
+    private static var architecture: String {
+        #if arch(x86_64)
+        "x86_64"
+        #elseif os(Linux)
+        "aarch64"
+        #else
+        "arm64"
+        #endif
+    }
+
+    /// The files that SwiftPM locks while it builds: beside the products or in the temporary folder, depending on its
+    /// version. The first one contains the id of its process.
+    /// - Parameter temporary: the temporary folder.
+    package func locks(inTemporaryFolder temporary: String) -> [String] {
+        let path = realpath(scratch, nil).map { real in
+            defer { free(real) }
+            return String(cString: real)
+        }
+        return ["\(scratch)/.lock", "\(temporary)/\((path ?? scratch).replacing("/", with: "_")).lock"]
+    }
+}
