@@ -121,8 +121,8 @@ let package = Package(
         .target(
             name: "Judges",
             dependencies: [
-                "Seeding", "Grading", "Exercises", "StarterProject", "SocialService", "Marbles", "TerminalUI",
-                "ReactiveCore", "ChapterKit",
+                "Seeding", "BookText", "Grading", "Exercises", "StarterProject", "SocialService", "Marbles",
+                "TerminalUI", "ReactiveCore", "ChapterKit",
             ]),
         .target(
             name: "ChapterKit",
@@ -134,12 +134,12 @@ let package = Package(
         ),
         .target(
             name: "ChapterCommand",
-            dependencies: ["ChapterKit", "WorkbookKit", "BookText", "Reading", "Grading", "Judges", argumentParser]),
+            dependencies: ["ChapterKit", "BookText", "Reading", argumentParser]),
         .target(
             name: "WorkbookKit",
             dependencies: [
-                "Platform", "TextLayout", "BookText", "Reading", "Grading", "Judges", "ChapterKit", "LineEditor",
-                "TerminalUI", "Marbles", "OperatorLab", "Drills", "SocialService", argumentParser,
+                "Platform", "TextLayout", "BookText", "Reading", "Grading", "Judges", "ChapterKit", "ChapterCommand",
+                "LineEditor", "TerminalUI", "Marbles", "OperatorLab", "Drills", "SocialService", argumentParser,
             ]
         ),
         .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit"]),
@@ -186,7 +186,7 @@ let package = Package(
             name: "GradingTests",
             dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles", "TerminalTestKit"]),
         .testTarget(
-            name: "IsolationTests", dependencies: ["Grading", "Exercises", "Platform", "TerminalTestKit", subprocess],
+            name: "IsolationTests", dependencies: ["BookText", "Grading", "Exercises", "Platform", "TerminalTestKit", subprocess],
             exclude: ["Programs"]),
         .target(
             name: "ProofKit", dependencies: ["BookText", "Reading", "Judges", "Grading", "Drills", subprocess],
@@ -202,7 +202,7 @@ let package = Package(
             exclude: ["Answers", "Examples", "Refusals", "README.md"]),
         .testTarget(
             name: "ChapterKitTests",
-            dependencies: ["ChapterKit", "ChapterCommand", "Judges", "TerminalTestKit", subprocess]
+            dependencies: ["ChapterKit", "ChapterCommand", "Judges", "TerminalTestKit", "workbook-full", subprocess]
                 + chapters.map { .target(name: $0.name) }
         ),
         .testTarget(

@@ -1,9 +1,5 @@
 import ArgumentParser
-import BookText
 import ChapterKit
-import Grading
-import Judges
-import WorkbookKit
 
 /// Checks the learner's Exercise.swift: the workbook's `check`, with the chapter filled in.
 struct ChapterCheckCommand<Step: ChapterStep>: ParsableCommand {
@@ -24,18 +20,9 @@ struct ChapterCheckCommand<Step: ChapterStep>: ParsableCommand {
 
     @OptionGroup var place: CheckoutOptions
 
-    func validate() throws {
-        let tasks = try catalogue.chapter(Step.product).tasks.map(\.number)
-        if let task, !tasks.contains(task) {
-            let numbers = tasks.map(String.init).joined(separator: ", ")
-            throw ValidationError("This chapter has no task \(task). Its tasks are \(numbers).")
-        }
-    }
-
-    func run() {
+    func run() throws {
         let subject = task.map { "\(Step.product).\($0)" } ?? Step.product
-        let folder = place.packagePath.map { ["--package-path", $0] } ?? []
         let look = (noColor ? ["--no-color"] : []) + (spoken ? ["--spoken"] : [])
-        Workbook.main(look + folder + ["check", subject] + options.words)
+        try place.becomeWorkbook(look + place.words + ["check", subject] + options.words)
     }
 }

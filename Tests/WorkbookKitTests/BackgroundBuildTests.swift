@@ -80,7 +80,7 @@ struct BackgroundBuildTests {
             ("Another instance of SwiftPM (PID: 1) is", 1, "Waiting for another `swift build` here …"),
         ])
     func progress(_ line: String, _ seconds: Int, _ summary: String) throws {
-        let product = session.buildFolder.product(of: Bench.chapters[2])
+        let product = session.buildFolder.product(of: Bench.chapters[2].heading)
         #expect(BuildProgress(line, after: .seconds(seconds), ofAtLeast: 40)?.summary(of: product) == summary)
         #expect(BuildProgress("warning: something", after: .seconds(seconds)) == nil)
     }
