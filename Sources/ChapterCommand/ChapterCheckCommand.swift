@@ -1,5 +1,7 @@
 import ArgumentParser
+import BookText
 import ChapterKit
+import Reading
 
 /// Checks the learner's Exercise.swift: the workbook's `check`, with the chapter filled in.
 struct ChapterCheckCommand<Step: ChapterStep>: ParsableCommand {
@@ -19,6 +21,15 @@ struct ChapterCheckCommand<Step: ChapterStep>: ParsableCommand {
     var spoken = false
 
     @OptionGroup var place: CheckoutOptions
+
+    func validate() throws {
+        guard let task, let chapter = ChapterHeading.all.first(where: { $0.product == Step.product }) else { return }
+        let tasks = try place.checkout().lesson(of: chapter).tasks
+        if !tasks.contains(task) {
+            let numbers = tasks.map(String.init).joined(separator: ", ")
+            throw ValidationError("This chapter has no task \(task). Its tasks are \(numbers).")
+        }
+    }
 
     func run() throws {
         let subject = task.map { "\(Step.product).\($0)" } ?? Step.product

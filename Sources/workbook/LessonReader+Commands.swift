@@ -14,7 +14,9 @@ extension LessonReader {
         let command = try Command.named(first)
         let rest = Array(words.dropFirst())
         let chapters = ChapterHeading.all
-        try command.check(rest, chapters: chapters) { chapter throws(Complaint) in try lesson(of: chapter).tasks }
+        try command.check(rest, chapters: chapters) { chapter throws(Complaint) in
+            try checkout.lesson(of: chapter).tasks
+        }
         switch (command, rest.count) {
         case (.next, 0): try await goOn()
         case (.back, 0): try await goBack()
@@ -37,7 +39,7 @@ extension LessonReader {
         let (record, position) = (progress.current, position)
         let list = ChapterList(
             ChapterHeading.all.map { chapter in
-                let tasks = (try? lesson(of: chapter).tasks) ?? []
+                let tasks = (try? checkout.lesson(of: chapter).tasks) ?? []
                 let passed = tasks.count { record[TaskKey(chapter: chapter.folder, task: $0)].state == .passed }
                 let here = position.flatMap { $0.chapter == chapter ? $0 : nil }
                 return ChapterList.Entry(

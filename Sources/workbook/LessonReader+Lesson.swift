@@ -9,16 +9,9 @@ extension LessonReader {
     var position: Position? {
         guard let place = progress.current.place,
             let chapter = ChapterHeading.all.first(where: { $0.folder == place.chapter }),
-            let lesson = try? lesson(of: chapter)
+            let lesson = try? checkout.lesson(of: chapter)
         else { return nil }
         return Position(place, in: chapter, with: lesson)
-    }
-
-    /// A chapter's lesson. The whole workbook has the tasks' texts.
-    func lesson(of chapter: ChapterHeading) throws(Complaint) -> Lesson {
-        try checkout.lesson(
-            in: chapter.folder, of: chapter.name, isLast: chapter == ChapterHeading.all.last
-        ) { _ in [] }
     }
 
     /// The Enter key: takes what the step offers, or goes on.
@@ -53,15 +46,15 @@ extension LessonReader {
     ///   - step: from 0.
     ///   - line: what the reader has typed to get there.
     func open(_ chapter: ChapterHeading, step: Int = 0, for line: String = "next") async throws {
-        let steps = try lesson(of: chapter).steps
-        guard steps.indices.contains(step), !steps[step].hasTask else { return try await handOver(line) }
+        let steps = try checkout.lesson(of: chapter).steps
+        guard steps.indices.contains(step), steps[step].tasks.isEmpty else { return try await handOver(line) }
         progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
         try await showCurrentStep()
     }
 
     func showCurrentStep() async throws {
         guard let position else { return try await open(.withoutSignals) }
-        guard !position.step.hasTask else { return try await handOver("read") }
+        guard position.step.tasks.isEmpty else { return try await handOver("read") }
         await show(0...position.part, of: position)
     }
 
@@ -105,15 +98,4 @@ extension LessonReader {
             }
         output.say(line)
     }
-}
-
-extension LessonStep {
-    /// The numbers of the tasks whose texts it shows.
-    fileprivate var tasks: [Int] { offers.compactMap { if case .check(let task) = $0 { task } else { nil } } }
-    fileprivate var hasTask: Bool { !tasks.isEmpty }
-}
-
-extension Lesson {
-    /// The numbers of the chapter's tasks.
-    var tasks: [Int] { steps.flatMap(\.tasks) }
 }

@@ -170,7 +170,8 @@ final class LessonReader {
     private func waiting(_ summary: String) -> String {
         let sentence = "\(summary) · Ctrl-C goes on reading"
         if sentence.count < output.columns { return sentence }
-        return "\(summary.split(separator: ", ").last ?? "") · Ctrl-C reads on"
+        let time = summary.split(separator: ", ").dropFirst().last.map(String.init)
+        return "\(time ?? "Waiting") · Ctrl-C goes on reading"
     }
 
     func paged(_ body: () -> Void) async { note(await output.paged(by: pager, body)) }

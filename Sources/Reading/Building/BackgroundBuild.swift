@@ -125,7 +125,8 @@ package final class BackgroundBuild {
         // The reader may have built it meanwhile.
         guard isStale(product) else { return true }
         let start = now()
-        progress = nil
+        // SwiftPM says that it waits without ending the line, so the line comes when the wait is over.
+        progress = folder.runningBuild == nil ? nil : .waiting
         let printed = PrintedLines()
         var run = folder.build(of: product)
         run.isInBackground = true

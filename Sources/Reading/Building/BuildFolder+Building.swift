@@ -11,7 +11,9 @@ extension BuildFolder {
     ) async throws {
         let isFirst = !FileManager.default.fileExists(atPath: product.file.path)
         let notice =
-            "Building \(product.title)" + (isFirst ? " for the first time …" : ", because its sources changed …")
+            runningBuild == nil
+            ? "Building \(product.title)" + (isFirst ? " for the first time …" : ", because its sources changed …")
+            : BuildProgress.waiting.summary(of: product, timeLeft: nil)
         let status = StatusLine(output)
         defer { status.clear() }
         status.show(notice)

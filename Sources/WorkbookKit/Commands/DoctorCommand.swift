@@ -8,7 +8,8 @@ struct DoctorCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         var examination = Examination(
             of: session.book.checkout, in: session.buildFolder, isAtPrompt: session.mode == .interactive,
-            isBuilding: session.backgroundBuild?.task != nil, environment: session.environment, programs: session.programs, output: session.output)
+            isBuilding: session.backgroundBuild?.task != nil, environment: session.environment,
+            programs: session.programs, output: session.output)
         let isReady = session.grader.canUseLibrary(in: session.buildFolder.binaries)
         let built =
             isReady
