@@ -81,7 +81,7 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "Platform", "Seeding", "TextLayout", "ReactiveCore", "Marbles", "Tracing", "LineEditor",
-                "TextStyles", "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit",
+                "TextStyles", "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit", "LibraryName",
             ]
         ),
         // For other packages, such as the benchmarks under Tests/Benchmarks.
@@ -95,6 +95,13 @@ let package = Package(
     targets: [
         // The only Swift module with code for one system or the other.
         .target(name: "Platform", swiftSettings: optimized, linkerSettings: linking),
+        // The loader's name for the library, which swiftbuild of Swift 6.3 would call "/libWorkbookRuntime.so".
+        .target(
+            name: "LibraryName",
+            linkerSettings: [
+                .unsafeFlags(
+                    ["-Xlinker", "-soname", "-Xlinker", "libWorkbookRuntime.so"], .when(platforms: [.linux]))
+            ]),
         .target(name: "Seeding", swiftSettings: optimized),
         .target(name: "TextLayout"),
         .target(
@@ -146,8 +153,8 @@ let package = Package(
         .target(
             name: "Judges",
             dependencies: [
-                "Seeding", "Grading", "Exercises", "StarterProject", "SocialService", "Marbles", "TerminalUI",
-                "ReactiveCore", "ChapterKit",
+                "Seeding", "BookText", "Grading", "Exercises", "StarterProject", "SocialService", "Marbles",
+                "TerminalUI", "ReactiveCore", "ChapterKit",
             ]),
         .target(
             name: "ChapterKit",
@@ -159,12 +166,12 @@ let package = Package(
         ),
         .target(
             name: "ChapterCommand",
-            dependencies: ["ChapterKit", "WorkbookKit", "BookText", "Reading", "Grading", "Judges", argumentParser]),
+            dependencies: ["ChapterKit", "BookText", "Reading", argumentParser]),
         .target(
             name: "WorkbookKit",
             dependencies: [
-                "Platform", "TextLayout", "BookText", "Reading", "Grading", "Judges", "ChapterKit", "LineEditor",
-                "TerminalUI", "Marbles", "OperatorLab", "Drills", "SocialService", argumentParser,
+                "Platform", "TextLayout", "BookText", "Reading", "Grading", "Judges", "ChapterKit", "ChapterCommand",
+                "LineEditor", "TerminalUI", "Marbles", "OperatorLab", "Drills", "SocialService", argumentParser,
             ]
         ),
         .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit"]),
@@ -211,7 +218,8 @@ let package = Package(
             name: "GradingTests",
             dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles", "Platform", "TerminalTestKit"]),
         .testTarget(
-            name: "IsolationTests", dependencies: ["Grading", "Exercises", "Platform", "TerminalTestKit", subprocess],
+            name: "IsolationTests",
+            dependencies: ["BookText", "Grading", "Exercises", "Platform", "TerminalTestKit", subprocess],
             exclude: ["Programs"]),
         .target(
             name: "ProofKit", dependencies: ["BookText", "Reading", "Judges", "Grading", "Drills", subprocess],
@@ -227,7 +235,7 @@ let package = Package(
             exclude: ["Answers", "Examples", "Refusals", "README.md"]),
         .testTarget(
             name: "ChapterKitTests",
-            dependencies: ["ChapterKit", "ChapterCommand", "Judges", "TerminalTestKit", subprocess]
+            dependencies: ["ChapterKit", "ChapterCommand", "Judges", "TerminalTestKit", "workbook-full", subprocess]
                 + chapters.map { .target(name: $0.name) }
         ),
         .testTarget(

@@ -1,9 +1,7 @@
 import ArgumentParser
 import BookText
 import ChapterKit
-import Grading
-import Judges
-import WorkbookKit
+import Reading
 
 /// Checks the learner's Exercise.swift: the workbook's `check`, with the chapter filled in.
 struct ChapterCheckCommand<Step: ChapterStep>: ParsableCommand {
@@ -25,17 +23,17 @@ struct ChapterCheckCommand<Step: ChapterStep>: ParsableCommand {
     @OptionGroup var place: CheckoutOptions
 
     func validate() throws {
-        let tasks = try catalogue.chapter(Step.product).tasks.map(\.number)
-        if let task, !tasks.contains(task) {
+        guard let task, let chapter = ChapterHeading.all.first(where: { $0.product == Step.product }) else { return }
+        let tasks = try place.checkout().lesson(of: chapter).tasks
+        if !tasks.contains(task) {
             let numbers = tasks.map(String.init).joined(separator: ", ")
             throw ValidationError("This chapter has no task \(task). Its tasks are \(numbers).")
         }
     }
 
-    func run() {
+    func run() throws {
         let subject = task.map { "\(Step.product).\($0)" } ?? Step.product
-        let folder = place.packagePath.map { ["--package-path", $0] } ?? []
         let look = (noColor ? ["--no-color"] : []) + (spoken ? ["--spoken"] : [])
-        Workbook.main(look + folder + ["check", subject] + options.words)
+        try place.becomeWorkbook(look + place.words + ["check", subject] + options.words)
     }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
+import BookText
 import ChapterKit
 import Foundation
-import Grading
 
 /// The command line of a chapter's program: `run`, the default, and `check`.
 ///

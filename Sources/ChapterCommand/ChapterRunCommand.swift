@@ -41,12 +41,12 @@ struct ChapterRunCommand<Step: ChapterStep>: ParsableCommand {
     }
 
     func run() throws {
-        try MainActor.assumeIsolated { [options, world, mine, place] in
-            if mine {
-                try LearnersPipeline(step: "\(Step.self)", product: Step.product, place: place).start()
-            } else {
-                ChapterRun.start(Step.self, options: options, world: world)
-            }
+        if mine {
+            let request = [LearnersPipelineRequest.word, "\(Step.self)", Step.product, try place.checkout().root.path]
+            try place.becomeWorkbook(request + CommandLine.arguments.dropFirst())
+        }
+        MainActor.assumeIsolated { [options, world] in
+            ChapterRun.start(Step.self, options: options, world: world)
         }
     }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BookText
 import Foundation
-import Grading
+import Reading
 
 /// The option for the workbook's folder.
 struct CheckoutOptions: ParsableArguments, Sendable {
@@ -24,14 +24,17 @@ struct CheckoutOptions: ParsableArguments, Sendable {
             throw ValidationError(error.sentence)
         }
     }
-}
 
-extension [Chapter] {
-    /// The chapter of a program.
-    func chapter(_ product: String) throws -> Chapter {
-        guard let chapter = first(where: { $0.product == product }) else {
-            throw ValidationError("The catalogue has no chapter called \(product).")
+    /// The option as it was typed.
+    var words: [String] { packagePath.map { ["--package-path", $0] } ?? [] }
+
+    /// Becomes the workbook, which has the judges and the compiler. It's built first if needed. Doesn't return.
+    /// - Throws: a message if there is no checkout.
+    func becomeWorkbook(_ arguments: [String]) throws {
+        let checkout = try checkout()
+        MainActor.assumeIsolated {
+            let output = Output.standard(noColor: arguments.contains("--no-color"), isConversation: false)
+            WholeWorkbook(checkout: checkout, arguments: arguments).start(showing: output)
         }
-        return chapter
     }
 }

@@ -16,6 +16,7 @@ public enum Workbook {
     /// It ends the process. Call it from a synchronous `main` on the main thread, because it runs the main run loop.
     public static func main(_ arguments: [String]) -> Never {
         prepareStandardDescriptors()
+        MainActor.assumeIsolated { LearnersPipeline(arguments)?.start() }
         let invocation: Invocation
         do {
             invocation = try Invocation(arguments)

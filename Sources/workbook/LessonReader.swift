@@ -6,42 +6,50 @@ import TextStyles
 
 /// Reads lessons at the prompt while the rest of the workbook is built.
 ///
-/// It shows steps, and takes answers to their questions. For anything else it waits until the whole workbook is there,
-/// which then goes on at the same place.
+/// It shows steps, takes answers to their questions, runs chapters, and answers what needs no judge. For anything else
+/// it waits until the whole workbook is there, which then goes on at the same place.
 @MainActor
 final class LessonReader {
-    /// A chapter, by its folder: `01-Validation`.
-    private struct Chapter {
-        let folder: String
-        var number: String { Int(folder.prefix(2)).map(String.init) ?? folder }
-        var name: String { String(folder.dropFirst(3)) }
-    }
+    typealias Position = LessonPosition<ChapterHeading>
 
-    private typealias Position = LessonPosition<Chapter>
-
-    private let checkout: Checkout
-    private let output: Output
-    private let whole: WholeWorkbook
+    let checkout: Checkout
+    let output: Output
+    let whole: WholeWorkbook
+    let folder: BuildFolder
+    let background: BackgroundBuild
+    let progress: ProgressStore
+    /// The folder in which the reader started the workbook.
+    let startFolder: URL
     private let reader: any LineReading
     private let pager: Pager?
-    private let progress: ProgressStore
-    private let background: BackgroundBuild
     /// What Ctrl-C stops.
     private var running: Task<Void, Never>?
+    /// Whether a chapter's program has the terminal, and receives Ctrl-C.
+    private var hasForegroundProgram = false
+    private var presses = ForegroundPresses()
     private var typedAhead = ""
-    private var wantsToLeave = false
+    var wantsToLeave = false
 
     /// - Parameter buildsAhead: whether to build before anything needs it.
-    init(checkout: Checkout, output: Output, whole: WholeWorkbook, buildsAhead: Bool) {
+    init(checkout: Checkout, output: Output, whole: WholeWorkbook, startFolder: URL, buildsAhead: Bool) {
         self.checkout = checkout
         self.output = output
         self.whole = whole
+        self.startFolder = startFolder
+        folder = BuildFolder(checkout: checkout, program: Bundle.main.executableURL)
         progress = ProgressStore(folder: checkout.stateFolder) { output.complain($0) }
-        background = whole.backgroundBuild(isWanted: buildsAhead)
+        let (progress, folder) = (progress, folder)
+        background = BackgroundBuild(
+            in: folder, by: SystemPrograms(),
+            wanted: {
+                guard buildsAhead else { return [] }
+                let chapter = ChapterHeading.all.first { $0.folder == progress.current.place?.chapter }
+                return [folder.product(of: chapter ?? .withoutSignals), folder.wholeWorkbook, folder.library]
+            }, isStale: folder.isStale)
         let editor = LineEditor(program: "workbook", history: History(path: History.file(for: "workbook")))
         reader = editor ?? PlainLineReader()
         pager = editor == nil ? nil : Pager(output: output)
-        reader.onInterrupt = { [weak self] in self?.running?.cancel() }
+        reader.onInterrupt = { [weak self] in self?.interrupt() }
         background.onFailure = { [weak self] in self?.reportFailure() }
     }
 
@@ -70,8 +78,16 @@ final class LessonReader {
     /// Reports once that the build has failed, above what the reader is typing.
     private func reportFailure() {
         guard running == nil, let failure = background.newFailure() else { return }
-        let lines = output.errorLines("The rest of the workbook doesn't build: \(failure)\nReading goes on.")
-        reader.printAbove((lines + [""]).joined(separator: "\n"))
+        let sentences =
+            switch failure {
+            case .error(let line): "The rest of the workbook doesn't build: \(line)\nReading goes on."
+            case .obstacle(let sentence): "\(sentence) Reading goes on."
+            }
+        reader.printAbove((output.errorLines(sentences) + [""]).joined(separator: "\n"))
+    }
+
+    private func interrupt() {
+        if !hasForegroundProgram || presses.stopsTheProgram() { running?.cancel() }
     }
 
     private func nextLine() async -> Outcome {
@@ -94,12 +110,10 @@ final class LessonReader {
                 }
             let drills = StateStore<DrillRecord>(folder: checkout.stateFolder) { [output] in output.complain($0) }
             output.welcomeBack(
-                to: "\(position.chapter.number), \(position.chapter.name)", position, enter: enter,
+                to: "\(position.chapter.shortNumber), \(position.chapter.name)", position, enter: enter,
                 drills: drills.current.mentioned(on: Day(of: Date(), in: .current)))
-        } else if let first = chapters.first {
-            output.welcome(to: "\(first.number), \(first.name)")
         } else {
-            output.complain("The book has no chapters.")
+            output.welcome(to: "\(ChapterHeading.withoutSignals.shortNumber), \(ChapterHeading.withoutSignals.name)")
         }
         if background.task != nil {
             output.say(StyledText("While you read, the rest of the workbook is built.", style: .dim))
@@ -108,21 +122,11 @@ final class LessonReader {
     }
 
     private func take(_ line: String) async {
+        if !line.allSatisfy(\.isWhitespace) { (reader as? LineEditor)?.remember(line) }
         do {
-            guard background.task != nil || whole.isOutdated else { throw whole.takeOver(firstLine: line) }
-            switch line.trimmingCharacters(in: .whitespaces) {
-            case "": try await advance()
-            case "next": try await goOn()
-            case "read": try await showCurrentStep()
+            if !whole.isOutdated { throw await takeOver(line) }
             // The q of a `quit` at the end of a page has skipped the rest of the page.
-            case "quit", "exit", "q", "uit": wantsToLeave = true
-            case let word:
-                if let number = Int(word), let question = position?.question {
-                    try await answer(question.guess, with: number, at: question.position)
-                } else {
-                    try await handOver(line)
-                }
-            }
+            try await follow(line == "uit" ? "quit" : line)
         } catch let complaint as Complaint {
             output.complain(complaint.sentence)
         } catch {
@@ -134,116 +138,68 @@ final class LessonReader {
         }
     }
 
+    /// Becomes the whole workbook, which runs `line`.
+    /// - Returns: only if it can't be started: why.
+    private func takeOver(_ line: String) async -> Complaint {
+        await background.pause()
+        return whole.takeOver(firstLine: line)
+    }
+
     /// Waits for the whole workbook, which then runs `line`.
-    private func handOver(_ line: String) async throws {
-        try await whole.wait(for: background, showing: output)
-        // The reader has turned off building ahead, or that has failed.
-        if whole.isOutdated { try await whole.build(showing: output) }
-        throw whole.takeOver(firstLine: line)
-    }
-}
-
-// MARK: - The lesson
-
-extension LessonReader {
-    private var chapters: [Chapter] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: checkout.root.appending(path: "Chapters").path)
-        return (names ?? []).filter { $0.prefix(3).wholeMatch(of: /\d\d-/) != nil }.sorted().map(Chapter.init)
+    func handOver(_ line: String) async throws {
+        try await prepare(whole.product)
+        throw await takeOver(line)
     }
 
-    /// Nil before the first chapter is opened.
-    private var position: Position? {
-        guard let place = progress.current.place, let chapter = chapters.first(where: { $0.folder == place.chapter }),
-            let lesson = try? lesson(of: chapter)
-        else { return nil }
-        return Position(place, in: chapter, with: lesson)
-    }
-
-    /// A chapter's lesson. The whole workbook has the tasks' texts.
-    private func lesson(of chapter: Chapter) throws(Complaint) -> Lesson {
-        try checkout.lesson(
-            in: chapter.folder, of: chapter.name, isLast: chapter.folder == chapters.last?.folder
-        ) { _ in [] }
-    }
-
-    /// The Enter key: takes what the step offers, or goes on.
-    private func advance() async throws {
-        guard let position else { return try await goOn() }
-        switch position.offer {
-        case .guess(let guess): try await finish(position, after: output.answer(to: guess))
-        case .command, .edit, .check: try await handOver("")
-        case nil: try await goOn()
+    /// Builds a product, or waits until the build in the background has come to it.
+    private func prepare(_ product: BuildFolder.Product) async throws {
+        guard folder.isStale(product) else { return }
+        if background.willBuild(product) {
+            let status = StatusLine(output)
+            defer { status.clear() }
+            try await background.wait(for: product) { status.show(waiting($0)) }
         }
+        // The reader has turned off building ahead, or it has failed, or it's the program of another chapter.
+        guard folder.isStale(product) else { return }
+        await background.pause()
+        defer { background.start() }
+        try await folder.build(product, by: SystemPrograms(), showing: output)
     }
 
-    private func goOn() async throws {
-        let next: (chapter: Chapter, index: Int)
-        if let position {
-            next = (position.chapter, position.index + 1)
-        } else {
-            guard let first = chapters.first else { return try await handOver("next") }
-            next = (first, 0)
-        }
-        let steps = try lesson(of: next.chapter).steps
-        guard next.index < steps.count, !steps[next.index].hasTask else { return try await handOver("next") }
-        progress.update { $0.place = Place(chapter: next.chapter.folder, step: next.index + 1) }
-        try await showCurrentStep()
+    /// The line that someone who waits sees.
+    private func waiting(_ summary: String) -> String {
+        let sentence = "\(summary) · Ctrl-C goes on reading"
+        if sentence.count < output.columns { return sentence }
+        let time = summary.split(separator: ", ").dropFirst().last.map(String.init)
+        return "\(time ?? "Waiting") · Ctrl-C goes on reading"
     }
 
-    private func showCurrentStep() async throws {
-        guard let position, !position.step.hasTask else { return try await handOver("read") }
-        await show(0...position.part, of: position)
+    func paged(_ body: () -> Void) async { note(await output.paged(by: pager, body)) }
+
+    func show(_ parts: ClosedRange<Int>, of position: Position, after reply: StyledText? = nil) async {
+        note(await output.show(parts, of: position, after: reply, by: pager) { showFooter(of: position) })
     }
 
-    private func answer(_ guess: Guess, with number: Int, at position: Position) async throws {
-        guard guess.options.indices.contains(number - 1) else { throw Complaint.noAnswer(number, to: guess) }
-        guard number - 1 == guess.answer else { return output.sayWrong(guess, number - 1) }
-        try await finish(position, after: output.praise(guess))
-    }
-
-    /// Notes that a question was answered, and shows what comes after it.
-    private func finish(_ asked: Position, after reply: StyledText) async throws {
-        progress.update { $0.place?.offersTaken = asked.offersTaken + 1 }
-        guard let position else { return output.say(reply) }
-        if position.part > asked.part {
-            await show(position.part...position.part, of: position, after: reply)
-        } else {
-            output.say(reply)
-            output.blankLine()
-            showFooter(of: position)
-        }
-        if let next = position.offer, next.followsAGuess { try await handOver("") }
-    }
-
-    private func show(_ parts: ClosedRange<Int>, of position: Position, after reply: StyledText? = nil) async {
-        let ending = await output.show(parts, of: position, after: reply, by: pager) { showFooter(of: position) }
+    private func note(_ ending: Pager.Ending) {
         if case .skipped(let typed) = ending { typedAhead = typed }
     }
 
-    /// How far the rest of the workbook is; nil if it isn't being built.
-    private var building: String? {
-        guard background.task != nil else { return nil }
-        guard case .building(let done, let all)? = background.progress?.kind else { return "building the rest" }
-        return "building the rest, \(done) of \(all)"
-    }
-
-    private func showFooter(of position: Position) {
-        let footer = StepFooter(position, chapter: "\(position.chapter.number) \(position.chapter.name)", on: output)
-        let line =
-            switch position.offer {
-            case .guess(let guess): footer.asking(guess)
-            case .command(let line):
-                footer.offering(line) + StyledText(building == nil ? "" : " · next: read on", style: .dim)
-            case .edit, .check, nil:
-                footer.ending([StepFooter.next(after: position), building].compactMap(\.self))
-            }
-        output.say(line)
-    }
-}
-
-extension LessonStep {
-    /// Whether it shows a task's text.
-    fileprivate var hasTask: Bool {
-        offers.contains { if case .check = $0 { true } else { false } }
+    /// Runs a chapter's program until it ends.
+    func run(_ words: [String]) async throws {
+        let chapters = ChapterHeading.all
+        let run = try ChapterProgram(words, among: chapters, else: position?.chapter ?? chapters[0])
+        // The learner's own pipeline is compiled by the whole workbook.
+        guard !run.isOfLearnersPipeline else { return try await handOver("run \(Words.joined(words))") }
+        let product = folder.product(of: run.chapter)
+        try await prepare(product)
+        let service = StateStore<ServiceSettings>(folder: checkout.stateFolder) { [output] in output.complain($0) }
+        let world = run.world(service.current)
+        output.note(world)
+        hasForegroundProgram = true
+        defer { hasForegroundProgram = false }
+        let program = run.program(
+            product, with: world, place: { URL(filePath: $0, relativeTo: startFolder) }, in: checkout, on: output)
+        let ending = try await SystemPrograms().runInForeground(program, input: true)
+        output.complain(about: ending, of: run, isAtPrompt: true)
     }
 }

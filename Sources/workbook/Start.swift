@@ -27,13 +27,15 @@ struct Start {
             let whole = WholeWorkbook(checkout: checkout, arguments: arguments)
             guard whole.isOutdated else { throw whole.takeOver() }
             guard isConversation else {
-                try await whole.build(showing: output)
-                throw whole.takeOver()
+                whole.start(showing: output)
             }
+            let startFolder = URL(
+                filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
             // So that paths in messages are short.
             _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
             return await LessonReader(
-                checkout: checkout, output: output, whole: whole, buildsAhead: settings[.backgroundBuild]
+                checkout: checkout, output: output, whole: whole, startFolder: startFolder,
+                buildsAhead: settings[.backgroundBuild]
             ).talk()
         } catch let error as Checkout.NotFound {
             output.complain(error.sentence)

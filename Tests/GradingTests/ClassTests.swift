@@ -233,7 +233,7 @@ struct ClassTests {
             ) { _ in TaskVariant(echo.tasks[0], region: "// Another question", solution: "") }, echo.tasks[1],
         ]
         let chapter = Chapter(
-            number: "99", name: "Echo", product: "echo", title: "Echo", starter: EchoChapter.starter, tasks: tasks)
+            ChapterHeading("99", "Echo", "echo", "Echo"), starter: EchoChapter.starter, tasks: tasks)
         let wrong = ClassFolder.ownAnswer.replacing("say(loud)", with: "say(word)")
         let folder = try ClassFolder()
         try folder.put(wrong.utf8, in: "book")

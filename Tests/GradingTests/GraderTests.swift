@@ -1,3 +1,4 @@
+import BookText
 import Exercises
 import Grading
 import Testing
@@ -213,7 +214,7 @@ struct GraderTests {
                 }
             ])
         let chapter = Chapter(
-            number: "99", name: "Echo", product: "echo", title: "Echo", starter: EchoChapter.starter, tasks: [task])
+            ChapterHeading("99", "Echo", "echo", "Echo"), starter: EchoChapter.starter, tasks: [task])
         let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)
         let report = await Grader(builder: sharedBuilder).grade(chapter, .text(file))
         #expect(

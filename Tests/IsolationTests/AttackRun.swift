@@ -1,3 +1,4 @@
+import BookText
 import Exercises
 import Foundation
 import Platform
@@ -87,7 +88,7 @@ struct AttackRun: CustomStringConvertible {
                 hints: [], explanation: "", scenarios: [scenario])
         }
         return Chapter(
-            number: "98", name: "Attack", product: "attack", title: "Attack", starter: "",
+            ChapterHeading("98", "Attack", "attack", "Attack"), starter: "",
             tasks: [task(1, [Stimulus(at: .milliseconds(100), .type(attack))]), task(2, [])])
     }
 

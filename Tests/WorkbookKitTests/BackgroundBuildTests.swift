@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 @testable import Reading
@@ -72,17 +73,73 @@ struct BackgroundBuildTests {
     }
 
     @Test(
-        "a build's output says how far it is, and about how long it takes",
+        "a build's output says how far it is, with either build system",
         arguments: [
-            ("[12/20] Compiling A B.swift", 6, "Building valves … [12/40], about 15 s left"),
-            ("[12/60] Compiling A B.swift", 6, "Building valves … [12/60], about 25 s left"),
-            ("[2/40] Compiling", 6, "Building valves … [2/40]"),
-            ("Another instance of SwiftPM (PID: 1) is", 1, "Waiting for another `swift build` here …"),
+            ("[12/20] Compiling A B.swift", BuildProgress.building(done: 12, of: 20), "valves … [12/20]"),
+            (" [2/40] Compiling", .building(done: 2, of: 40), "valves … [2/40]"),
+            ("[42/100] Platform 607 / 1400", .building(done: 607, of: 1400), "valves … [607/1400]"),
+            ("[97/100] a-product 39 / 40", .building(done: 39, of: 40), "valves … [39/40]"),
+            ("[100/100] ", .building(done: 100, of: 100), "valves … [100/100]"),
+            ("Another instance of SwiftPM (PID: 1) is", .waiting, "another `swift build` here …"),
         ])
-    func progress(_ line: String, _ seconds: Int, _ summary: String) throws {
-        let product = session.buildFolder.product(of: Bench.chapters[2])
-        #expect(BuildProgress(line, after: .seconds(seconds), ofAtLeast: 40)?.summary(of: product) == summary)
-        #expect(BuildProgress("warning: something", after: .seconds(seconds)) == nil)
+    func progress(_ line: String, _ progress: BuildProgress, _ ending: String) throws {
+        let product = session.buildFolder.product(of: Bench.chapters[2].heading)
+        #expect(BuildProgress(line) == progress)
+        #expect(progress.summary(of: product, timeLeft: nil).hasSuffix(ending))
+        #expect(BuildProgress("warning: something") == nil)
+        #expect(BuildProgress("Planning 390 / 3205") == nil)
+    }
+
+    @Test("the time that a build takes comes from the processor seconds that are left, and the pace so far")
+    func forecast() {
+        var left = ["A": 30.0, "B": 60, "C": 10]
+        let forecast = BuildForecast { left }
+        #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(10)) == nil)
+        // 30 seconds of work in 20: 60 more take 40, and the clock goes on meanwhile.
+        left["A"] = 0
+        #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(20))?.description == "45 s")
+        #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(30))?.description == "35 s")
+        // It's late, and never says that it's nearly done.
+        #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(200))?.description == "15 s")
+        // Half of B took as long as all of A.
+        left["B"] = 30
+        #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(240))?.description == "130 s")
+        left["B"] = 0
+        #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(250)) == nil)
+        #expect(forecast.timeLeft(for: ["C"], after: .seconds(250)) != nil)
+    }
+
+    @Test("the seconds of a build are known for each module that a program is made of")
+    func modules() throws {
+        let text = try String(
+            contentsOf: BookCopy.original.appending(path: "Package.swift"), encoding: .utf8)
+        var needs: [String: Set<String>] = [:]
+        let target = #/\.(?:executableT|t)arget\(\s*name: "([\w-]+)"(.*?)\)(?:,|\n)/#.dotMatchesNewlines()
+        for target in text.matches(of: target) {
+            needs[String(target.1)] = Set(target.2.matches(of: #/"([A-Z]\w+)"/#).map { String($0.1) })
+        }
+        func all(in modules: Set<String>) -> Set<String> {
+            let more = modules.union(modules.flatMap { needs[$0] ?? [] }).filter { needs[$0] != nil }
+            return more == modules ? modules : all(in: more)
+        }
+        let chapter = all(in: ["ChapterCommand", "ChapterKit", "StarterProject", "Marbles", "TerminalUI"])
+        #expect(ModuleSeconds.modules(of: "validation") == chapter)
+        #expect(ModuleSeconds.modules(of: "workbook-full") == all(in: ["WorkbookKit"]))
+    }
+
+    @Test(
+        "a full disk and a missing network are told from a mistake in the code",
+        arguments: [
+            ("error: failed to write 'x': No space left on device", 9.0, BuildObstacle.fullDisk),
+            ("error: SwiftPM.BasicError: code: 28", 9, .fullDisk), ("swift-build: Assertion failed", 0.0, .fullDisk),
+            (
+                "fatal: unable to access 'https://github.com/apple/x/': Could not resolve host: github.com", 9,
+                .noNetwork(reason: "Could not resolve host: github.com")
+            ),
+            ("main.swift:28:1: error: cannot find 'x' in scope", 9, nil),
+        ])
+    func obstacles(_ line: String, _ free: Double, _ obstacle: BuildObstacle?) {
+        #expect(BuildObstacle(in: ["[1/2] Compiling", line], freeGigabytes: free) == obstacle)
     }
 
     @Test("a build takes at least a step for each file that isn't compiled yet, or has changed since")

@@ -79,7 +79,7 @@ final class Bench {
 
     private static func chapter(_ number: String, _ name: String, _ product: String) -> Chapter {
         Chapter(
-            number: number, name: name, product: product, title: "What \(name) is about", starter: starter,
+            ChapterHeading(number, name, product, "What \(name) is about"), starter: starter,
             tasks: (1...2).map { task in
                 ExerciseTask(
                     number: task, title: "Task \(task) of \(name)", kind: .write, goal: "The goal.",

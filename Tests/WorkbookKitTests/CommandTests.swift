@@ -74,6 +74,34 @@ struct CommandTests {
         #expect(bench.take().hasPrefix("check [CHAPTER|TASK]"))
     }
 
+    @Test("Each command is described, and each description has a command, in the order of `help`")
+    func descriptions() {
+        #expect(Commands.all.map { $0.command.name } == Command.names)
+    }
+
+    @Test(
+        "A mistake is found without knowing more than the chapters, and means what the command itself would say",
+        arguments: [
+            ("list --jsn", "--json"), ("next foo", "foo"), ("drill 6", "6"), ("check 1.9", "1.1"),
+            ("open nowhere", "nowhere"), ("read valv", "ambiguous"),
+        ])
+    func mistakes(_ line: String, _ word: String) async throws {
+        let words = try Words.typed(line)
+        let chapters = Bench.chapters.map(\.heading) + [ChapterHeading("04", "Valves2", "valves2", "")]
+        let found = #expect(throws: Complaint.self) {
+            try Command.named(words[0]).check(Array(words.dropFirst()), chapters: chapters) { _ in [1, 2] }
+        }
+        #expect(found?.sentence.contains(word) == true)
+    }
+
+    @Test("What the examples of all commands say isn't a mistake")
+    func noMistakes() throws {
+        for command in Command.all {
+            let words = try Words.split(command.example)
+            try command.check(Array(words.dropFirst()), chapters: ChapterHeading.all) { _ in Array(1...9) }
+        }
+    }
+
     @Test("A chapter's --help lists what `help run` promises", arguments: [["--help"], ["help"], ["run", "-h"]])
     func helpOfAChapter(_ arguments: [String]) throws {
         let help = try BookOnATerminal().script("", arguments, product: "validation").out

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TerminalTestKit
 import Testing
 
@@ -7,26 +8,31 @@ import Testing
 struct FirstScreenTests {
     private let book: BookOnATerminal
     private let environment: [String: String]
-    /// The script writes here when it has started, and has it open until it ends.
-    private let started: NamedPipe
+    /// The script writes here when it has started to build a product, and has it open until it ends.
+    private let started: [String: NamedPipe]
 
     init() throws {
         book = try BookOnATerminal(hasOwnLesson: false)
         try book.copy.forgetBuilds()
         let folder = book.folder.url
-        started = try #require(NamedPipe(at: folder.appending(path: "started")))
+        started = try Dictionary(
+            uniqueKeysWithValues: ["without-signals", "workbook-full", "WorkbookRuntime"].map {
+                ($0, try #require(NamedPipe(at: folder.appending(path: "started-\($0)"))))
+            })
         try #require(mkfifo(folder.appending(path: "ending").path, 0o600) == 0)
-        // It ends as the test says: through the second pipe, or in a file.
+        // It ends as the test says: through the other pipe, or in a file.
         let tools = folder.appending(path: "tools")
         try writeScript(
             """
             #!/bin/sh
             cd '\(folder.path)'
+            [ "$1" = build ] || exit 0
             echo "$@" >> builds
-            exec 7>started
+            while [ "$1" != --product ]; do shift; done
+            exec 7>"started-$2"
             printf '!' >&7
-            echo '[2/40] Compiling something'
-            echo "error: cannot find 'x' in scope"
+            [ -e silent ] || echo '[2/40] Compiling something'
+            cat printed 2>/dev/null || echo "error: cannot find 'x' in scope"
             [ -e status ] || read status < ending
             exit "${status:-$(cat status)}"
             """, to: tools.appending(path: "swift"))
@@ -34,47 +40,131 @@ struct FirstScreenTests {
     }
 
     /// Ends the script.
-    private func endBuild(with status: Int) throws {
-        #expect(started.waitForByte(), "nothing is built")
+    private func endBuild(of product: String, with status: Int) throws {
+        #expect(started[product]?.waitForByte() == true, "\(product) isn't built")
         let pipe = try FileHandle(forWritingTo: book.folder.url.appending(path: "ending"))
         try pipe.write(contentsOf: Data("\(status)\n".utf8))
-        #expect(started.waitForEnd())
     }
 
     private func turnOffBackgroundBuild() throws {
         try book.folder.write(#"{ "version": 1, "background-build": false }"#, to: ".workbook/settings.json")
     }
 
-    @Test("lessons can be read at once, and all else waits with progress until Ctrl-C")
+    @Test("lessons can be read at once, and what needs the judges waits with progress until Ctrl-C")
     func reading() throws {
         let session = try book.start(environment: environment)
         try session.wait(forText: "While you read, the rest of the workbook is built.")
         try session.waitForPrompt()
         try session.run("", until: "Enter: run without-signals · next: read on")
-        session.type("list\r")
-        try session.wait(forText: "Building workbook-full … [2/40]")
+        try endBuild(of: "without-signals", with: 0)
+        session.type("progress\r")
+        try session.wait(forText: "Building the rest of the workbook … [2/40] · Ctrl-C goes on reading")
         session.type("\u{3}")
         try session.wait(forText: "Stopped waiting.")
         try session.waitForPrompt()
         try session.run("next", until: "step 2 of")
-        session.type("list\r")
-        try session.wait(forText: "Building workbook-full")
-        try endBuild(with: 0)
+        session.type("progress\r")
+        try session.wait(forText: "Building the rest of the workbook")
+        try endBuild(of: "workbook-full", with: 0)
         try session.wait(forText: "SignIn")
         try session.waitForPrompt()
         // The place is kept.
         try session.run("read", until: "step 2 of")
         session.type("quit\r")
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(try book.folder.read("builds").hasPrefix("build --package-path"))
-        #expect(try book.folder.read("builds").contains("--product workbook-full"))
+        let builds = try book.folder.read("builds").split(separator: "\n")
+        #expect(builds[0].hasPrefix("build --package-path") && builds[0].contains("--product without-signals"))
+        #expect(builds[1].contains("--product workbook-full"))
+    }
+
+    @Test("help, the chapters, the doctor and mistakes need no build", arguments: [80, 40])
+    func answers(columns: Int) throws {
+        try turnOffBackgroundBuild()
+        let session = try book.start(rows: 70, columns: columns, environment: environment)
+        try session.waitForPrompt()
+        try session.run("", until: "Enter: run without-signals")
+        try session.run("chekc 1.1", until: "Did you mean \"check\"?")
+        try session.run("check 1.9", until: "Its tasks are")
+        try session.run("open nowhere", until: "There is no chapter")
+        try session.run("list --jsn", until: "Unknown option")
+        try session.run("next \"", until: "never closed")
+        try session.run("help check", until: "For example  check 1.2")
+        try session.run("list", until: "SignIn")
+        try session.run("doctor", until: "all that's built")
+        session.type("quit\r")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(!FileManager.default.fileExists(atPath: book.folder.url.appending(path: "builds").path))
+    }
+
+    @Test("the first Enter needs only the chapter's own program")
+    func firstRun() throws {
+        let session = try book.start(environment: environment)
+        try session.waitForPrompt()
+        try session.run("", until: "Enter: run without-signals")
+        session.type("\r")
+        try session.wait(forText: "Building without-signals … [2/40] · Ctrl-C goes on reading")
+        try endBuild(of: "without-signals", with: 0)
+        try session.wait(forText: "00 Without signals")
+        session.type("\u{4}")
+        try session.waitForPrompt()
+        #expect(session.screen.text.contains("Enter goes on"))
+        #expect(!(try book.folder.read("builds").contains("WorkbookRuntime")))
+        session.type("quit\r")
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test("what is typed during a wait isn't shown in it, and is there at the prompt")
+    func typingAhead() throws {
+        let session = try book.start(environment: environment)
+        try session.waitForPrompt()
+        session.type("progress\r")
+        try session.wait(forText: "Building the rest of the workbook")
+        session.type("xyz")
+        session.type("\u{3}")
+        try session.wait(for: "the keys at the prompt") { $0.line($0.row) == "workbook> xyz" }
+        let lines = session.screen.text.split(separator: "\n").filter { $0.contains("xyz") }
+        #expect(lines.count == 1, "\(lines)")
+        session.type("\u{3}quit\r")
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test("beside another build, it waits with a sentence, and reading goes on", arguments: [80, 40])
+    func anotherBuild(columns: Int) throws {
+        try book.folder.write("", to: "silent")
+        try FileLock.holding(book.folder.url.appending(path: ".build/.lock").path) {
+            let session = try book.start(columns: columns, environment: environment)
+            try session.waitForPrompt()
+            session.type("progress\r")
+            try session.wait(forText: "Ctrl-C goes on reading")
+            #expect(session.screen.text.contains(columns == 80 ? "Waiting for another" : "Waiting · Ctrl-C"))
+            session.type("\u{3}")
+            try session.waitForPrompt()
+            try session.run("", until: "step 1 of")
+            session.type("quit\r")
+            #expect(try session.waitForEnd() == .exited(0))
+        }
+    }
+
+    @Test("a full disk is named, and reading goes on")
+    func fullDisk() throws {
+        try book.folder.write("error: failed to write 'x': No space left on device\n", to: "printed")
+        try book.folder.write("1", to: "status")
+        let session = try book.start(environment: environment)
+        try session.wait(forText: "The disk is full, so without-signals can't be built.")
+        try session.waitForPrompt()
+        try session.run("", until: "step 1 of")
+        try session.run("progress", until: "The disk is full, so the rest of the workbook can't be built.")
+        session.type("\u{4}")
+        #expect(try session.waitForEnd() == .exited(0))
     }
 
     @Test("as soon as all is built, the next line goes to the whole workbook")
     func ready() throws {
         let session = try book.start(environment: environment)
         try session.waitForPrompt()
-        try endBuild(with: 0)
+        try endBuild(of: "without-signals", with: 0)
+        try endBuild(of: "workbook-full", with: 0)
+        #expect(started["WorkbookRuntime"]?.waitForByte() == true)
         try session.run("settings", until: "background-build")
         // Only one greeting.
         #expect(!session.screen.text.contains("Welcome back"))
@@ -86,13 +176,13 @@ struct FirstScreenTests {
     func failure() throws {
         let session = try book.start(environment: environment)
         try session.waitForPrompt()
-        try endBuild(with: 1)
+        try endBuild(of: "without-signals", with: 1)
         try session.wait(forText: "The rest of the workbook doesn't build: error: cannot find 'x' in scope")
         try session.waitForPrompt()
         try session.run("", until: "step 1 of")
         try session.run("next", until: "step 2 of")
         try book.folder.write("1", to: "status")
-        try session.run("list", until: "workbook-full doesn't build:")
+        try session.run("progress", until: "workbook-full doesn't build:")
         try session.run("read", until: "step 2 of")
         session.type("\u{4}")
         try session.wait(forText: "See you.")
@@ -103,10 +193,10 @@ struct FirstScreenTests {
     func leaving() throws {
         let session = try book.start(environment: environment)
         try session.waitForPrompt()
-        #expect(started.waitForByte())
+        #expect(started["without-signals"]?.waitForByte() == true)
         session.type("quit\r")
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(started.waitForEnd(), "the build goes on")
+        #expect(started["without-signals"]?.waitForEnd() == true, "the build goes on")
     }
 
     @Test("questions are answered without the rest of the workbook")
@@ -136,7 +226,7 @@ struct FirstScreenTests {
         // Nothing is built before it's needed.
         #expect(!FileManager.default.fileExists(atPath: book.folder.url.appending(path: "builds").path))
         session.type("task 0.1\r")
-        try endBuild(with: 0)
+        try endBuild(of: "workbook-full", with: 0)
         try session.wait(forText: "Task 0.1")
     }
 
@@ -153,12 +243,13 @@ struct FirstScreenTests {
         }
     }
 
-    @Test("it's compiled from less than a quarter of the whole workbook's files")
+    @Test("it's compiled from less than a quarter of the whole workbook's files, and a chapter from less than half")
     func size() throws {
         func objects(_ product: String) throws -> Int {
             let list = "\(Program.buildFolder)/\(product).product/Objects.LinkFileList"
             return try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n").count
         }
         #expect(try objects("workbook") * 4 < objects("workbook-full"))
+        #expect(try objects("without-signals") * 2 < objects("workbook-full"))
     }
 }

@@ -19,6 +19,9 @@ package struct Lesson: Equatable, Sendable {
 
     package var title: String
     package var steps: [LessonStep]
+
+    /// The numbers of the chapter's tasks.
+    package var tasks: [Int] { steps.flatMap(\.tasks) }
 }
 
 /// One idea of a lesson, with what there is to do about it.
@@ -39,6 +42,8 @@ package struct LessonStep: Equatable, Sendable {
     package var blocks: [MarkdownBlock] { parts.flatMap(\.blocks) }
     /// Everything that there is to do, in order.
     package var offers: [Offer] { parts.flatMap(\.offers) }
+    /// The numbers of the tasks whose texts it shows.
+    package var tasks: [Int] { offers.compactMap { if case .check(let task) = $0 { task } else { nil } } }
 
     /// The index of the part with the offer of an index; the last part, if all offers were taken.
     package func part(withOffer index: Int) -> Int {

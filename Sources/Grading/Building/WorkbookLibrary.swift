@@ -86,7 +86,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// The modules in the library, in the manifest's order.
     public static let modulesInside = [
         "Platform", "Seeding", "TextLayout", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TextStyles",
-        "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit",
+        "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit", "LibraryName",
     ]
 
     /// The modules of other packages that those import.

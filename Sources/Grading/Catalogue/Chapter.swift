@@ -1,17 +1,11 @@
+import BookText
+
 /// One chapter of the workbook. The catalogue describes it once, for every part that lists, runs, grades or resets
 /// chapters.
+@dynamicMemberLookup
 public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
-    /// Two digits, such as `"01"`: its place in the workbook.
-    public let number: String
-
-    /// The name of its target and, after the number, of its folder, such as `"Validation"`.
-    public let name: String
-
-    /// The command that a learner types, such as `"validation"`.
-    public let product: String
-
-    /// Its title in plain words.
-    public let title: String
+    /// What it's called.
+    public let heading: ChapterHeading
 
     /// The pristine text of Exercise.swift. It comes from the catalogue, not from the learner's folder, so `reset` and
     /// "not started" need no git.
@@ -27,29 +21,21 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     private var answers: [Int: String] = [:]
 
     /// A chapter with the book's own questions.
-    public init(number: String, name: String, product: String, title: String, starter: String, tasks: [ExerciseTask]) {
-        self.number = number
-        self.name = name
-        self.product = product
-        self.title = title
-        self.starter = starter
-        self.tasks = tasks
+    public init(_ heading: ChapterHeading, starter: String, tasks: [ExerciseTask]) {
+        (self.heading, self.starter, self.tasks) = (heading, starter, tasks)
     }
 
-    /// The name of its folder under Chapters and under Solutions, such as `"01-Validation"`.
-    public var folder: String { "\(number)-\(name)" }
-
-    /// The learner's file, from the top of the package.
-    public var exercisePath: String { "Chapters/\(folder)/Exercise.swift" }
+    /// The number, the name, and whatever else the heading has.
+    public subscript<Value>(dynamicMember part: KeyPath<ChapterHeading, Value>) -> Value { heading[keyPath: part] }
 
     /// The reference solution, from the top of the package.
-    public var solutionPath: String { "Solutions/\(folder)/Exercise.swift" }
+    public var solutionPath: String { "Solutions/\(heading.folder)/Exercise.swift" }
 
     /// The folder's name.
-    public var id: String { folder }
+    public var id: String { heading.folder }
 
     /// The folder's name, which is what a parameterized test prints.
-    public var description: String { folder }
+    public var description: String { heading.folder }
 }
 
 // MARK: - Other questions

@@ -1,3 +1,5 @@
+import BookText
+
 /// Explains members that a type doesn't have.
 enum MemberErrors {
     /// Explains `value.name`.

@@ -1,3 +1,5 @@
+import BookText
+
 /// Explains names that the compiler doesn't know.
 enum NameErrors {
     static func explanation(of problem: CompileProblem) -> Explanation? {

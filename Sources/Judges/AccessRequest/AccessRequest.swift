@@ -3,10 +3,7 @@ import Grading
 extension Chapter {
     /// Chapter 03: a signal around a callback, and its three kinds of event.
     public static let accessRequest = Chapter(
-        number: "03",
-        name: "AccessRequest",
-        product: "access-request",
-        title: "A signal around a callback",
+        .accessRequest,
         starterText: accessRequestStarter,
         tasks: [
             .wrapACallback,

@@ -54,9 +54,7 @@ public struct ExampleRun: Sendable {
         let played = ExerciseTask(
             number: task.number, title: "examples", kind: .write, goal: "", hints: [], explanation: "",
             scenarios: scenarios)
-        return Chapter(
-            number: chapter.number, name: chapter.name, product: chapter.product, title: chapter.title,
-            starter: chapter.starter, tasks: [played])
+        return Chapter(chapter.heading, starter: chapter.starter, tasks: [played])
     }
 
     private static func outcomes(

@@ -1,3 +1,4 @@
+import BookText
 import Grading
 import Marbles
 

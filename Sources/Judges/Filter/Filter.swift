@@ -3,10 +3,7 @@ import Grading
 extension Chapter {
     /// Chapter 05: only valid search text goes on.
     public static let filter = Chapter(
-        number: "05",
-        name: "Filter",
-        product: "filter",
-        title: "Only what is worth a search",
+        .filter,
         starterText: filterStarter,
         tasks: [
             .logValidTexts,

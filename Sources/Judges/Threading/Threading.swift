@@ -3,10 +3,7 @@ import Grading
 extension Chapter {
     /// Chapter 07: which thread each event arrives on.
     public static let threading = Chapter(
-        number: "07",
-        name: "Threading",
-        product: "threading",
-        title: "Back to main, where the views are",
+        .threading,
         starterText: threadingStarter,
         tasks: [
             .bringToMain,

@@ -3,10 +3,7 @@ import Grading
 extension Chapter {
     /// Chapter 10: one search a pause, in place of one a key.
     public static let throttling = Chapter(
-        number: "10",
-        name: "Throttling",
-        product: "throttling",
-        title: "Half a second of quiet",
+        .throttling,
         starterText: throttlingStarter,
         tasks: [
             .waitForAPause,

@@ -6,10 +6,7 @@ extension Chapter {
     /// `InstantSearch.swift` and `Color.swift` in this folder are links to the chapter's files: task 2 plays the very
     /// app that the reader sees.
     public static let withoutSignals = Chapter(
-        number: "00",
-        name: "WithoutSignals",
-        product: "without-signals",
-        title: "The app without signals",
+        .withoutSignals,
         starterText: withoutSignalsStarter,
         tasks: [
             .colorOfTheField,

@@ -18,6 +18,14 @@ public struct TerminalAttributes: Sendable {
         return changed
     }
 
+    /// Without echo. Ctrl-C stays a signal, and keeps what was typed before.
+    var withoutEcho: TerminalAttributes {
+        var changed = self
+        changed.modes.c_lflag &= ~tcflag_t(ECHO)
+        changed.modes.c_lflag |= tcflag_t(NOFLSH)
+        return changed
+    }
+
     /// Gives them to the terminal, as soon as everything that was written is on the screen.
     public func apply() {
         var modes = modes

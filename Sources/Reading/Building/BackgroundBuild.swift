@@ -14,15 +14,26 @@ package final class BackgroundBuild {
     private let isStale: (BuildFolder.Product) -> Bool
     /// Ends when nothing more is built.
     package private(set) var task: Task<Void, Never>?
-    private var products: (done: Int, all: Int) = (0, 0)
-    /// How far the product that is being built is, if known.
-    package private(set) var progress: BuildProgress?
-    private var listener: AsyncStream<BuildProgress>.Continuation?
-    /// The first error of a build that failed. After that, nothing more is built in the background.
-    private var failure: String?
+    /// The number of products at the start, and those that are left.
+    private var all = 0
+    private var products: [BuildFolder.Product] = []
+    /// What the newest line of the output says.
+    private var progress: BuildProgress?
+    private var forecast: (BuildForecast, since: ContinuousClock.Instant)?
+    private var listener: AsyncStream<Void>.Continuation?
+    /// Why a build failed. After that, nothing more is built in the background.
+    private var failure: Failure?
     private var wasReported = false
     /// Called when a build has failed.
     package var onFailure: (() -> Void)?
+
+    /// Why a build failed.
+    package enum Failure: Equatable, Sendable {
+        /// The compiler's first error.
+        case error(String)
+        /// A sentence.
+        case obstacle(String)
+    }
 
     package init(
         in folder: BuildFolder, by programs: any Programs, now: @escaping () -> Date = Date.init,
@@ -37,19 +48,21 @@ package final class BackgroundBuild {
 
     /// What it does, in a few words for the line below a step; nil if it does nothing.
     package var status: String? {
-        task == nil ? nil : "building ahead, \(products.done + 1) of \(products.all)"
+        task == nil ? nil : "building ahead, \(all - products.count + 1) of \(all)"
     }
 
     /// Begins with what is missing or outdated, unless a build has failed.
     package func start() {
         guard task == nil, failure == nil else { return }
-        let stale = wanted().filter(isStale)
-        guard !stale.isEmpty else { return }
-        products = (0, stale.count)
+        products = wanted().filter(isStale)
+        guard !products.isEmpty else { return }
+        all = products.count
+        forecast = nil
         task = Task { [weak self] in
-            for product in stale {
+            while let product = self?.products.first {
                 guard !Task.isCancelled, await self?.build(product) == true else { break }
-                self?.products.done += 1
+                self?.products.removeFirst()
+                self?.listener?.yield()
             }
             self?.task = nil
             self?.listener?.finish()
@@ -62,21 +75,47 @@ package final class BackgroundBuild {
         await task?.value
     }
 
-    /// Waits until nothing more is built. Canceling the wait doesn't stop the build.
-    /// - Parameter report: receives how far it is, now and again.
+    /// Whether a product is being built, or will be.
+    package func willBuild(_ product: BuildFolder.Product) -> Bool { task != nil && products.contains(product) }
+
+    /// Waits until a product is built, or nothing more is built. Canceling the wait doesn't stop the build.
+    /// - Parameter report: receives how far it is, every second.
     /// - Throws: `CancellationError`.
-    package func wait(report: (BuildProgress) -> Void) async throws {
-        guard task != nil else { return }
-        if let progress { report(progress) }
-        let (reports, listener) = AsyncStream<BuildProgress>.makeStream()
+    package func wait(for product: BuildFolder.Product, report: (String) -> Void) async throws {
+        let (news, listener) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         self.listener = listener
-        defer { self.listener = nil }
-        for await progress in reports { report(progress) }
+        let clock = Task {
+            while !Task.isCancelled {
+                listener.yield()
+                try await Task.sleep(for: .seconds(1))
+            }
+        }
+        defer {
+            clock.cancel()
+            self.listener = nil
+        }
+        for await _ in news {
+            guard willBuild(product) else { break }
+            report(summary(until: product))
+        }
         try Task.checkCancellation()
     }
 
-    /// The first error of a build that failed, the first time it's asked for.
-    package func newFailure() -> String? {
+    /// How far the build of a product is, with what is built before it.
+    private func summary(until product: BuildFolder.Product) -> String {
+        guard let progress else { return "Building \(product.title) …" }
+        return progress.summary(of: product, timeLeft: timeLeft(until: product))
+    }
+
+    /// How long the build of a product still takes, with what is built before it; nil if that can't be known yet.
+    package func timeLeft(until product: BuildFolder.Product) -> TimeLeft? {
+        let needed = products.prefix(through: products.firstIndex(of: product) ?? 0)
+        let modules = Set(needed.flatMap { ModuleSeconds.modules(of: $0.name) })
+        return forecast.flatMap { $0.timeLeft(for: modules, after: ContinuousClock.now - $1) }
+    }
+
+    /// Why a build failed, the first time it's asked for.
+    package func newFailure() -> Failure? {
         defer { wasReported = failure != nil }
         return wasReported ? nil : failure
     }
@@ -86,20 +125,23 @@ package final class BackgroundBuild {
         // The reader may have built it meanwhile.
         guard isStale(product) else { return true }
         let start = now()
-        progress = nil
-        let clock = ContinuousClock.now
-        let least = folder.leastSteps(for: product)
+        // SwiftPM says that it waits without ending the line, so the line comes when the wait is over.
+        progress = folder.runningBuild == nil ? nil : .waiting
         let printed = PrintedLines()
         var run = folder.build(of: product)
         run.isInBackground = true
         let ending = try? await programs.runQuietly(run) { [weak self] line in
             await printed.add(line)
-            let progress = BuildProgress(line, after: ContinuousClock.now - clock, ofAtLeast: least)
-            if let progress { await self?.note(progress) }
+            if let progress = BuildProgress(line) { await self?.note(progress) }
         }
         guard ending == .exited(0) else {
-            guard case .exited? = ending, !Task.isCancelled else { return false }
-            failure = await printed.errors.first ?? "it ended early."
+            guard let ending, ending.status != .interrupted, !Task.isCancelled else { return false }
+            let obstacle = BuildObstacle(in: await printed.all, freeGigabytes: folder.freeGigabytes)
+            if let obstacle {
+                failure = .obstacle(obstacle.sentence(about: product))
+            } else {
+                failure = .error(await printed.errors.first ?? "it ended early.")
+            }
             onFailure?()
             return false
         }
@@ -109,6 +151,12 @@ package final class BackgroundBuild {
 
     private func note(_ progress: BuildProgress) {
         self.progress = progress
-        listener?.yield(progress)
+        // The time in which another build had the folder doesn't count.
+        if progress == .waiting {
+            forecast = nil
+        } else if forecast == nil {
+            forecast = (BuildForecast(for: products, in: folder), since: .now)
+        }
+        listener?.yield()
     }
 }

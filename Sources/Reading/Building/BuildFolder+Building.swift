@@ -11,21 +11,28 @@ extension BuildFolder {
     ) async throws {
         let isFirst = !FileManager.default.fileExists(atPath: product.file.path)
         let notice =
-            "Building \(product.name)" + (isFirst ? " for the first time …" : ", because its sources changed …")
+            runningBuild == nil
+            ? "Building \(product.title)" + (isFirst ? " for the first time …" : ", because its sources changed …")
+            : BuildProgress.waiting.summary(of: product, timeLeft: nil)
         let status = StatusLine(output)
         defer { status.clear() }
         status.show(notice)
         let printed = PrintedLines()
         let clock = ContinuousClock.now
-        let least = leastSteps(for: product)
+        let forecast = BuildForecast(for: [product], in: self)
+        let modules = ModuleSeconds.modules(of: product.name)
         let ending = try await programs.runQuietly(build(of: product)) { line in
             await printed.add(line)
-            let progress = BuildProgress(line, after: ContinuousClock.now - clock, ofAtLeast: least)
-            await status.show(progress?.summary(of: product) ?? notice)
+            guard let progress = BuildProgress(line) else { return await status.show(notice) }
+            let left = await forecast.timeLeft(for: modules, after: ContinuousClock.now - clock)
+            await status.show(progress.summary(of: product, timeLeft: left))
         }
         // The terminal sends Ctrl-C to the build too, which may end before this task is canceled.
         if ending.status == .interrupted { throw CancellationError() }
         guard ending == .exited(0) else {
+            if let obstacle = BuildObstacle(in: await printed.all, freeGigabytes: freeGigabytes) {
+                throw Complaint.failure(obstacle.sentence(about: product))
+            }
             let lines = await printed.errors
             throw Complaint.failure(
                 """

@@ -1,41 +1,32 @@
 /// How far a build is, as a line of its output says.
-package struct BuildProgress: Equatable {
-    package enum Kind: Equatable {
-        /// Another `swift build` has the folder.
-        case waiting
-        /// Steps done, of all.
-        case building(done: Int, of: Int)
-    }
+package enum BuildProgress: Equatable, Sendable {
+    /// Another `swift build` has the folder.
+    case waiting
+    /// Steps done, of all that are known so far.
+    case building(done: Int, of: Int)
 
-    package let kind: Kind
-    private let elapsed: Duration
-
-    /// - Parameter least: how many steps there are at least.
+    /// - Parameter line: one build system prints `[12/40] Compiling Marbles Lane.swift`, and the other one prints
+    ///   `[42/100] Marbles 607 / 1400`: percent, and then steps.
     /// - Returns: nil for a line that doesn't say.
-    package init?(_ line: String, after elapsed: Duration, ofAtLeast least: Int = 0) {
-        self.elapsed = elapsed
+    package init?(_ line: String) {
         if line.contains("Another instance of SwiftPM") {
-            kind = .waiting
-        } else if let match = line.prefixMatch(of: #/\s*\[(\d+)/(\d+)\]/#), let done = Int(match.1),
-            let all = Int(match.2)
+            self = .waiting
+        } else if let match = line.firstMatch(of: #/^\s*\[(\d+)/(\d+)\](?: \S+ (\d+) / (\d+)\s*$)?/#),
+            let done = Int(match.3 ?? match.1), let all = Int(match.4 ?? match.2)
         {
-            kind = .building(done: done, of: max(all, least))
+            self = .building(done: done, of: all)
         } else {
             return nil
         }
     }
 
-    /// The line that the reader sees: what is built, how far it is, and about how long it takes.
-    package func summary(of product: BuildFolder.Product) -> String {
-        switch kind {
-        case .waiting: "Waiting for another `swift build` here …"
-        case .building(let done, let all):
-            "Building \(product.name) … [\(done)/\(all)]" + (timeLeft.map { ", about \($0) left" } ?? "")
+    /// The line that the reader sees: what is built, and about how long it takes. Steps are a bad measure of that: a
+    /// few of them take most of the time.
+    package func summary(of product: BuildFolder.Product, timeLeft: TimeLeft?) -> String {
+        switch (self, timeLeft) {
+        case (.waiting, _): "Waiting for another `swift build` here …"
+        case (.building, let left?): "Building \(product.title), about \(left) left"
+        case (.building(let done, let all), nil): "Building \(product.title) … [\(done)/\(all)]"
         }
-    }
-
-    private var timeLeft: TimeLeft? {
-        guard case .building(let done, let all) = kind else { return nil }
-        return TimeLeft(after: elapsed, done: done, of: all)
     }
 }

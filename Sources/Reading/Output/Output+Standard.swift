@@ -18,6 +18,7 @@ extension Output {
             isColored: isTerminal && !wantsNone,
             isTerminal: isTerminal,
             canRedraw: isTerminal && (environment["TERM"] ?? "dumb") != "dumb",
+            isConversation: isConversation,
             columns: { TerminalSize.current.columns },
             write: { text in
                 do {

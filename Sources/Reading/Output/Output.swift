@@ -11,6 +11,8 @@ package final class Output {
     /// Whether standard output is a terminal.
     package let isTerminal: Bool
     private let understandsEscapes: Bool
+    /// Whether a person types at a prompt, where Ctrl-C doesn't end the program.
+    let isConversation: Bool
     /// How things are said to a reader who listens: in sentences, with nothing drawn. Nil for one who looks.
     package var speech: (any Speech)?
     package var isSpoken: Bool { speech != nil }
@@ -35,6 +37,7 @@ package final class Output {
         isColored: Bool,
         isTerminal: Bool,
         canRedraw: Bool = false,
+        isConversation: Bool = false,
         columns: @escaping () -> Int,
         write: @escaping (String) -> Void,
         writeError: @escaping (String) -> Void
@@ -42,6 +45,7 @@ package final class Output {
         canShowColors = isColored
         self.isTerminal = isTerminal
         understandsEscapes = canRedraw
+        self.isConversation = isConversation
         measure = columns
         self.write = write
         report = writeError

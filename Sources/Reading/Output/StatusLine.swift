@@ -1,10 +1,14 @@
+import LineEditor
+
 /// A line that shows the progress of some work, and disappears at its end. Without a terminal, only the first text is
-/// shown. A reader who listens hears the newest one every 20 seconds.
+/// shown. A reader who listens hears the newest one every 20 seconds. At a
+/// prompt, what is typed meanwhile is kept for it.
 @MainActor
 package final class StatusLine {
     private let output: Output
     private var shown: String?
     private var lastSaid = ContinuousClock.now
+    private var typedAhead: TypedAhead?
 
     package init(_ output: Output) {
         self.output = output
@@ -20,6 +24,7 @@ package final class StatusLine {
             return
         }
         guard text != shown else { return }
+        if shown == nil, output.isConversation { typedAhead = TypedAhead() }
         shown = text
         let line = output.inline(text, base: .dim).cut(
             to: max(10, output.columns - 1))[0]
@@ -29,5 +34,7 @@ package final class StatusLine {
     package func clear() {
         if shown != nil, output.canRedraw { output.report("\r\u{1B}[K") }
         shown = nil
+        typedAhead?.end()
+        typedAhead = nil
     }
 }

@@ -26,4 +26,10 @@ extension Checkout {
         }
         return Lesson(markdown: text, fallbackTitle: name, taskText: taskText)
     }
+
+    /// The text of a chapter without the texts of its tasks, which only the whole workbook has.
+    /// - Throws: ``Complaint`` if its file can't be read.
+    package func lesson(of chapter: ChapterHeading) throws(Complaint) -> Lesson {
+        try lesson(in: chapter.folder, of: chapter.name, isLast: chapter == ChapterHeading.all.last) { _ in [] }
+    }
 }

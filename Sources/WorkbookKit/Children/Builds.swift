@@ -28,21 +28,27 @@ extension Session {
 
     /// Builds ahead: the library for exercises, and the chapters' programs, beginning with the reader's chapter.
     func buildInBackground() -> BackgroundBuild {
-        BackgroundBuild(in: buildFolder, by: programs, now: now) { [unowned self] in
-            guard settings.current[.backgroundBuild] else { return [] }
-            let chapters = book.chapters
-            let current = (try? currentChapter).flatMap { now in chapters.firstIndex { $0.id == now.id } } ?? 0
-            let ordered = chapters[current...] + chapters[..<current]
-            return [buildFolder.runtime] + ordered.map(buildFolder.product(of:))
-        } isStale: { [unowned self] in
-            isStale($0)
-        }
+        BackgroundBuild(
+            in: buildFolder, by: programs, now: now, wanted: { [unowned self] in buildsAhead },
+            isStale: { [unowned self] in isStale($0) })
+    }
+
+    private var buildsAhead: [BuildFolder.Product] {
+        guard settings.current[.backgroundBuild] else { return [] }
+        let chapters = book.chapters
+        let current = (try? currentChapter).flatMap { now in chapters.firstIndex { $0.id == now.id } } ?? 0
+        let ordered = chapters[current...] + chapters[..<current]
+        return [buildFolder.runtime] + ordered.map { buildFolder.product(of: $0.heading) }
     }
 
     /// Shows the reader that a build in the background has failed, once.
     func reportFailedBuild() {
-        guard let failure = backgroundBuild?.newFailure() else { return }
-        output.complain("A chapter's program doesn't build: \(failure)\n`run` shows all of it. Reading goes on.")
+        switch backgroundBuild?.newFailure() {
+        case .error(let line):
+            output.complain("A chapter's program doesn't build: \(line)\n`run` shows all of it. Reading goes on.")
+        case .obstacle(let sentence): output.complain("\(sentence) Reading goes on.")
+        case nil: return
+        }
         output.blankLine()
     }
 }

@@ -2,12 +2,7 @@ import ArgumentParser
 import Reading
 
 struct BackCommand: WorkbookCommand {
-    static let command = Command(
-        "back",
-        summary: "Show the previous step.",
-        details: "From the first step of a chapter, it goes to the last step of the previous chapter.",
-        example: "back"
-    )
+    static let command = Command.back
 
     func perform(in session: Session) async throws -> ExitStatus {
         guard let position = try session.position() else {

@@ -1,26 +1,11 @@
 import ArgumentParser
+import ChapterCommand
 import Foundation
 import Grading
 import Reading
 
 struct CheckCommand: WorkbookCommand {
-    static let command = Command(
-        "check",
-        usage: "[CHAPTER|TASK] [--seed N] [--compiler|--plain|--json|--gradescope]",
-        summary: "Check the tasks of a chapter, or one of them, in your Exercise.swift.",
-        details: """
-            Save the file first. A task passes if your code behaves as the task asks, however you write it. If it \
-            doesn't, you see what was expected and what happened. Ctrl-C stops a check.
-
-            Each check draws new inputs; `--seed N` repeats those of an earlier report. `--json` prints the report for \
-            programs (Exercism's format, version 3), and `--gradescope` prints Gradescope's results.json. `--plain` \
-            prints each finding as a line `file:line:column: error: message`, for an editor: `check 1 --plain`. \
-            `--compiler` shows what the compiler prints for code that doesn't compile.
-            """,
-        example: "check 1.2",
-        completes: .chaptersAndTasks,
-        options: ["--seed", "--compiler", "--plain", "--json", "--gradescope"]
-    )
+    static let command = Command.check
 
     @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var what: String?

@@ -3,7 +3,7 @@ import BookText
 import Grading
 import Reading
 
-/// All commands, in the order in which `help` shows them.
+/// The types of all commands, as ``Command/all`` lists them.
 enum Commands {
     static let all: [any WorkbookCommand.Type] = [
         NextCommand.self, BackCommand.self, ListCommand.self, OpenCommand.self, ReadCommand.self, RunCommand.self,
@@ -17,28 +17,11 @@ enum Commands {
         QuitCommand.self,
     ]
 
-    /// Words that people type from habit.
-    private static let synonyms = [
-        "exit": "quit", "q": "quit", "?": "help", "ls": "list", "continue": "next", "previous": "back",
-    ]
-
-    static var names: [String] { all.map { $0.command.name } }
-
-    /// The command that `word` names: a command, a synonym, or an unambiguous beginning of a command.
+    /// The type of a command, by its name or the beginning of it.
     /// - Throws: ``Complaint`` that suggests commands.
-    static func named(_ word: String) throws -> any WorkbookCommand.Type {
-        let typed = word.lowercased()
-        let name = synonyms[typed] ?? typed
-        if let exact = all.first(where: { $0.command.name == name }) { return exact }
-        let begun = all.filter { $0.command.name.hasPrefix(name) }
-        if begun.count == 1 { return begun[0] }
-        if begun.count > 1 {
-            let names = begun.map { "`\($0.command.name)`" }.joined(separator: ", ")
-            throw Complaint.usage("\"\(word)\" is ambiguous: \(names). Type one more letter.")
-        }
-        let question = Suggestions.question(Suggestions.closest(to: name, among: names + ["exit"]))
-        throw Complaint.usage("There is no command \"\(word)\". \(question ?? "`help` lists all commands.")")
-    }
+    static func named(_ word: String) throws -> any WorkbookCommand.Type { types[try Command.named(word).name]! }
+
+    private static let types = Dictionary(uniqueKeysWithValues: all.map { ($0.command.name, $0) })
 
     /// Reads a command from its words.
     /// - Throws: ``Complaint`` if the words aren't a command.

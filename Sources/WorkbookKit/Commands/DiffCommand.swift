@@ -5,21 +5,7 @@ import Reading
 import TextStyles
 
 struct DiffCommand: WorkbookCommand {
-    static let command = Command(
-        "diff",
-        usage: "[CHAPTER|TASK] [--yes]",
-        summary: "Show what a chapter's step changed, or how your code differs from the book's.",
-        details: """
-            With a chapter, it compares the chapter's step with the previous chapter's. With a task, it compares your \
-            code with the book's answer, and asks first if the task hasn't passed. With neither, it compares your \
-            whole file with the book's.
-
-            A line with `-` is only in the first file, and a line with `+` only in the second.
-            """,
-        example: "diff 1.2",
-        completes: .chaptersAndTasks,
-        options: ["--yes"]
-    )
+    static let command = Command.diff
 
     @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var what: String?

@@ -5,17 +5,7 @@ import Grading
 import Reading
 
 struct EditCommand: WorkbookCommand {
-    static let command = Command(
-        "edit",
-        usage: "[CHAPTER|TASK]",
-        summary: "Open Exercise.swift in your editor, at a task.",
-        details: """
-            Starts the editor that VISUAL or EDITOR names. Without a task, it opens the first task of the chapter that \
-            hasn't passed. Quit the editor to come back here.
-            """,
-        example: "edit 1.2",
-        completes: .chaptersAndTasks
-    )
+    static let command = Command.edit
 
     @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var what: String?

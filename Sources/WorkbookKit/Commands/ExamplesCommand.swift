@@ -5,22 +5,7 @@ import Judges
 import Reading
 
 struct ExamplesCommand: WorkbookCommand {
-    static let command = Command(
-        "examples",
-        usage: "[CHAPTER|TASK] [--swift]",
-        summary: "Run the examples that you wrote for a task, before any code, against right and wrong answers.",
-        details: """
-            An example is two lanes of marbles, written as comments in the task's part of Exercise.swift: what goes \
-            in, and what should come out. Good examples accept every right answer and catch each wrong one. Without \
-            any, it shows how to write them.
-
-            Nothing of yours is compiled. `--swift` prints the examples as tests of Swift Testing, for code of your \
-            own: `examples 10.2 --swift`. The tasks with examples are \(names).
-            """,
-        example: "examples 10.2",
-        completes: .chaptersAndTasks,
-        options: ["--swift"]
-    )
+    static let command = Command.examples.adding(details: " The tasks with examples are \(names).")
 
     /// The tasks with examples.
     private static let names = ExampleTask.all.map { "`\($0.name)`" }.joined(separator: ", ")

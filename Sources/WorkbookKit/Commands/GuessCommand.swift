@@ -2,13 +2,7 @@ import ArgumentParser
 import Reading
 
 struct GuessCommand: WorkbookCommand {
-    static let command = Command(
-        "guess",
-        usage: "[NUMBER]",
-        summary: "Answer the question that a step asks.",
-        details: "At the prompt, the number alone does it. Without a number, it shows the question again.",
-        example: "guess 2"
-    )
+    static let command = Command.guess
 
     @Argument(help: "The number of your answer.")
     var number: Int?

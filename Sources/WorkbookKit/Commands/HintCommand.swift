@@ -3,24 +3,7 @@ import Reading
 import TextStyles
 
 struct HintCommand: WorkbookCommand {
-    static let command = Command(
-        "hint",
-        usage: "[TASK] [NUMBER] [--order NUMBERS [--write]]",
-        summary: "Show a task's next hint. Each one says more than the last.",
-        details: """
-            Without a task, it's the one that you're at. Hints that you've already seen are \
-            shown again. With a number, it shows the hints up to that one.
-
-            If the answer is a pipeline, the second hint is followed by its stages, shuffled, with a few that don't \
-            belong there. At the prompt, type their numbers from top to bottom, such as `3 1 4`; from the shell, it's \
-            `hint 5.3 --order "3 1 4"`. The workbook runs them in a copy. Your file doesn't change, unless you add \
-            `--write` to an order that is right: then it replaces the task's code, and keeps a copy of your file in \
-            .workbook/backups.
-            """,
-        example: "hint 1.2",
-        completes: .chaptersAndTasks,
-        options: ["--order", "--write"]
-    )
+    static let command = Command.hint
 
     @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var task: String?

@@ -4,25 +4,8 @@ import OperatorLab
 import Reading
 
 struct MarblesCommand: WorkbookCommand {
-    static let command = Command(
-        "marbles",
-        usage: "[OPERATOR [ARGUMENTS] [\"MARBLES\"…] [--pipeline] [--svg FILE]]",
-        summary: "Try any operator on marbles that you type. Without an operator, it opens the lab.",
-        details: """
-            `-` is a step of time, a letter is a value, `'text'` is a longer value, `[ab]` is several values in one \
-            step, `|` is completed, and `#` is failed. In the lab, you edit the last line, and the drawing follows \
-            each keystroke. An operator alone shows its example. `help throttle` explains an operator.
-
-            `--pipeline` draws boxes and arrows, with a count of the events. `--svg FILE` also draws a picture for \
-            browsers, in light and dark: `marbles zip --svg zip.svg`.
-
-            The operators are \
-            \(OperatorCatalogue.commandNames.map { "`\($0)`" }.joined(separator: ", ")).
-            """,
-        example: "marbles throttle 3 \"ab--c----d|\"",
-        completes: .operators,
-        options: ["--pipeline", "--svg"]
-    )
+    static let command = Command.marbles.adding(
+        details: "\n\nThe operators are \(OperatorCatalogue.commandNames.map { "`\($0)`" }.joined(separator: ", ")).")
 
     // "--a|" is a line of marbles, not an option.
     @Argument(

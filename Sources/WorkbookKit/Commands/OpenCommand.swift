@@ -2,14 +2,7 @@ import ArgumentParser
 import Reading
 
 struct OpenCommand: WorkbookCommand {
-    static let command = Command(
-        "open",
-        usage: "CHAPTER [STEP]|TASK",
-        summary: "Open a chapter at its first step, at a given step, or at the step of a task.",
-        details: "Name a chapter by its number, name or program: `1`, `01`, `Validation` and `validation` all work.",
-        example: "open validation 2",
-        completes: .chapters
-    )
+    static let command = Command.open
 
     @Argument(help: "The chapter's number, name or program.", completion: .chapters)
     var chapter: String

@@ -3,14 +3,7 @@ import Reading
 import TextStyles
 
 struct ProgressCommand: WorkbookCommand {
-    static let command = Command(
-        "progress",
-        usage: "[--json]",
-        summary: "Show which tasks are passed, attempted or open, and what comes next.",
-        details: "Progress is kept in the folder .workbook of your checkout. `--json` prints it for programs.",
-        example: "progress",
-        options: ["--json"]
-    )
+    static let command = Command.progress
 
     @Flag(help: "Print JSON.")
     var json = false

@@ -2,12 +2,7 @@ import ArgumentParser
 import Reading
 
 struct QuitCommand: WorkbookCommand {
-    static let command = Command(
-        "quit",
-        summary: "Leave the workbook.",
-        details: "Ctrl-D on an empty line does the same. Your place and your passed tasks are kept.",
-        example: "quit"
-    )
+    static let command = Command.quit
 
     func perform(in session: Session) async throws -> ExitStatus {
         session.wantsToLeave = true

@@ -2,14 +2,7 @@ import ArgumentParser
 import Reading
 
 struct ReadCommand: WorkbookCommand {
-    static let command = Command(
-        "read",
-        usage: "[CHAPTER]",
-        summary: "Show this step again, or the whole lesson of a chapter.",
-        details: "Your place in the book doesn't change. If no chapter is open yet, it opens the first one.",
-        example: "read validation",
-        completes: .chapters
-    )
+    static let command = Command.read
 
     @Argument(help: "The chapter whose whole lesson to show.", completion: .chapters)
     var chapter: String?

@@ -3,20 +3,7 @@ import Grading
 import Reading
 
 struct ReplayCommand: WorkbookCommand {
-    static let command = Command(
-        "replay",
-        usage: "[TASK]",
-        summary: "Step through the run that a check failed, from where it first goes wrong.",
-        details: """
-            After a check failed, it plays the shortest run that shows the mistake again: what was expected and what \
-            came, one above the other, what each stage of your pipeline did, and what the user sees. Where the check \
-            didn't say what was expected, the solution is played, too. It opens at the first difference. The arrow \
-            keys go back and forth, and `?` lists the other keys. In a pipe, it prints the lanes and the first \
-            difference.
-            """,
-        example: "replay 10.2",
-        completes: .chaptersAndTasks
-    )
+    static let command = Command.replay
 
     @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var task: String?

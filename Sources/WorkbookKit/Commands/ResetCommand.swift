@@ -5,14 +5,7 @@ import Platform
 import Reading
 
 struct ResetCommand: WorkbookCommand {
-    static let command = Command(
-        "reset",
-        usage: "[CHAPTER|TASK]",
-        summary: "Start over with a chapter's Exercise.swift, or with one of its tasks.",
-        details: "It keeps a copy of your file in .workbook/backups, and prints its name. The tasks are open again.",
-        example: "reset 1.2",
-        completes: .chaptersAndTasks
-    )
+    static let command = Command.reset
 
     @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var what: String?

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BookText
 import Foundation
 import Grading
 import LineEditor
@@ -25,22 +26,7 @@ struct ServiceCommand: WorkbookCommand {
         }
     }
 
-    static let command = Command(
-        "service",
-        usage: "[grant|deny|ask|add|delete|latency|fail|plan|seed|query|reset] [VALUE]",
-        summary: "Choose how Twitter and its accounts behave in the next runs.",
-        details: """
-            Without a setting, it shows the current settings. `grant` and `deny` answer the app's request for access \
-            to the accounts. `ask` asks you again. `add` and `delete` change the number of accounts. `latency \
-            50ms-400ms`, `fail 503,drop` and `plan "200@400ms,200@80ms,503"` set when and how the service responds. \
-            `query count=x` adds a parameter to each request.
-
-            The value `usual` restores the default of a setting, and `reset` restores all of them. An option of `run` \
-            overrides the setting for that run.
-            """,
-        example: "service fail 503,200",
-        completes: .settings
-    )
+    static let command = Command.service
 
     @Argument(help: "What to set.", completion: .serviceSettings)
     var setting: String?

@@ -1,18 +1,10 @@
 import ArgumentParser
+import BookText
 import Grading
 import Reading
 
 struct SettingsCommand: WorkbookCommand {
-    static let command = Command(
-        "settings",
-        usage: "[NAME on|off]",
-        summary: "Turn something of the workbook on or off.",
-        details: """
-            Without a name, it shows all settings. They stay for later sessions, in `.workbook/settings.json`.
-            """,
-        example: "settings background-build off",
-        completes: .nothing
-    )
+    static let command = Command.settings
 
     @Argument(help: "A setting.", completion: .list(WorkbookSettings.Switch.allCases.map(\.rawValue)))
     var name: String?

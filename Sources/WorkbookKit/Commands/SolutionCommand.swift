@@ -4,15 +4,7 @@ import Grading
 import Reading
 
 struct SolutionCommand: WorkbookCommand {
-    static let command = Command(
-        "solution",
-        usage: "[TASK] [--yes]",
-        summary: "Show the book's answer to a task. If the task hasn't passed, it asks first.",
-        details: "Your answer may differ and be just as good: only its behavior counts. Your file doesn't change.",
-        example: "solution 1.2",
-        completes: .chaptersAndTasks,
-        options: ["--yes"]
-    )
+    static let command = Command.solution
 
     @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var task: String?

@@ -3,14 +3,7 @@ import Judges
 import Reading
 
 struct TaskCommand: WorkbookCommand {
-    static let command = Command(
-        "task",
-        usage: "[TASK]",
-        summary: "Show what a task asks for.",
-        details: "Without a task, it's the one that you're at.",
-        example: "task 1.2",
-        completes: .chaptersAndTasks
-    )
+    static let command = Command.task
 
     @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var task: String?

@@ -3,7 +3,6 @@ import Foundation
 import Grading
 import OperatorLab
 import Reading
-import TextStyles
 
 /// What `help` explains besides commands: operators by any name, the types and words of the glossary, and the list
 /// that leads to the right operator.
@@ -22,12 +21,9 @@ struct HelpPages {
     func page(for topic: String) -> Page? {
         switch topic.lowercased() {
         case "operators":
-            return Page { $0.show(MarkdownParser.blocks(of: operatorGuide)) }
+            return Page { $0.showOperatorGuide(of: checkout) }
         case "words", "glossary", "types":
-            let words = glossary.words.map { "`\($0)`" }.joined(separator: ", ")
-            return Page {
-                $0.say("The book explains these types and words; `help` with one of them says what it is: \(words).")
-            }
+            return Page { $0.showWords(of: glossary) }
         default:
             break
         }
@@ -35,11 +31,7 @@ struct HelpPages {
             return Page { OperatorHelp(example, in: checkout).show(on: $0) }
         }
         if let entry = glossary.entry(for: topic) {
-            return Page { output in
-                output.say(StyledText(entry.word, style: .heading))
-                output.blankLine()
-                output.show(entry.blocks)
-            }
+            return Page { $0.show(entry) }
         }
         guard let example = OperatorNamesElsewhere(checkout: checkout).operators(named: topic).first else { return nil }
         return Page { output in
@@ -47,12 +39,6 @@ struct HelpPages {
             output.blankLine()
             OperatorHelp(example, in: checkout).show(on: output)
         }
-    }
-
-    /// The text of `Chapters/Operators.md`.
-    private var operatorGuide: String {
-        let file = checkout.root.appending(path: "Chapters/Operators.md")
-        return (try? String(contentsOf: file, encoding: .utf8)) ?? "`help marbles` lists all operators."
     }
 }
 

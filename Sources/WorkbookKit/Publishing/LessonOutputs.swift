@@ -46,7 +46,7 @@ struct LessonOutputs {
     private func output(of command: String) async throws -> LessonOutput {
         let words = Words(begun: command).all.dropFirst()
         let chapter = try book.chapter(named: words.first ?? "")
-        let program = session.buildFolder.product(of: chapter)
+        let program = session.buildFolder.product(of: chapter.heading)
         try await session.build(program)
         guard Self.isTrace(Array(words)) else {
             return LessonOutput(lines: try await lines(of: program.file.path, Array(words.dropFirst())))

@@ -5,6 +5,7 @@ import Judges
 import LineEditor
 import Marbles
 import OperatorLab
+import Reading
 
 /// Completes a line at Tab: a command, then a chapter, a task, an option or its value, an operator or a file, depending
 /// on the command.
@@ -26,7 +27,7 @@ struct Completer: Sendable {
     }
 
     private func candidates(for typed: String, after words: [String]) -> [String] {
-        guard let first = words.first else { return Commands.names.sorted().beginning(with: typed) }
+        guard let first = words.first else { return Command.names.sorted().beginning(with: typed) }
         guard let command = try? Commands.named(first).command else { return [] }
         if let last = words.last, let values = Command.optionValues[last], command.options.contains(last) {
             return values.isEmpty ? files(typed) : values.beginning(with: typed)
@@ -44,7 +45,7 @@ struct Completer: Sendable {
         switch kind {
         case .nothing: []
         case .topics:
-            Commands.names.sorted().beginning(with: typed)
+            Command.names.sorted().beginning(with: typed)
                 + HelpPages(checkout: book.checkout).topics.filter { !$0.contains(" ") }.sorted().beginning(with: typed)
         case .chapters: chapters(typed)
         case .chaptersAndTasks: typed.contains(".") ? tasks(typed) : chapters(typed) + tasks(typed)
@@ -90,25 +91,5 @@ struct Completer: Sendable {
             let escaped = (head + name).map { " \"'\\".contains($0) ? "\\\($0)" : String($0) }.joined()
             return escaped + (isFolder.boolValue ? "/" : "")
         }
-    }
-}
-
-extension [String] {
-    /// The words that begin with `typed`, in any case.
-    func beginning(with typed: String) -> [String] {
-        filter { $0.lowercased().hasPrefix(typed.lowercased()) }
-    }
-
-    func removingDuplicates() -> [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
-    }
-}
-
-extension Suggestions {
-    /// Asks whether one of the words that begin with `word`, or that resemble it, was meant.
-    static func question(for word: String, among words: [String]) -> String? {
-        let begun = words.beginning(with: word)
-        return question(begun.isEmpty ? closest(to: word, among: words) : begun)
     }
 }

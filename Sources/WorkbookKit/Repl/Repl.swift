@@ -10,9 +10,7 @@ final class Repl {
     private lazy var plain = makePlainReader()
     /// The running command, which Ctrl-C stops.
     private var running: Task<ExitStatus, Never>?
-
-    /// The recent presses of Ctrl-C while a program had the terminal.
-    private var presses: [ContinuousClock.Instant] = []
+    private var presses = ForegroundPresses()
 
     /// A conversation with the line editor, or with plain lines if the terminal understands no escape sequences.
     init(session: Session) {
@@ -100,17 +98,7 @@ final class Repl {
 
     /// Ctrl-C while a command runs.
     private func interrupt() {
-        guard session.hasForegroundProgram else {
-            running?.cancel()
-            return
-        }
-        // The key belongs to the program on the screen: the search field clears its line. But three presses in two
-        // seconds mean that the program no longer responds.
-        let now = ContinuousClock.now
-        presses = presses.filter { now - $0 < .seconds(2) } + [now]
-        guard presses.count >= 3 else { return }
-        presses = []
-        running?.cancel()
+        if !session.hasForegroundProgram || presses.stopsTheProgram() { running?.cancel() }
     }
 
     private func answer(to question: String) async -> String? {

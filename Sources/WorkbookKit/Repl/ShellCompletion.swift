@@ -3,6 +3,7 @@ import BookText
 import Foundation
 import Grading
 import Judges
+import Reading
 
 /// Completions in a shell. The shell asks the program, so the chapters and tasks are the book's.
 ///

@@ -10,19 +10,7 @@ struct Book: Sendable {
 
     /// The chapter that `word` names: by number (`1`, `01`), name, product, or an unambiguous beginning of a name.
     /// - Throws: ``Complaint`` that suggests chapters.
-    func chapter(named word: String) throws -> Chapter {
-        let typed = word.lowercased()
-        if let number = Int(typed), let chapter = chapters.first(where: { Int($0.number) == number }) { return chapter }
-        if let exact = chapters.first(where: { names(of: $0).contains(typed) }) { return exact }
-        let begun = chapters.filter { chapter in names(of: chapter).contains { $0.hasPrefix(typed) } }
-        if begun.count == 1, !typed.isEmpty { return begun[0] }
-        if begun.count > 1 {
-            let names = begun.map { "`\($0.product)`" }.joined(separator: ", ")
-            throw Complaint.usage("\"\(word)\" is ambiguous: \(names). Type one more letter.")
-        }
-        let question = Suggestions.question(Suggestions.closest(to: typed, among: chapters.map(\.product)))
-        throw Complaint.usage("There is no chapter \"\(word)\". \(question ?? "`list` shows all chapters.")")
-    }
+    func chapter(named word: String) throws -> Chapter { try chapters[chapters.map(\.heading).index(named: word)] }
 
     /// The task that `word` names: `1.2`, `01.2`, `validation.2`.
     /// - Throws: ``Complaint`` that lists the chapter's tasks.
@@ -33,8 +21,7 @@ struct Book: Sendable {
         }
         let chapter = try chapter(named: parts[0])
         guard let number = Int(parts[1]), let task = chapter.tasks.first(where: { $0.number == number }) else {
-            let all = chapter.tasks.map { "`\(Int(chapter.number) ?? 0).\($0.number)`" }.joined(separator: ", ")
-            throw Complaint.usage("Chapter \(chapter.name) has no task \"\(parts[1])\". Its tasks are \(all).")
+            throw Complaint.noTask(parts[1], of: chapter.heading, among: chapter.tasks.map(\.number))
         }
         return TaskReference(chapter: chapter, task: task)
     }
@@ -94,10 +81,6 @@ struct Book: Sendable {
         guard let text = try? String(contentsOf: exerciseFile(of: task.chapter), encoding: .utf8) else { return nil }
         return ExerciseText(text).firstLine(of: task.task.number)
     }
-
-    private func names(of chapter: Chapter) -> [String] {
-        [chapter.name.lowercased(), chapter.product.lowercased(), chapter.folder.lowercased()]
-    }
 }
 
 /// A task and its chapter.
@@ -111,9 +94,6 @@ struct TaskReference: Sendable {
 }
 
 extension Chapter {
-    /// The number that a learner types: `1`.
-    var shortNumber: String { Int(number).map(String.init) ?? number }
-
     /// The chapter's tasks, each with the chapter.
     var taskReferences: [TaskReference] { tasks.map { TaskReference(chapter: self, task: $0) } }
 }

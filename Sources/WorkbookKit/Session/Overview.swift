@@ -2,14 +2,7 @@ import Foundation
 import Grading
 import Reading
 
-/// The book with the learner's progress in it, as `list` and `progress` show it.
-///
-/// `list --json`:
-///
-///     { "version": 1,
-///       "chapters": [ { "number": "01", "name": "Validation", "title": "…", "product": "validation",
-///                       "folder": "Chapters/01-Validation", "current": true, "step": 2, "steps": 7,
-///                       "passed": 1, "tasks": 3 } ] }
+/// The book with the learner's progress in it, as `progress` shows it.
 ///
 /// `progress --json`:
 ///
@@ -20,7 +13,7 @@ import Reading
 ///                                    "solutionSeen": false, "passed": "2026-11-21T09:30:00Z" } ] } ],
 ///       "next": "1.2" }
 ///
-/// `state` is "passed", "attempted" or "open". `step`, `steps`, `place`, a task's `passed` and `next` are left out if
+/// `state` is "passed", "attempted" or "open". `place`, a task's `passed` and `next` are left out if
 /// they have no value. `lastCheckFailed` is true if a task's newest check failed, and left out otherwise. A task whose
 /// examples were run has `"examples": { "written": 3, "caught": 5, "wrong": 8 }`. Steps and tasks count from 1. New
 /// keys may be added; a change of the old ones raises `version`.
@@ -68,28 +61,14 @@ struct Overview {
         }
     }
 
-    func listJSON() throws -> String {
-        struct List: Encodable {
-            struct Entry: Encodable {
-                var number, name, title, product, folder: String
-                var current: Bool
-                var step, steps: Int?
-                var passed, tasks: Int
-            }
-            var version = 1
-            var chapters: [Entry]
-        }
-        return try json(
-            List(
-                chapters: chapters.map { chapter in
-                    List.Entry(
-                        number: chapter.chapter.number, name: chapter.chapter.name, title: chapter.chapter.title,
-                        product: chapter.chapter.product, folder: "Chapters/\(chapter.chapter.folder)",
-                        current: chapter.position != nil, step: chapter.position.map { $0.index + 1 },
-                        steps: chapter.position?.lesson.steps.count,
-                        passed: chapter.passedCount, tasks: chapter.tasks.count
-                    )
-                }))
+    /// What `list` shows.
+    var list: ChapterList {
+        ChapterList(
+            chapters.map { entry in
+                let place = entry.position.map { (step: $0.index + 1, steps: $0.lesson.steps.count) }
+                return ChapterList.Entry(
+                    entry.chapter.heading, place: place, passed: entry.passedCount, of: entry.tasks.count)
+            })
     }
 
     func progressJSON() throws -> String {

@@ -17,9 +17,6 @@ final class Session {
         case oneShot
     }
 
-    /// In bytes. A command with every option and a long line of marbles is far shorter.
-    private static let longestLine = 16_384
-
     let mode: Mode
     let book: Book
     /// The chapters with the book's own questions. Those of ``book`` have the questions that were handed out to the
@@ -147,14 +144,8 @@ final class Session {
 
     /// Runs a line as it was typed.
     func run(line: String) async -> ExitStatus {
-        guard line.utf8.count <= Self.longestLine else {
-            output.complain("This line has \(line.count) characters, too long for a command. Nothing was done.")
-            return .usage
-        }
-        return await attempt {
-            // A line of a lesson can be pasted with its prompt.
-            let shown = ConsoleLine(line) ?? ConsoleLine("$ " + line)
-            let words = try Words.split(shown?.workbookLine ?? line)
+        await attempt {
+            let words = try Words.typed(line)
             // The number of an answer, when the lesson has asked a question.
             if words.count == 1, Int(words[0]) != nil, try position()?.question != nil {
                 return await run(["guess"] + words)

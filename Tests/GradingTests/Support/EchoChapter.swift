@@ -1,3 +1,4 @@
+import BookText
 import Exercises
 import Foundation
 import Grading
@@ -78,7 +79,7 @@ enum EchoChapter {
     static let solution = exercise(task1: rightEcho, task2: rightLater)
 
     static let chapter = Chapter(
-        number: "99", name: "Echo", product: "echo", title: "Echo", starter: starter,
+        ChapterHeading("99", "Echo", "echo", "Echo"), starter: starter,
         tasks: [
             ExerciseTask(
                 number: 1, title: "Echo", kind: .write, goal: "Say each word in capitals.",

@@ -5,43 +5,7 @@ import Reading
 import TextLayout
 
 struct GradeCommand: WorkbookCommand {
-    static let command = Command(
-        "grade",
-        usage: """
-            FOLDER [--into FOLDER] [--chapters 1,5] [--seed N] [--shard 1/5] [--one] [--replace] [--without-isolation]
-            """,
-        summary: "For teachers: grade a folder of submissions.",
-        details: """
-            FOLDER contains one folder per student, named after the student's id. In it, each chapter is \
-            `NN-Name/Exercise.swift` or `Chapters/NN-Name/Exercise.swift`. The workbook reads only those files and \
-            follows no links. A task that passes earns its points.
-
-            The results go to FOLDER-grades, or to the folder after `--into`: `grades.csv` has one line per student, \
-            and `STUDENT/report.txt` and `STUDENT/results.json` (Gradescope) have the reports. `--replace` overwrites \
-            earlier grades. The table names answers that match the solution's or another student's token for token. It \
-            leaves out predictions, because they have only one right answer.
-
-            `mistakes.md` groups the wrong answers by mistake, the most frequent one first, and has a place for your \
-            comment on each. The next `grade` puts the comments into the reports of all who made the mistake. If \
-            everything is graded, that's all it does.
-
-            `--seed N` is the class number that you gave `handout`, so that each student's predict tasks are the ones \
-            you handed out. With `--one`, FOLDER is one student's submission, as on Gradescope.
-
-            Each student's report is written as soon as it's complete. After Ctrl-C or a crash, the same command goes \
-            on where it stopped: it takes over the results of files that haven't changed.
-
-            `--shard 2/5` grades the second of five parts of the class, for five machines at once. Each gets the whole \
-            FOLDER, and compares its students' answers with everyone's. `join` makes one table of the parts.
-
-            Submissions are compiled and run in isolation, which needs Linux 6.2 or newer: their code can read, \
-            change and reach nothing but a folder of its own. In a container that you throw away, or on macOS, \
-            `--without-isolation` grades without it: the code then has all your rights.
-            """,
-        example: "grade submissions --chapters 1",
-        completes: .files,
-        options: ["--into", "--chapters", "--seed", "--shard", "--one", "--replace", "--without-isolation"]
-    )
+    static let command = Command.grade
 
     @Argument(help: "The folder with one folder per student.", completion: .directory)
     var folder: String

@@ -4,19 +4,7 @@ import Grading
 import Reading
 
 struct HandoutCommand: WorkbookCommand {
-    static let command = Command(
-        "handout",
-        usage: "FOLDER --seed N [--students FILE] [--chapters 1,5] [ID …]",
-        summary: "For teachers: write starters with different predict tasks for each student.",
-        details: """
-            Writes `STUDENT/NN-Name/Exercise.swift` for each student and chapter. Students put those files into their \
-            Chapters folder, and `check` then checks the predict tasks you handed out. N is a number that you choose; \
-            `grade --seed N` needs it again. Give the students' ids on the command line, or in FILE, one per line.
-            """,
-        example: "handout handed-out --seed 2026 ada bob",
-        completes: .files,
-        options: ["--seed", "--students", "--chapters"]
-    )
+    static let command = Command.handout
 
     @Argument(help: "The folder to create.", completion: .directory)
     var folder: String

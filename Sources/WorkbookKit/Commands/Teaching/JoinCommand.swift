@@ -3,19 +3,7 @@ import Grading
 import Reading
 
 struct JoinCommand: WorkbookCommand {
-    static let command = Command(
-        "join",
-        usage: "PART … --into FOLDER [--replace]",
-        summary: "For teachers: join the grades of a class's parts.",
-        details: """
-            Each PART is the folder that `grade --shard` wrote for a part of the class. All parts must be there. The \
-            new folder gets one table with all students, their reports, and one `mistakes.md`, with your comments from \
-            the parts. The parts stay as they are.
-            """,
-        example: "join grades-1 grades-2 --into grades",
-        completes: .files,
-        options: ["--into", "--replace"]
-    )
+    static let command = Command.join
 
     @Argument(help: "The folders with the grades of the parts.", completion: .directory)
     var parts: [String]

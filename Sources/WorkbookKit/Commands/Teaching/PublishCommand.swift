@@ -3,22 +3,7 @@ import Foundation
 import Reading
 
 struct PublishCommand: WorkbookCommand {
-    static let command = Command(
-        "publish",
-        usage: "FOLDER [--base-path PATH] [--catalog]",
-        summary: "For teachers and authors: make a web site of the book.",
-        details: """
-            The site has the lessons, the glossary, the operator guide, and the API of ReactiveCore. It has no answers \
-            to the tasks. Any host for static files can serve it. If it isn't at the root of its host, say where it \
-            is: for `https://example.com/book`, that's `--base-path /book`. A browser can't show it from a file, so to \
-            look at a site without a base path, serve it: `python3 -m http.server --directory site`.
-
-            FOLDER must be empty or not exist. `--catalog` writes only the text that DocC makes the site of.
-            """,
-        example: "publish site --base-path /book",
-        completes: .files,
-        options: ["--base-path", "--catalog"]
-    )
+    static let command = Command.publish
 
     @Argument(help: "The folder to create.", completion: .directory)
     var folder: String

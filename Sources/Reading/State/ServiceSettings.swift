@@ -1,36 +1,36 @@
-import Reading
-
 /// How the service and its accounts behave in the next runs, as stored in `.workbook/service.json`.
 ///
 ///     { "version": 1, "access": "deny", "accounts": 2, "latency": "50ms-400ms", "respond": "503,drop", "seed": 7,
 ///       "query": ["count=5"] }
 ///
 /// Defaults are left out. The values are those of the chapters' options.
-struct ServiceSettings: KeptState {
-    static let fileName = "service"
-    static let subject = "service settings"
-    static let currentVersion = 1
-    static let afterDamage = "the service behaves as usual again"
+package struct ServiceSettings: KeptState {
+    package static let fileName = "service"
+    package static let subject = "service settings"
+    package static let currentVersion = 1
+    package static let afterDamage = "the service behaves as usual again"
 
-    var version = Self.currentVersion
+    package var version = Self.currentVersion
     /// The answer to the app's request for access: `grant` or `deny`; nil to ask the reader.
-    var access: String?
+    package var access: String?
     /// The number of accounts on the device; nil for one.
-    var accounts: Int?
-    var latency: String?
+    package var accounts: Int?
+    package var latency: String?
     /// The responses to searches, the last one forever.
-    var respond: String?
+    package var respond: String?
     /// The responses to searches with their latencies; the default ones after the last.
-    var plan: String?
-    var seed: UInt64?
+    package var plan: String?
+    package var seed: UInt64?
     /// Parameters to add to each search or to replace in it, `KEY=VALUE`.
-    var query: [String]?
+    package var query: [String]?
+
+    package init() {}
 
     /// Whether all settings are the defaults.
-    var isUsual: Bool { self == ServiceSettings() }
+    package var isUsual: Bool { self == ServiceSettings() }
 
     /// The settings as options of a chapter's program, without the options that the reader gave.
-    func options(besides given: [String]) -> [String] {
+    package func options(besides given: [String]) -> [String] {
         let names = Set(given.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) })
         // These two options exclude each other.
         let answers = names.isDisjoint(with: ["--respond", "--plan"])

@@ -1,8 +1,9 @@
 import BookText
+import ChapterCommand
 import Foundation
 import Grading
 import Judges
-import TextStyles
+import Reading
 
 /// The chapter's program with the learner's Exercise.swift instead of its Pipeline.swift.
 ///
@@ -11,26 +12,38 @@ import TextStyles
 @MainActor
 struct LearnersPipeline {
     /// The name of the step's type, which the compiled program starts.
-    let step: String
-    let product: String
-    let place: CheckoutOptions
+    private let step: String
+    private let chapter: Chapter
+    private let checkout: Checkout
+    /// Those of the chapter's program.
+    private let arguments: [String]
+
+    /// - Parameter arguments: those of this program.
+    /// - Returns: nil if they aren't a ``LearnersPipelineRequest``.
+    init?(_ arguments: [String]) {
+        guard arguments.first == LearnersPipelineRequest.word, arguments.count >= 4,
+            let chapter = catalogue.first(where: { $0.product == arguments[2] })
+        else { return nil }
+        step = arguments[1]
+        self.chapter = chapter
+        checkout = Checkout(root: URL(filePath: arguments[3], directoryHint: .isDirectory))
+        self.arguments = Array(arguments.dropFirst(4))
+    }
 
     /// Compiles and starts the program. If the file doesn't compile, prints the errors and exits with status 1.
-    /// - Throws: a message if there is no checkout.
-    func start() throws -> Never {
-        let chapter = try catalogue.chapter(product)
-        let checkout = try place.checkout().root
+    func start() -> Never {
         Task { @MainActor in
             do {
-                let exercise = try ExerciseFile(reading: checkout.appending(path: chapter.exercisePath))
-                let files = try files(of: checkout.appending(path: "Chapters/\(chapter.folder)"))
+                try await buildLibrary()
+                let exercise = try ExerciseFile(reading: checkout.root.appending(path: chapter.exercisePath))
+                let files = try files(of: checkout.root.appending(path: "Chapters/\(chapter.folder)"))
                 do {
                     let program = try await untilInterrupted {
                         try await ExerciseBuilder().build(exercise: exercise, calledBy: files, main: main)
                     }
                     replaceThisProcess(with: program.executable)
                 } catch ExerciseBuilder.Failure.didNotCompile(let output) {
-                    let report = TextReport(style: .init(isSpoken: CommandLine.arguments.contains("--spoken")))
+                    let report = TextReport(style: .init(isSpoken: arguments.contains("--spoken")))
                     let error = CompileError(output, in: exercise, starter: chapter.starter)
                     end("Exercise.swift doesn't compile yet:\n" + report.text(of: error).dropLast())
                 } catch ExerciseBuilder.Failure.cannotBuild(let sentence) {
@@ -38,6 +51,8 @@ struct LearnersPipeline {
                 }
             } catch let unusable as ExerciseFile.Unusable {
                 end(unusable.sentence)
+            } catch let complaint as Complaint {
+                end(complaint.sentence)
             } catch is CancellationError {
                 end("Stopped.", status: 130)
             } catch {
@@ -47,6 +62,14 @@ struct LearnersPipeline {
         while true {
             RunLoop.main.run()
         }
+    }
+
+    /// Builds what exercises are compiled against, unless it's there.
+    private func buildLibrary() async throws {
+        let folder = BuildFolder(checkout: checkout, program: Bundle.main.executableURL)
+        guard (try? WorkbookLibrary(in: folder.layout)) == nil else { return }
+        let output = Output.standard(noColor: arguments.contains("--no-color"), isConversation: false)
+        try await folder.build(folder.runtime, by: SystemPrograms(), showing: output)
     }
 
     private var main: String {
@@ -83,15 +106,15 @@ struct LearnersPipeline {
         // screen.
         setenv(
             "SWIFT_BACKTRACE", "enable=yes,interactive=no,limit=8,top=0,threads=crashed,registers=none,images=none", 0)
-        var arguments = ([product] + ownOptions).map { strdup($0) } + [nil]
+        var arguments = ([chapter.product] + ownOptions).map { strdup($0) } + [nil]
         execv(program.path, &arguments)
         end("\(program.path) can't be started: \(String(cString: strerror(errno))).")
     }
 
-    /// This program's options, except those that the compiled program doesn't know.
+    /// The chapter program's options, except those that the compiled program doesn't know.
     private var ownOptions: [String] {
         var options: [String] = []
-        var words = CommandLine.arguments.dropFirst()
+        var words = arguments[...]
         while let word = words.popFirst() {
             switch word {
             case "run", "--mine": break

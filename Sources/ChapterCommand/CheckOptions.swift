@@ -18,7 +18,7 @@ public struct CheckOptions: ParsableArguments, Sendable {
     public var compiler = false
 
     /// Whether programs read the report.
-    var isForPrograms: Bool { json || gradescope || plain }
+    package var isForPrograms: Bool { json || gradescope || plain }
 
     public init() {}
 

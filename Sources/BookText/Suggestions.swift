@@ -1,7 +1,7 @@
 /// Finds the word that a typo was meant to be, for all command lines of the book.
-public enum Suggestions {
+package enum Suggestions {
     /// The candidates close to `word`, best first.
-    public static func closest(to word: String, among candidates: [String]) -> [String] {
+    package static func closest(to word: String, among candidates: [String]) -> [String] {
         // A long text isn't a typo, and comparing it would take time.
         guard word.utf8.count <= 100 else { return [] }
         let typed = Array(word.lowercased())
@@ -16,7 +16,7 @@ public enum Suggestions {
 
     /// The number of keys that were missed, added, mistaken or swapped: the Damerau-Levenshtein distance, in the
     /// variant that edits no substring twice.
-    public static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    package static func distance(_ left: [Character], _ right: [Character]) -> Int {
         if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
         var beforeLast = [Int](repeating: 0, count: right.count + 1)
         var last = Array(0...right.count)
@@ -36,10 +36,28 @@ public enum Suggestions {
     }
 
     /// `Did you mean "check"?`, `Did you mean "run" or "read"?`, or nothing.
-    public static func question(_ words: [String]) -> String? {
+    package static func question(_ words: [String]) -> String? {
         guard !words.isEmpty else { return nil }
         let quoted = words.prefix(3).map { "\"\($0)\"" }
         guard quoted.count > 1 else { return "Did you mean \(quoted[0])?" }
         return "Did you mean \(quoted.dropLast().joined(separator: ", ")) or \(quoted[quoted.count - 1])?"
+    }
+
+    /// Asks whether one of the words that begin with `word`, or that resemble it, was meant.
+    package static func question(for word: String, among words: [String]) -> String? {
+        let begun = words.beginning(with: word)
+        return question(begun.isEmpty ? closest(to: word, among: words) : begun)
+    }
+}
+
+extension [String] {
+    /// The words that begin with `typed`, in any case.
+    package func beginning(with typed: String) -> [String] {
+        filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+    }
+
+    package func removingDuplicates() -> [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
     }
 }

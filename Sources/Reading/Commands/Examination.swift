@@ -1,0 +1,208 @@
+import BookText
+import Foundation
+import LineEditor
+import TextStyles
+
+/// Shows one line per requirement.
+@MainActor
+package struct Examination {
+    private let checkout: Checkout
+    private let folder: BuildFolder
+    private let isAtPrompt, isBuilding: Bool
+    private let environment: [String: String]
+    private let programs: any Programs
+    private let output: Output
+    private var isWell = true
+
+    /// - Parameters:
+    ///   - isAtPrompt: whether a person types lines here.
+    ///   - isBuilding: whether this program builds something beside the reader's work.
+    package init(
+        of checkout: Checkout, in folder: BuildFolder, isAtPrompt: Bool, isBuilding: Bool,
+        environment: [String: String], programs: any Programs, output: Output
+    ) {
+        self.checkout = checkout
+        self.folder = folder
+        self.isAtPrompt = isAtPrompt
+        self.isBuilding = isBuilding
+        self.environment = environment
+        self.programs = programs
+        self.output = output
+    }
+
+    /// - Parameters:
+    ///   - chapters: those whose files should be there.
+    ///   - built: what is known about programs that are built, one line each.
+    /// - Returns: whether all requirements are met.
+    package mutating func run(chapters: [ChapterHeading], built: [String]) async throws -> Bool {
+        try await swift()
+        libedit()
+        folders()
+        exercises(of: chapters)
+        for finding in built { note(true, finding) }
+        otherBuild()
+        space()
+        terminal()
+        colors()
+        output.blankLine()
+        output.say(
+            isWell
+                ? "Everything is fine."
+                : "Fix what is marked \(output.isSpoken ? "\"missing\"" : "✗"). The rest is fine.")
+        return isWell
+    }
+
+    private mutating func swift() async throws {
+        let version = PrintedLines()
+        let run = ProgramRun("swift", ["--version"], in: checkout.root)
+        let ending = try? await programs.runQuietly(run) { await version.add($0) }
+        try Task.checkCancellation()
+        let text = await version.all.map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty } ?? ""
+        let number = text.split { !$0.isNumber && $0 != "." }.first { $0.contains(".") } ?? ""
+        let parts = number.split(separator: ".").compactMap { Int($0) }
+        let isNewEnough = !parts.lexicographicallyPrecedes([6, 2])
+        note(
+            ending == .exited(0) && isNewEnough, "Swift: \(text.isEmpty ? "not found" : text)",
+            cure: "Install Swift 6.2 or newer from https://www.swift.org/install and put it on your PATH."
+        )
+    }
+
+    private mutating func folders() {
+        let root = checkout.root
+        note(
+            FileManager.default.isWritableFile(atPath: root.path), "Checkout: \(root.path)",
+            cure: """
+                The folder is read-only, so progress isn't saved and nothing can be built. Copy it to your own folder.
+                """
+        )
+        let state = checkout.stateFolder
+        note(
+            Self.canWrite(in: state), "Progress: \(checkout.shortPath(state))",
+            cure: """
+                The folder is read-only, so your progress is lost when you quit. Check its owner and the free space.
+                """
+        )
+        if let history = History.file(for: "workbook") {
+            let folder = URL(filePath: history).deletingLastPathComponent()
+            note(
+                Self.canWrite(in: folder), "Line history: \(history)",
+                cure: """
+                    The file is read-only, so the lines you type are lost when you quit. Make \(folder.path) writable, \
+                    or name another file in WORKBOOK_HISTORY.
+                    """
+            )
+        } else {
+            note(true, "Line history: not kept, because there is no home folder")
+        }
+    }
+
+    private mutating func exercises(of chapters: [ChapterHeading]) {
+        let missing = chapters.filter {
+            !FileManager.default.isReadableFile(atPath: checkout.root.appending(path: $0.exercisePath).path)
+        }
+        for chapter in missing {
+            note(
+                false, "Yours to edit: \(chapter.exercisePath)",
+                cure: "It is missing. `reset \(chapter.product)` restores it.")
+        }
+        if missing.isEmpty { note(true, "Yours to edit: Chapters/*/Exercise.swift, \(chapters.count) of them") }
+    }
+
+    /// Whether a file can be created in a folder, which is created if it doesn't exist.
+    private static func canWrite(in folder: URL) -> Bool {
+        let files = FileManager.default
+        let probe = folder.appending(path: ".probe-\(ProcessInfo.processInfo.processIdentifier)")
+        do {
+            let wasThere = files.fileExists(atPath: folder.path)
+            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+            // At least one byte: an empty file can be created even on a full disk.
+            try Data([0x0a]).write(to: probe)
+            try files.removeItem(at: wasThere ? probe : folder)
+            return true
+        } catch {
+            try? files.removeItem(at: probe)
+            return false
+        }
+    }
+
+    private mutating func libedit() {
+        let settings = environment["HOME"].map { $0 + "/.editrc" }
+        let isThere = settings.map(FileManager.default.fileExists(atPath:)) ?? false
+        note(
+            true,
+            "libedit: \(LibeditVersion.text), "
+                + (isThere ? "with your ~/.editrc" : "with Emacs keys; for vi keys, put `bind -v` into ~/.editrc")
+        )
+    }
+
+    private mutating func otherBuild() {
+        let builder = isBuilding ? nil : folder.runningBuild
+        note(
+            builder == nil,
+            builder.map { "Another build is running here\($0.process.map { ", process \($0)" } ?? "")" }
+                ?? (isBuilding ? "The rest is being built while you read" : "No other build is running here"),
+            cure: """
+                `run` and `check` wait for it if they need to build. An editor's indexing ends by itself; if you \
+                forgot a `swift build`, stop it.
+                """
+        )
+    }
+
+    private mutating func space() {
+        guard let free = folder.freeGigabytes else { return }
+        let isBuilt = FileManager.default.fileExists(atPath: folder.wholeWorkbook.file.path)
+        let amount = String(format: free < 10 ? "%.1f" : "%.0f", free)
+        note(
+            free >= (isBuilt ? 0.2 : BuildFolder.gigabytes),
+            "Disk: \(amount) GB free; all that's built takes \(BuildFolder.gigabytes) GB",
+            cure: "Make room on its disk. Your work is kept, and a build goes on where it was.")
+    }
+
+    private mutating func terminal() {
+        let size = TerminalSize.current
+        let abilities = TerminalAbilities.current
+        let name = environment["TERM"] ?? "unknown"
+        note(
+            size.columns >= 40 && size.rows >= 12, "Window: \(size.columns) columns, \(size.rows) rows",
+            cure: "Make it larger. 40 columns and 12 rows are enough, 80 and 24 are comfortable."
+        )
+        note(
+            abilities.isInteractive || !isAtPrompt,
+            "Terminal: \(name), \(abilities.isInteractive ? "with line editing" : "without line editing")",
+            cure: """
+                TERM says that it understands no escape sequences. If it does, run `export TERM=xterm-256color`.
+                """
+        )
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        note(
+            locale.isEmpty || locale.uppercased().replacing("-", with: "").contains("UTF8"),
+            "Characters: \(locale.isEmpty ? "UTF-8" : locale)",
+            cure: "The book uses letters beyond ASCII. Choose UTF-8, for example with `export LANG=C.UTF-8`."
+        )
+    }
+
+    private mutating func colors() {
+        let variables = environment
+        let depth =
+            switch (variables["COLORTERM"], variables["TERM"]) {
+            case ("truecolor", _), ("24bit", _): "16 million"
+            case (_, let name?) where name.contains("256"): "256"
+            default: "8"
+            }
+        let isRefused = variables["NO_COLOR"]?.isEmpty == false
+        note(
+            true, output.isColored ? "Colors: \(depth)" : "Colors: none\(isRefused ? ", as NO_COLOR asks" : "")"
+        )
+        if output.isSpoken { note(true, "Spoken: on, so everything is said in sentences") }
+    }
+
+    private mutating func note(_ isRight: Bool, _ text: String, cure: String = "") {
+        let mark = isRight ? output.mark("✓", "", .good) : output.mark("✗", "Missing", .bad)
+        output.say(mark + output.inline(text))
+        guard !isRight else { return }
+        isWell = false
+        for line in output.inline(cure).wrapped(to: output.columns - 2) {
+            output.verbatim("  " + line.rendered(colored: output.isColored))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import BookText
+import Foundation
+import TextStyles
+
+/// The words of the book, each in two sentences, with the chapter that explains it.
+///
+/// They're read from `Chapters/Glossary.md`: `## Word`, a paragraph, and a paragraph such as `Chapter 3.`
+package struct Glossary {
+    package struct Entry: Equatable {
+        package var word: String
+        package var blocks: [MarkdownBlock]
+    }
+
+    package let entries: [Entry]
+
+    package init(markdown: String) {
+        entries = Lesson(markdown: markdown, fallbackTitle: "").steps.map { step in
+            Entry(
+                word: step.title,
+                blocks: step.blocks.filter { if case .paragraph = $0 { true } else { false } })
+        }
+    }
+
+    /// The glossary of a checkout; empty if its file is missing.
+    package init(of checkout: Checkout) {
+        let file = checkout.root.appending(path: "Chapters/Glossary.md")
+        self.init(markdown: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+    }
+
+    package var words: [String] { entries.map(\.word) }
+
+    /// The entry of a word, in any case.
+    package func entry(for word: String) -> Entry? {
+        entries.first { $0.word.lowercased() == word.lowercased() }
+    }
+}
+
+/// What `help` shows of the book's own pages.
+extension Output {
+    /// The list that leads to the right operator.
+    package func showOperatorGuide(of checkout: Checkout) {
+        let file = checkout.root.appending(path: "Chapters/Operators.md")
+        let guide = try? String(contentsOf: file, encoding: .utf8)
+        show(MarkdownParser.blocks(of: guide ?? "`help marbles` lists all operators."))
+    }
+
+    package func showWords(of glossary: Glossary) {
+        let words = glossary.words.map { "`\($0)`" }.joined(separator: ", ")
+        say("The book explains these types and words; `help` with one of them says what it is: \(words).")
+    }
+
+    package func show(_ entry: Glossary.Entry) {
+        say(StyledText(entry.word, style: .heading))
+        blankLine()
+        show(entry.blocks)
+    }
+}

@@ -1,0 +1,69 @@
+import BookText
+import Foundation
+import TextStyles
+
+/// A run of a chapter's program, as `run` asks for it.
+package struct ChapterProgram {
+    package let chapter: ChapterHeading
+    /// Those that the reader gave.
+    private let options: [String]
+
+    /// - Parameters:
+    ///   - words: what follows `run`.
+    ///   - current: the chapter if the words name none.
+    /// - Throws: ``Complaint`` that suggests chapters.
+    package init(
+        _ words: [String], among chapters: [ChapterHeading], else current: @autoclosure () throws -> ChapterHeading
+    ) throws {
+        let isNamed = words.first.map { !$0.hasPrefix("-") } ?? false
+        chapter = isNamed ? chapters[try chapters.index(named: words[0])] : try current()
+        options = isNamed ? Array(words.dropFirst()) : words
+    }
+
+    package var isOfLearnersPipeline: Bool { options.contains("--mine") }
+
+    /// A request for help and a check don't use the service.
+    private var isRun: Bool {
+        options.allSatisfy { !["check", "help", "--help", "-h", "--version"].contains($0) }
+    }
+
+    /// The options that say how the service behaves.
+    package func world(_ settings: ServiceSettings) -> [String] { isRun ? settings.options(besides: options) : [] }
+
+    /// The program to start.
+    /// - Parameter place: the whole path of a file that the reader named: the program starts in the checkout.
+    @MainActor
+    package func program(
+        _ product: BuildFolder.Product, with world: [String], place: (String) -> URL, in checkout: Checkout,
+        on output: Output
+    ) -> ProgramRun {
+        let placed = options.enumerated().map { index, word in
+            if index > 0, options[index - 1] == "--svg" { return place(word).path }
+            guard word.hasPrefix("--svg=") else { return word }
+            return "--svg=" + place(String(word.dropFirst("--svg=".count))).path
+        }
+        // A check and a run speak; a request for help is text.
+        let isSpoken = output.isSpoken && (isRun || options.first == "check") && !options.contains("--spoken")
+        return ProgramRun(product.file.path, placed + world + (isSpoken ? ["--spoken"] : []), in: checkout.root)
+    }
+
+    fileprivate var isTraced: Bool { options.contains("--trace") }
+}
+
+extension Output {
+    /// Reminds the reader of the service's settings.
+    package func note(_ world: [String]) {
+        if !world.isEmpty { say(StyledText("With service: \(Words.joined(world))", style: .dim)) }
+    }
+
+    /// Says what ended a chapter's program, if it didn't end by itself.
+    package func complain(about ending: ProgramEnding, of run: ChapterProgram, isAtPrompt: Bool) {
+        guard case .signaled(let signal) = ending else { return }
+        // The terminal has printed "^C" on this line.
+        if isAtPrompt { blankLine() }
+        let advice = run.isTraced ? " `--step` in place of `--trace` shows the run up to there." : ""
+        complain(
+            signal == SIGINT
+                ? "Stopped." : "Signal \(signal) ended the program: \(String(cString: strsignal(signal))).\(advice)")
+    }
+}

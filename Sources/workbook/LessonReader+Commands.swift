@@ -1,0 +1,79 @@
+import BookText
+import Foundation
+import Reading
+
+/// The commands that need no judge and no compiler.
+extension LessonReader {
+    /// Does what a line says, or waits for the whole workbook, which does it. Mistakes in it are answered at once.
+    func follow(_ line: String) async throws {
+        let words = try Words.typed(line)
+        guard let first = words.first else { return try await advance() }
+        if words.count == 1, let number = Int(first), let question = position?.question {
+            return try await answer(question.guess, with: number, at: question.position)
+        }
+        let command = try Command.named(first)
+        let rest = Array(words.dropFirst())
+        let chapters = ChapterHeading.all
+        try command.check(rest, chapters: chapters) { chapter throws(Complaint) in
+            try checkout.lesson(of: chapter).tasks
+        }
+        switch (command, rest.count) {
+        case (.next, 0): try await goOn()
+        case (.back, 0): try await goBack()
+        case (.read, 0): try await showCurrentStep()
+        case (.list, _) where rest != ["--help"]: try await list(asJSON: !rest.isEmpty)
+        case (.doctor, 0): try await examine()
+        case (.help, _): try await help(rest.joined(separator: " "), line)
+        case (.open, 1) where !rest[0].contains("."):
+            try await open(chapters[try chapters.index(named: rest[0])], for: line)
+        case (.guess, 1):
+            guard let number = Int(rest[0]), let question = position?.question else { return try await handOver(line) }
+            try await answer(question.guess, with: number, at: question.position)
+        case (.run, _): try await run(rest)
+        case (.quit, 0): wantsToLeave = true
+        default: try await handOver(line)
+        }
+    }
+
+    private func list(asJSON: Bool) async throws {
+        let (record, position) = (progress.current, position)
+        let list = ChapterList(
+            ChapterHeading.all.map { chapter in
+                let tasks = (try? checkout.lesson(of: chapter).tasks) ?? []
+                let passed = tasks.count { record[TaskKey(chapter: chapter.folder, task: $0)].state == .passed }
+                let here = position.flatMap { $0.chapter == chapter ? $0 : nil }
+                return ChapterList.Entry(
+                    chapter, place: here.map { ($0.index + 1, $0.lesson.steps.count) }, passed: passed,
+                    of: tasks.count)
+            })
+        if asJSON { return output.verbatim(try list.json(), forPrograms: true) }
+        await paged { list.show(on: output) }
+    }
+
+    private func examine() async throws {
+        var examination = Examination(
+            of: checkout, in: folder, isAtPrompt: true, isBuilding: background.task != nil,
+            environment: ProcessInfo.processInfo.environment, programs: SystemPrograms(), output: output)
+        let built = "Built: this first part of the workbook. The whole one also checks how your code can be isolated."
+        _ = try await examination.run(chapters: ChapterHeading.all, built: [built])
+    }
+
+    /// - Parameter line: the whole line. What the help says about operators is in the whole workbook.
+    private func help(_ topic: String, _ line: String) async throws {
+        let name = topic.lowercased()
+        let glossary = Glossary(of: checkout)
+        if topic.isEmpty {
+            await paged { output.showCommands() }
+        } else if let command = Command.all.first(where: { $0.name == name }) {
+            await paged { output.explain(command) }
+        } else if name == "operators" {
+            await paged { output.showOperatorGuide(of: checkout) }
+        } else if ["words", "glossary", "types"].contains(name) {
+            await paged { output.showWords(of: glossary) }
+        } else if let entry = glossary.entries.first(where: { $0.word == topic }) {
+            await paged { output.show(entry) }
+        } else {
+            try await handOver(line)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import BookText
+import Foundation
+import Reading
+import TextStyles
+
+/// The reader's place in the lesson, and the steps.
+extension LessonReader {
+    /// Nil before the first chapter is opened.
+    var position: Position? {
+        guard let place = progress.current.place,
+            let chapter = ChapterHeading.all.first(where: { $0.folder == place.chapter }),
+            let lesson = try? checkout.lesson(of: chapter)
+        else { return nil }
+        return Position(place, in: chapter, with: lesson)
+    }
+
+    /// The Enter key: takes what the step offers, or goes on.
+    func advance() async throws {
+        guard let position else { return try await goOn() }
+        switch position.offer {
+        case .guess(let guess): try await finish(position, after: output.answer(to: guess))
+        case .command(let line):
+            let words = try Words.split(line)
+            guard words.first == "run", !words.contains("--mine") else { return try await handOver("") }
+            output.say(StyledText(output.promptText + " ", style: .dim) + StyledText(line, style: .command))
+            try await run(Array(words.dropFirst()))
+            try await finish(position)
+        case .edit, .check: try await handOver("")
+        case nil: try await goOn()
+        }
+    }
+
+    func goOn() async throws {
+        guard let position else { return try await open(.withoutSignals) }
+        guard position.index + 1 < position.lesson.steps.count else { return try await handOver("next") }
+        try await open(position.chapter, step: position.index + 1, for: "next")
+    }
+
+    func goBack() async throws {
+        guard let position, position.index > 0 else { return try await handOver("back") }
+        try await open(position.chapter, step: position.index - 1, for: "back")
+    }
+
+    /// Goes to a step and shows it. A task's text is shown by the whole workbook.
+    /// - Parameters:
+    ///   - step: from 0.
+    ///   - line: what the reader has typed to get there.
+    func open(_ chapter: ChapterHeading, step: Int = 0, for line: String = "next") async throws {
+        let steps = try checkout.lesson(of: chapter).steps
+        guard steps.indices.contains(step), steps[step].tasks.isEmpty else { return try await handOver(line) }
+        progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
+        try await showCurrentStep()
+    }
+
+    func showCurrentStep() async throws {
+        guard let position else { return try await open(.withoutSignals) }
+        guard position.step.tasks.isEmpty else { return try await handOver("read") }
+        await show(0...position.part, of: position)
+    }
+
+    func answer(_ guess: Guess, with number: Int, at position: Position) async throws {
+        guard guess.options.indices.contains(number - 1) else { throw Complaint.noAnswer(number, to: guess) }
+        guard number - 1 == guess.answer else { return output.sayWrong(guess, number - 1) }
+        try await finish(position, after: output.praise(guess))
+    }
+
+    /// Notes that an offer was taken, and shows what comes after it.
+    /// - Parameter reply: what is said first, about the answer to a question.
+    private func finish(_ taken: Position, after reply: StyledText? = nil) async throws {
+        progress.update { $0.place?.offersTaken = taken.offersTaken + 1 }
+        guard let position else { return }
+        if position.part > taken.part {
+            await show(position.part...position.part, of: position, after: reply)
+        } else {
+            if let reply { output.say(reply) }
+            output.blankLine()
+            showFooter(of: position)
+        }
+        if case .guess = taken.offer, let next = position.offer, next.followsAGuess { try await advance() }
+    }
+
+    /// How far the rest of the workbook is; nil if it isn't being built.
+    private var building: String? {
+        guard background.willBuild(whole.product) else { return nil }
+        return "building the rest" + (background.timeLeft(until: whole.product).map { ", about \($0)" } ?? "")
+    }
+
+    func showFooter(of position: Position) {
+        let chapter = "\(position.chapter.shortNumber) \(position.chapter.name)"
+        let footer = StepFooter(position, chapter: chapter, on: output)
+        let line =
+            switch position.offer {
+            case .guess(let guess): footer.asking(guess)
+            case .command(let line):
+                footer.offering(line) + StyledText(building == nil ? "" : " · next: read on", style: .dim)
+            case .edit, .check, nil:
+                footer.ending([StepFooter.next(after: position), building].compactMap(\.self))
+            }
+        output.say(line)
+    }
+}
