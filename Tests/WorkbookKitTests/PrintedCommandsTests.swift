@@ -22,7 +22,7 @@ struct PrintedCommandsTests {
 
     @Test("each command of the workbook is one, with options that it has")
     func workbook() throws {
-        let lines = try Self.endings(after: #/swift run(?: --package-path \S+)? workbook /#).filter { !$0.hasPrefix("|") }
+        let lines = try Self.endings(after: #/swift run(?: --package-path \S+)? workbook /#)
         #expect(lines.count >= 8)
         for line in lines {
             // What a remark beside the command says isn't part of it.

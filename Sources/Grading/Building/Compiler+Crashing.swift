@@ -22,8 +22,8 @@ extension Compiler {
             return "\(what), on an empty file, too. So it isn't your code; `doctor` says more.\(output)"
         }
         return """
-            \(what), or needed more than \(Self.memory >> 30) GiB of memory. Take back your last change, and split long \
-            expressions.\(output)
+            \(what), or needed more than \(Self.memory >> 30) GiB of memory. Take back your last change, and split \
+            long expressions.\(output)
             """
     }
 
