@@ -36,10 +36,12 @@ struct BuilderTests {
         ) { try await builder.build(exercise: ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)) }
     }
 
-    @Test("A checkout with spaces in its path works")
-    func spaces() async throws {
+    @Test(
+        "A checkout may have any letters in its path",
+        arguments: ["my work, book", "Büch", "日本", "it's \"mine\" $HOME", String(repeating: "long", count: 40)])
+    func anyFolder(_ name: String) async throws {
         let library = try await WorkbookLibrary.find()
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("my work, book \(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(name) \(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let moved = library.layout.moved(to: folder.path)

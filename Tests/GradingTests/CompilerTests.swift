@@ -99,6 +99,42 @@ struct CompilerTests {
     }
     #endif
 
+    @Test(
+        "A crash is blamed on the code only if an empty file compiles",
+        arguments: [("echo", "Take back your last change"), ("kill -ILL $$", "isn't your code")])
+    func blame(elsewhere: String, sentence: String) async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let compiler = try await compiler(
+            """
+            case "$*" in
+            *Exercise.swift*) kill -ILL $$;;
+            *) \(elsewhere);;
+            esac
+            """)
+        let cache = BuildCache(beside: compiler.library)
+        let recipe = BuildCache.Recipe(
+            sources: [("Exercise.swift", "let id = \"\(UUID())\""), ("main.swift", "")],
+            runs: ExerciseBuilder.oneRun(["Exercise.swift"]), surroundings: duration)
+        let result = await ExerciseBuilder.compile(recipe, with: compiler, cache: cache)
+        guard case .failure(.cannotBuild(let said)) = result else {
+            Issue.record("it was compiled")
+            return
+        }
+        #expect(said.hasPrefix("The compiler crashed (signal 4)"), "\(said)")
+        #expect(said.contains(sentence), "\(said)")
+    }
+
+    @Test("A library that another Swift has built isn't the learner's mistake")
+    func otherSwift() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let line = "Exercise.swift:1:8: error: module compiled with Swift 6.2 cannot be imported by the Swift 6.3 compiler"
+        let compiler = try await compiler("echo '\(line)'; exit 1")
+        let recipe = BuildCache.Recipe(
+            sources: [("Exercise.swift", "let id = \"\(UUID())\"")], runs: [["Exercise.swift"]], surroundings: duration)
+        let result = await ExerciseBuilder.compile(recipe, with: compiler, cache: BuildCache(beside: compiler.library))
+        #expect(result == .failure(.cannotBuild(WorkbookLibrary.Missing.builtByAnotherSwift.sentence)))
+    }
+
     /// Keeps commands for the tests' compilers.
     private var commands: CompilerCommands { CompilerCommands(folder: folder, surroundings: "") }
 
@@ -244,8 +280,8 @@ struct CompilerTests {
     @Test("A part of the compiler that crashes or reaches its limit has a sentence")
     func crashes() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let crashed = try await compile("echo 'error: compile command failed due to signal 6 (use -v)'; exit 1")
-        #expect(sentence(crashed).hasPrefix("The compiler crashed (signal 6)"))
+        let line = "error: compile command failed due to signal 6 (use -v)"
+        #expect(try await compile("echo '\(line)'; exit 1") == .died(.init(signal: "6", printing: line)))
         let slow = try await compile("echo 'error: compile command failed due to signal \(SIGXCPU) (use -v)'; exit 1")
         #expect(sentence(slow).hasPrefix("The compiler was stopped after 60 seconds"))
     }

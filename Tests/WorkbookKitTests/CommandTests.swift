@@ -216,6 +216,22 @@ struct CommandTests {
         #expect(session.buildFolder.runningBuild == nil)
     }
 
+    @Test("A program that another Swift has built is stale, whatever its date")
+    func otherSwift() throws {
+        let folder = session.buildFolder
+        let product = folder.program(named: "validation")
+        folder.noteBuilt(product, at: Date())
+        #expect(!folder.isStale(product, sources: []))
+        let stamps = bench.folder.url.appending(path: ".workbook/built")
+        let stamp = try #require(FileManager.default.contentsOfDirectory(atPath: stamps.path).first)
+        try bench.folder.write("/another/swift 1", to: ".workbook/built/\(stamp)")
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date.distantFuture], ofItemAtPath: stamps.appending(path: stamp).path)
+        #expect(folder.isStale(product, sources: []))
+        folder.noteBuilt(product, at: Date())
+        #expect(!folder.isStale(product, sources: []))
+    }
+
     @Test("A changed source makes its program stale")
     func stale() throws {
         let product = session.buildFolder.program(named: "validation")

@@ -28,10 +28,18 @@ extension Compiler {
     }
 
     /// Whether the compiler makes a program of an empty file here.
-    func works(in cache: BuildCache) async -> Bool {
+    private func works(in cache: BuildCache) async -> Bool { await obstacle(in: cache) == nil }
+
+    /// Why the compiler can't make a program of an empty file here; nil if it can.
+    func obstacle(in cache: BuildCache) async -> String? {
         let recipe = BuildCache.Recipe(sources: [("main.swift", "")], runs: [], surroundings: "")
-        guard let place = try? cache.open(for: recipe) else { return false }
+        guard let place = try? cache.open(for: recipe) else { return "Nothing can be written to \(cache.folder.path)." }
         defer { cache.discard(place.url) }
-        return await compile(["main.swift", "-o", BuildCache.programName], in: place) == .built
+        switch await compile(["main.swift", "-o", BuildCache.programName], in: place) {
+        case .built: return nil
+        case .refused(let text): return "It printed:\n\(text)"
+        case .failed(let sentence): return sentence
+        case .died(let death): return "It crashes (signal \(death.signal)). It printed:\n\(death.printed)"
+        }
     }
 }

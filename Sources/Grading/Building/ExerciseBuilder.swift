@@ -110,6 +110,18 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
+    /// Why nothing can be compiled here; nil if it can.
+    package func obstacle() async -> String? {
+        do {
+            let compiler = try await compiler()
+            return await compiler.obstacle(in: BuildCache(beside: compiler.library))
+        } catch .cannotBuild(let sentence) {
+            return sentence
+        } catch {
+            return "\(error)"
+        }
+    }
+
     /// The compiler for the library.
     func compiler() async throws(Failure) -> Compiler {
         let library: WorkbookLibrary
@@ -158,7 +170,7 @@ public struct ExerciseBuilder: Sendable {
     /// As many compilers at once as there are processors. Each one takes a processor and 200 MB.
     static let limit = ConcurrencyLimit(max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
-    private static func compile(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async
+    static func compile(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async
         -> Result<Program, Failure>
     {
         do {
@@ -181,6 +193,10 @@ public struct ExerciseBuilder: Sendable {
                 if text.contains(String(cString: strerror(ENOSPC))) {
                     cache.discard(workplace)
                     return .failure(.cannotBuild("The disk is full: nothing can be compiled in \(cache.folder.path)."))
+                }
+                if text.contains("cannot be imported by the Swift") {
+                    cache.discard(workplace)
+                    return .failure(.cannotBuild(WorkbookLibrary.Missing.builtByAnotherSwift.sentence))
                 }
                 if !complaints.isEmpty, complaints.allSatisfy({ $0.hasPrefix("<unknown>:0: ") }) {
                     cache.discard(workplace)

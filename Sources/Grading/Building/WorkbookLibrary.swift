@@ -13,6 +13,10 @@ public struct WorkbookLibrary: Sendable, Equatable {
     public struct Missing: Error, Sendable, Equatable {
         /// The sentence.
         public let sentence: String
+
+        /// Its modules can't be imported by this compiler.
+        static let builtByAnotherSwift = Missing(
+            sentence: "The workbook's library was built by another version of Swift. \(advice)")
     }
 
     /// The folder of the programs and libraries. The path has no links.

@@ -6,6 +6,17 @@ import TextStyles
 /// Shows one line per requirement.
 @MainActor
 package struct Examination {
+    /// Something that the workbook needs, and what to do if it isn't there.
+    package struct Requirement {
+        let name: String
+        let isMet: Bool
+        let cure: String
+
+        package init(_ name: String, isMet: Bool, cure: String) {
+            (self.name, self.isMet, self.cure) = (name, isMet, cure)
+        }
+    }
+
     private let checkout: Checkout
     private let folder: BuildFolder
     private let isAtPrompt, isBuilding: Bool
@@ -33,13 +44,17 @@ package struct Examination {
     /// - Parameters:
     ///   - chapters: those whose files should be there.
     ///   - built: what is known about programs that are built, one line each.
+    ///   - compiling: what compiles exercises, and whether it does its work here; nil if that isn't known.
     /// - Returns: whether all requirements are met.
-    package mutating func run(chapters: [ChapterHeading], built: [String]) async throws -> Bool {
+    package mutating func run(
+        chapters: [ChapterHeading], built: [String], compiling: Requirement? = nil
+    ) async throws -> Bool {
         try await swift()
         libedit()
         folders()
         exercises(of: chapters)
         for finding in built { note(true, finding) }
+        if let compiling { note(compiling.isMet, compiling.name, cure: compiling.cure) }
         otherBuild()
         space()
         terminal()
@@ -65,6 +80,15 @@ package struct Examination {
             ending == .exited(0) && isNewEnough, "Swift: \(text.isEmpty ? "not found" : text)",
             cure: "Install Swift 6.2 or newer from https://www.swift.org/install and put it on your PATH."
         )
+        let products = checkout.shortPath(URL(filePath: folder.layout.products))
+        note(true, "Build system: \(folder.layout.system.rawValue), in \(products)")
+        // https://github.com/swiftlang/swift-package-manager/issues/9441
+        guard isNewEnough, parts.lexicographicallyPrecedes([6, 2, 2]) else { return }
+        explain(
+            """
+            In some virtual machines, this version stops at “Planning build” when it builds again. If yours does, \
+            press Ctrl-C, remove the folder of the build, and start again; or install a newer Swift.
+            """)
     }
 
     private mutating func folders() {
@@ -201,7 +225,12 @@ package struct Examination {
         output.say(mark + output.inline(text))
         guard !isRight else { return }
         isWell = false
-        for line in output.inline(cure).wrapped(to: output.columns - 2) {
+        explain(cure)
+    }
+
+    /// Says something about the line above.
+    private func explain(_ text: String) {
+        for line in output.inline(text).wrapped(to: output.columns - 2) {
             output.verbatim("  " + line.rendered(colored: output.isColored))
         }
     }

@@ -17,8 +17,20 @@ struct DoctorCommand: WorkbookCommand {
             : "Built: the first `check` will build the library for exercises"
         let isolation = await session.grader.isolation(in: session.buildFolder.binaries)?.finding
         let chapters = session.book.chapters.map(\.heading)
-        return try await examination.run(chapters: chapters, built: [built, isolation].compactMap(\.self))
-            ? .passed : .notPassed
+        return try await examination.run(
+            chapters: chapters, built: [built, isolation].compactMap(\.self),
+            compiling: isReady ? await compiling(in: session) : nil) ? .passed : .notPassed
+    }
+
+    private func compiling(in session: Session) async -> Examination.Requirement {
+        let obstacle = await session.grader.builder.obstacle()
+        return Examination.Requirement(
+            "Compiler: it \(obstacle == nil ? "compiles" : "can't compile") an empty exercise here",
+            isMet: obstacle == nil,
+            cure: """
+                \(obstacle ?? "") If TMPDIR or the checkout's path has unusual letters, try without them, or with \
+                another version of Swift.
+                """)
     }
 }
 
