@@ -41,7 +41,7 @@ public struct ExerciseBuilder: Sendable {
     }
 
     /// A builder that behaves as on a system with an older version of Landlock.
-    init(libraryFolder: URL? = nil, isolation: Isolation, landlockAtMost version: Int?) {
+    package init(libraryFolder: URL? = nil, isolation: Isolation, landlockAtMost version: Int?) {
         self.libraryFolder = libraryFolder
         self.isolation = isolation
         landlock = version

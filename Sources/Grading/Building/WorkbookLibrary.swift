@@ -66,7 +66,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
     private static let advice = "Run `swift build --product \(product)` in the workbook's folder, then check again."
 
     /// The build folder of the running program: the nearest one above it with modules of the workbook.
-    static func folderOfRunningProgram() -> URL? {
+    package static func folderOfRunningProgram() -> URL? {
         let program = URL(fileURLWithPath: runningProgramPath).resolvingSymlinksInPath()
         var folder = program.deletingLastPathComponent()
         for _ in 0..<6 {
