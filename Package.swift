@@ -39,7 +39,7 @@ let deque = Target.Dependency.product(name: "DequeModule", package: "swift-colle
 /// hundreds of times, and for the screens that tests read. Tests/README.md says what that adds to a first build.
 ///
 /// Since tools version 6.2, a package can depend on a version of this one although its flags are unsafe. Only the
-/// tools of Swift 6.3.1 were tried; PackageTests builds such a package.
+/// tools of Swift 6.3.1 were tried; `graders prove package` builds such a package.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 /// The toolchain's own linker on Linux, if it's there. The default one takes three times as long, and links twenty
@@ -218,16 +218,18 @@ let package = Package(
             name: "GradingTests",
             dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles", "Platform", "TerminalTestKit"]),
         .testTarget(
-            name: "IsolationTests",
-            dependencies: ["BookText", "Grading", "Exercises", "Platform", "TerminalTestKit", subprocess],
-            exclude: ["Programs"]),
+            name: "IsolationTests", dependencies: ["ProofKit", "Grading", "Platform", "TerminalTestKit", subprocess]),
         .target(
-            name: "ProofKit", dependencies: ["BookText", "Reading", "Judges", "Grading", "Drills", subprocess],
-            path: "Tests/ProofKit"),
+            name: "ProofKit",
+            dependencies: [
+                "Platform", "Seeding", "BookText", "Reading", "Exercises", "Judges", "Grading", "Drills", subprocess,
+            ],
+            path: "Tests/ProofKit", exclude: ["Attacks/Programs"]),
         .executableTarget(
             name: "graders",
             dependencies: [
-                "ProofKit", "BookText", "Reading", "Judges", "Grading", "Drills", "Seeding", argumentParser, subprocess,
+                "ProofKit", "BookText", "Reading", "Judges", "Grading", "Drills", "Platform", "Seeding", argumentParser,
+                subprocess,
             ],
             path: "Tests/graders"),
         .testTarget(

@@ -5,30 +5,10 @@ import Reading
 import Testing
 
 @Suite struct AdaptingTests {
-    @Test func `no new question repeats an earlier one within a year`() throws {
-        var reader = SimulatedReader(believing: .offByOne, taught: curriculum.names, seed: 3)
-        var asked: Set<String> = []
-        // Every 18th day of a year. `graders drill --year` takes all of them.
-        for day in stride(from: 0, to: 365, by: 18) {
-            reader.day = Day(number: 20_000 + day)
-            for _ in 0..<DrillRecord.perDay {
-                let answered = reader.next()
-                let isNew = try #require(answered as Bool?)
-                let text = try #require(reader.questions.last?.spec.description)
-                #expect(asked.insert(text).inserted == isNew)
-            }
-        }
-    }
-
-    @Test(arguments: curriculum.chapters)
+    /// `graders prove drills` takes all chapters.
+    @Test(arguments: Sample.current.two(of: curriculum.chapters))
     func `a reader with a misconception about a chapter meets it three times in ten questions`(chapter: String) {
-        let names = curriculum.names(of: chapter)
-        for misconception in Misconception.allCases where misconception.canShow(in: names) {
-            var reader = SimulatedReader(
-                believing: misconception, taught: curriculum.names(upTo: chapter), recent: names, seed: 1)
-            reader.answer(10)
-            #expect(reader.sightings >= 3, "\(misconception)")
-        }
+        #expect(DrillProof.faults(in: chapter) == [])
     }
 
     @Test(arguments: [.newestWins, .oneWeakIsEnough, .subscribeDelivers, .failureIsHarmless] as [Misconception])

@@ -1,15 +1,13 @@
 import BookText
 import Drills
 import Foundation
+import ProofKit
 import Reading
 import Testing
 import TextLayout
 
 /// The book's lessons.
-let curriculum = Curriculum(
-    of: Checkout(
-        root: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()))
+let curriculum = DrillProof.curriculum
 
 @Suite struct QuestionTests {
     @Test(arguments: QuestionSpec.Kind.allCases)

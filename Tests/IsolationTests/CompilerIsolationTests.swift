@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import ProofKit
 import TerminalTestKit
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
 #if os(Linux)
 /// The compiler reads what a stranger wrote, so it is isolated too. A script in its place tries what it mustn't.
-@Suite("Isolation of the compiler", .enabled("this system can isolate a program") { await AttackRun.isPossible })
+@Suite("Isolation of the compiler", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct CompilerIsolationTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "c\(UInt32.random(in: 0 ... .max))")
     private let decoys: Decoys

@@ -1,4 +1,5 @@
 import Foundation
+import ProofKit
 import Testing
 
 @testable import Grading

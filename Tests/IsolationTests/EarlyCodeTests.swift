@@ -1,12 +1,13 @@
 import Foundation
 import Platform
+import ProofKit
 import Testing
 
 @testable import Grading
 
 #if os(Linux)
 /// Code that runs before `main`, or in the place of functions of the C library. Each is a program of its own.
-@Suite("Isolation of early code", .enabled("this system can isolate a program") { await AttackRun.isPossible })
+@Suite("Isolation of early code", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct EarlyCodeTests {
     /// The exercise without attacks, with some code that runs while the program is loaded.
     private func grade(_ code: String) async throws -> ChapterReport {

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import ProofKit
 import Testing
 
 @testable import Grading
@@ -29,7 +30,7 @@ struct SubmissionTests {
         try files.createSymbolicLink(
             atPath: folder.appending(path: "escape/98-Attack").path, withDestinationPath: "../../other")
 
-        let isolation: Isolation = await AttackRun.isPossible ? .required : .off
+        let isolation: Isolation = await AttackProof.isPossible ? .required : .off
         let grader = Grader(builder: ExerciseBuilder(isolation: isolation), asksTheFile: false)
         let report = try await ClassGrader(
             grader: grader, chapters: [AttackRun.chapter(attacking: "go")], solutions: [:], seed: nil

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import ProofKit
 import Subprocess
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
 #if os(Linux)
 /// Systems that offer too little. An older Landlock is simulated, and one without seccomp is a program in isolation.
-@Suite("Systems without isolation", .enabled("this system can isolate a program") { await AttackRun.isPossible })
+@Suite("Systems without isolation", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct SupportTests {
     private func report(isolation: Isolation, landlock: Int) async throws -> ChapterReport {
         await Grader(builder: ExerciseBuilder(isolation: isolation, landlockAtMost: landlock)).grade(

@@ -33,12 +33,10 @@ struct ExamplesTests {
         }
     }
 
-    /// `graders prove` proves all tasks.
-    @Test(
-        "the authors' examples accept all right answers, catch all wrong ones, and are tests that the solution passes",
-        arguments: [("05", 4), ("10", 2), ("12", 3)])
-    func authors(_ number: String, _ taskNumber: Int) async throws {
-        let (chapter, task) = try task(number, taskNumber)
+    /// `graders prove answers` proves all tasks.
+    @Test("the authors' examples accept right answers, catch wrong ones, and are tests that the solution passes")
+    func authors() async throws {
+        let (chapter, task) = try task("10", 2)
         let proof = try await ExampleProof(of: task, in: chapter)
         #expect(proof.faults == [])
     }

@@ -20,19 +20,12 @@ struct QuestionsTests {
         }
     }
 
-    @Test("the answer to one passes, and the answer to another does not", arguments: varying)
+    /// `graders prove questions` takes all chapters.
+    @Test(
+        "the answer to one passes, and the answer to another does not",
+        arguments: Sample.current.two(of: varying))
     func answers(_ chapter: Chapter) async throws {
-        let solution = try Book.solution(of: chapter)
-        let varying = chapter.varyingTasks
-        for number in [1, 2] as [UInt64] {
-            let asked = chapter.asking(number)
-            let file = ExerciseFile(
-                path: "\(chapter.id)/questions-\(number)/Exercise.swift", text: asked.answered(in: solution.text))
-            let right = await Grader().grade(asked, .text(file), tasks: varying)
-            #expect(right.isPass, "questions \(number): \(right.tasks.map(\.verdict))")
-            let others = await Grader(asksTheFile: false).grade(chapter, .text(file), tasks: varying)
-            #expect(others.tasks.contains { !$0.verdict.isPass }, "questions \(number) have the book's answers")
-        }
+        #expect(try await QuestionProof.faults(in: chapter) == [])
     }
 
     @Test(

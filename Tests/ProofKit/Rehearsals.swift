@@ -3,8 +3,8 @@ import Judges
 
 /// Grades each answer once and keeps the outcome: one program per chapter, one child per answer for all of its seeds.
 public actor Rehearsals {
-    /// Shared by all tests of a process.
-    public static let shared = Rehearsals()
+    /// Shared by all tests of a process: the answers of the sample.
+    public static let shared = Rehearsals(of: Sample.current.answers)
 
     /// The seed under which recordings are compared.
     public static let commonSeed: UInt64 = 2014
@@ -12,17 +12,21 @@ public actor Rehearsals {
     private var underWay: [Answer: Task<Rehearsal, any Error>] = [:]
     private var compilations: [Chapter.ID: Task<Void, any Error>] = [:]
 
-    /// No rehearsals yet.
-    public init() {}
+    /// What is compiled together.
+    private let answers: [Answer]
 
-    /// The outcome of grading an answer, under the common seed and under a new one.
-    public func outcome(of answer: Answer) async throws -> Rehearsal {
+    /// No rehearsals yet of some answers.
+    public init(of answers: [Answer]) {
+        self.answers = answers
+    }
+
+    /// The outcome of grading an answer, under the common seed and others, or under those of an earlier call.
+    public func outcome(of answer: Answer, seeds: [UInt64] = [Sample.current.seed]) async throws -> Rehearsal {
         if let task = underWay[answer] { return try await task.value }
         let compilation = compilation(of: answer.itsChapter)
         let task = Task {
             try await compilation.value
-            let seeds = [Self.commonSeed, UInt64.random(in: 1...999_999)]
-            return try await Rehearsal(of: answer, seeds: seeds)
+            return try await Rehearsal(of: answer, seeds: [Self.commonSeed] + seeds)
         }
         underWay[answer] = task
         return try await task.value
@@ -30,9 +34,9 @@ public actor Rehearsals {
 }
 
 extension Rehearsals {
-    /// Begins to compile the programs of every chapter. Call it before anything keeps the processors busy.
-    public func beginCompiling() {
-        for chapter in catalogue { _ = compilation(of: chapter) }
+    /// Begins to compile the programs of chapters. Call it before anything keeps the processors busy.
+    public func beginCompiling(_ chapters: [Chapter] = catalogue) {
+        for chapter in chapters { _ = compilation(of: chapter) }
     }
 
     /// Waits until a chapter's solution, begun starter, and answers are compiled.
@@ -44,9 +48,7 @@ extension Rehearsals {
     private func compilation(of chapter: Chapter) -> Task<Void, any Error> {
         if let task = compilations[chapter.id] { return task }
         let task = Task(priority: .high) {
-            let answers = chapter.tasks.flatMap { Book.answers(to: $0.number, of: chapter.id) }
-            // `graders prove` plays the others.
-            let played = try answers.filter { $0.breaks == nil }.map { try $0.exercise() }
+            let played = try answers.filter { $0.chapter == chapter.id }.map { try $0.exercise() }
             await ExerciseBuilder().prepare(
                 [try Book.solution(of: chapter), try Book.begunStarter(of: chapter)] + played)
         }

@@ -32,6 +32,9 @@ public struct ShorteningProof: Sendable {
     /// Everything that is wrong, one sentence each.
     public private(set) var faults: [String] = []
 
+    /// The task in a line.
+    public var name: String { "\(chapter.number).\(task.number) \(task.title)" }
+
     private let task: ExerciseTask
     private let chapter: Chapter
     private let seed: UInt64
@@ -73,6 +76,9 @@ public struct ShorteningProof: Sendable {
             Row(
                 answer: answer, scenario: scenario, run: run, verdict: report.verdict,
                 showsExpectation: replay.showsExpectation))
+        if run.stimuli.count(where: \.doesSomething) > scenario.count(where: \.doesSomething) {
+            faults.append("The run of \(answer.name) became longer.")
+        }
         if !replay.shows(report.verdict) { faults.append("The replay of \(answer.name) shows another mistake.") }
         let times = replay.lanes.flatMap(\.events).map(\.time) + run.stimuli.map(\.at) + [.zero]
         if !times.contains(replay.firstDifference) { faults.append("The replay of \(answer.name) opens at no event.") }

@@ -6,6 +6,7 @@ public struct TaskProof: Sendable {
     /// The task.
     public let chapter: Chapter
     public let task: ExerciseTask
+    private let rehearsals: Rehearsals
 
     /// The number of seeds under which the reference solution passed.
     public var seedsPassed = 0
@@ -24,16 +25,18 @@ public struct TaskProof: Sendable {
     /// Everything that is wrong, one sentence each.
     public var faults: [String] = []
 
+    /// The task in a line.
+    public var name: String { "\(chapter.number).\(task.number) \(task.title)" }
+
     /// Whether there are no faults.
     public var holds: Bool { faults.isEmpty }
 
     /// Proves a task.
     /// - Parameter seeds: the number of seeds for the solution and the right answers. Wrong answers are played under a
     ///   twentieth as many, at least five; those that break a shared requirement under at least forty.
-    public init(of task: ExerciseTask, in chapter: Chapter, seeds: Int = 100) async throws {
-        self.chapter = chapter
-        self.task = task
-        self.seeds = seeds
+    public init(of task: ExerciseTask, in chapter: Chapter, seeds: Int, rehearsals: Rehearsals) async throws {
+        (self.chapter, self.task, self.seeds, self.rehearsals) = (chapter, task, seeds, rehearsals)
+        try await rehearsals.compiled(chapter)
         try await proveSolution()
         let refusals = try await proveAnswers()
         proveRequirements(refusals)
@@ -92,7 +95,7 @@ public struct TaskProof: Sendable {
         var refusals: [SharedRequirement: [Int]] = [:]
         var said: [String: String] = [:]
         var recorded: [(name: String, transcripts: [Transcript])] = []
-        for (answer, rehearsal) in try await rehearsals() {
+        for (answer, rehearsal) in try await playedAnswers() {
             if answer.isRight {
                 right += 1
                 let failed = rehearsal.verdicts.first { !$0.verdict.isPass }
@@ -141,20 +144,13 @@ public struct TaskProof: Sendable {
         return refusals
     }
 
-    /// Every answer's rehearsal, as many at once as there are compilers.
-    private func rehearsals() async throws -> [(Answer, Rehearsal)] {
-        let answers = Book.answers(to: task.number, of: chapter.id)
-        await ExerciseBuilder().prepare(try answers.map { try $0.exercise() })
-        return try await withThrowingTaskGroup(of: (Int, Rehearsal).self) { group in
-            for (place, answer) in answers.enumerated() {
-                let fewest = answer.breaks == nil ? max(5, seeds / 20) : Self.fewestForRequirements
-                let count = answer.isRight ? seeds : max(fewest, seeds / 20)
-                let seeds = [Rehearsals.commonSeed] + (1..<max(count, 2)).map { UInt64($0) }
-                group.addTask { (place, try await Rehearsal(of: answer, seeds: seeds)) }
-            }
-            var found: [(place: Int, rehearsal: Rehearsal)] = []
-            for try await one in group { found.append(one) }
-            return found.sorted { $0.place < $1.place }.map { (answers[$0.place], $0.rehearsal) }
+    /// Every answer's rehearsal, under one seed that was never tried, too.
+    private func playedAnswers() async throws -> [(Answer, Rehearsal)] {
+        try await Book.answers(to: task.number, of: chapter.id).concurrentMap { [seeds, rehearsals] answer in
+            let fewest = answer.breaks == nil ? max(5, seeds / 20) : Self.fewestForRequirements
+            let count = answer.isRight ? seeds : max(fewest, seeds / 20)
+            let others = [.random(in: 1...999_999)] + (2..<max(count, 3)).map { UInt64($0) }
+            return (answer, try await rehearsals.outcome(of: answer, seeds: others))
         }
     }
 

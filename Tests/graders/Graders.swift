@@ -8,8 +8,7 @@ struct Graders: AsyncParsableCommand {
         commandName: "graders",
         abstract: "Prove that the graders know right answers from wrong ones.",
         subcommands: [
-            ProveCommand.self, RefusalsCommand.self, StartersCommand.self, SuitesCommand.self, SpeedCommand.self,
-            DrillCommand.self,
+            ProveCommand.self, StartersCommand.self, SuitesCommand.self, SpeedCommand.self, DrillCommand.self,
         ]
     )
 }

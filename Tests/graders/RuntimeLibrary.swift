@@ -1,14 +1,17 @@
 import Foundation
+import Platform
 import ProofKit
 import Subprocess
 
 /// The library that exercises are compiled against, which `swift run graders` does not build.
 enum RuntimeLibrary {
-    /// Builds it; what SwiftPM prints is shown when it fails.
+    /// Builds it where this program was built; what SwiftPM prints is shown when it fails.
     static func build() async throws {
         let result = try await Subprocess.run(
             .name("swift"),
-            arguments: ["build", "--package-path", .init(Book.root.path), "--product", "WorkbookRuntime"],
+            arguments: Arguments(
+                ["build", "--package-path", Book.root.path, "--product", "WorkbookRuntime"]
+                    + (BuildLayout.ofRunningProgram?.arguments(forPackage: Book.root.path) ?? [])),
             output: .string(limit: 1 << 20), error: .combinedWithOutput
         )
         if !result.terminationStatus.isSuccess { throw Failure(description: result.standardOutput) }

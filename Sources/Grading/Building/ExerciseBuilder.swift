@@ -43,7 +43,7 @@ public struct ExerciseBuilder: Sendable {
     }
 
     /// A builder that behaves as on a system with an older version of Landlock.
-    init(in layout: BuildLayout? = nil, isolation: Isolation, landlockAtMost version: Int?) {
+    package init(in layout: BuildLayout? = nil, isolation: Isolation, landlockAtMost version: Int?) {
         self.layout = layout
         self.isolation = isolation
         landlock = version

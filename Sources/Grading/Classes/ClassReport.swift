@@ -39,7 +39,7 @@ public struct StudentReport: Sendable {
     /// The answers that match someone else's.
     public var likenesses: [Likeness] = []
     /// The wrong answers.
-    var mistakes: [WrongAnswer] = []
+    package internal(set) var mistakes: [WrongAnswer] = []
 
     /// The points of all passed tasks.
     public var points: Int { chapters.reduce(0) { $0 + $1.points } }

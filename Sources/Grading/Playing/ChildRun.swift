@@ -6,16 +6,16 @@ import Subprocess
 import Tracing
 
 /// Plays the scenarios of one task in a child process.
-struct ChildRun: Sendable {
+package struct ChildRun: Sendable {
     /// The result: the recordings, what was printed, and how it ended.
-    struct Outcome: Sendable {
+    package struct Outcome: Sendable {
         var record: ChildMonitor.Record
         var status: TerminationStatus
         var isIsolated = false
         /// What each thread was doing when the child crashed or was asked.
         var crash: CrashReport?
         /// What the stages of the exercise did in the last scenario; nil if that wasn't asked for.
-        var stages: StageTrace?
+        package internal(set) var stages: StageTrace?
         /// What the user would have seen in it; empty if that wasn't asked for.
         var screens: [RecordedScreen] = []
 
@@ -43,12 +43,12 @@ struct ChildRun: Sendable {
     }
 
     /// The child can't be started.
-    struct CannotStart: Error, Sendable {
+    package struct CannotStart: Error, Sendable {
         let sentence: String
     }
 
     /// Whether runs record the stages: for the proof that this changes no verdict.
-    @TaskLocal static var recordsStagesByDefault = false
+    @TaskLocal package static var recordsStagesByDefault = false
 
     /// The size of a file that isolated code may write, in blocks of 512 or 1,024 bytes, and how many it may open.
     private static let isolatedFileBlocks = 1 << 11
@@ -61,17 +61,24 @@ struct ChildRun: Sendable {
     let program: ExerciseBuilder.Program
     let limits: Limits
     /// Whether to record what the stages of the exercise do.
-    var recordsStages = recordsStagesByDefault
+    package var recordsStages = recordsStagesByDefault
     /// The size of the screen, for what the user sees to be recorded; nil to record nothing.
     var screenSize: TerminalSize?
     /// Called with the processor time used so far, every few milliseconds, on the monitor's thread.
-    var sampled: @Sendable (Duration) -> Void = { _ in }
+    var sampled: @Sendable (Duration) -> Void
+
+    /// A run of a program.
+    package init(
+        program: ExerciseBuilder.Program, limits: Limits, sampled: @escaping @Sendable (Duration) -> Void = { _ in }
+    ) {
+        (self.program, self.limits, self.sampled) = (program, limits, sampled)
+    }
 
     /// Children compute little, so there may be more of them than processors.
     private static let limit = ConcurrencyLimit(4 * max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
     /// Plays the scenarios to their end, or until the child ends. Canceling kills the child.
-    func play(_ runs: ScenarioRuns) async throws(CannotStart) -> Outcome {
+    package func play(_ runs: ScenarioRuns) async throws(CannotStart) -> Outcome {
         try await Self.limit.run { () async throws(CannotStart) -> Outcome in
             let folder = try Self.makeFolder()
             defer { try? FileManager.default.removeItem(at: folder.url) }

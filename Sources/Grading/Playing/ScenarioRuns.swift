@@ -2,7 +2,7 @@ import Exercises
 import Seeding
 
 /// What a child plays: runs of one task's scenarios, and after them perhaps shorter ones.
-struct ScenarioRuns: Sendable {
+package struct ScenarioRuns: Sendable {
     let task: Int
     let all: [ScenarioRun]
     /// Called with the recordings of them all. What it returns says which shorter runs to play then; nil for none.
@@ -10,7 +10,7 @@ struct ScenarioRuns: Sendable {
 
     /// The runs that check a task: all of its scenarios under the first seed, then under the next. Each scenario has
     /// its own random numbers, so adding one changes no other.
-    init(_ task: ExerciseTask, seeds: [UInt64]) {
+    package init(_ task: ExerciseTask, seeds: [UInt64]) {
         self.task = task.number
         all = seeds.flatMap { seed in
             task.scenarios.enumerated().map { index, scenario in

@@ -2,23 +2,23 @@
 ///
 /// Two answers to a task have the same mistake if their messages are the same, numbers and names aside, and their
 /// recordings, too, times aside; or if their code is the same, names aside.
-struct Mistakes {
+package struct Mistakes {
     /// A mistake, and who made it.
-    struct Mistake {
+    package struct Mistake {
         /// What a comment refers to: the name of its message, with four more digits where several mistakes have that.
-        var name = ""
+        package internal(set) var name = ""
         /// The students who made it, in the order of their ids.
-        let students: [String]
+        package let students: [String]
         /// The answer of the first student with the most frequent code.
         let example: (student: String, answer: WrongAnswer)
         /// The answers by the task and the code.
         let programs: Set<String>
     }
 
-    private(set) var list: [Mistake]
+    package private(set) var list: [Mistake]
 
     /// Groups the answers of some students.
-    init(of students: [(student: String, answers: [WrongAnswer])]) {
+    package init(of students: [(student: String, answers: [WrongAnswer])]) {
         var groups: [(signs: Set<String>, answers: [(student: String, answer: WrongAnswer)])] = []
         let all = students.sorted { $0.student < $1.student }.flatMap { work in work.answers.map { (work.student, $0) }
         }

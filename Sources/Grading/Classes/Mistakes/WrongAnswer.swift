@@ -2,7 +2,7 @@ import Foundation
 import Seeding
 
 /// A wrong answer to a task, without its recording: what its mistake is known by, and what a teacher reads about it.
-struct WrongAnswer: Codable, Sendable, Equatable {
+package struct WrongAnswer: Codable, Sendable, Equatable {
     /// The chapter's number and the task's, such as "01.2"; only the chapter's for a file that doesn't compile outside
     /// of its tasks.
     let place: String
@@ -20,12 +20,12 @@ struct WrongAnswer: Codable, Sendable, Equatable {
     let text: String
 
     /// The name of the mistakes with this message, such as "01.2-4fd0a1". It's the same in every grading.
-    var messageName: String { "\(place)-\(FNV1a.hash(pattern.utf8).hexDigits(6))" }
+    package var messageName: String { "\(place)-\(FNV1a.hash(pattern.utf8).hexDigits(6))" }
 }
 
 extension WrongAnswer {
     /// The wrong answer in a report; nil if there's none.
-    init?(_ report: TaskReport, of chapter: Chapter, in file: ExerciseFile) {
+    package init?(_ report: TaskReport, of chapter: Chapter, in file: ExerciseFile) {
         let region = TaskRegions(of: file.text)[report.task.number]
         let place = "\(chapter.number).\(report.task.number)"
         let message = report.verdict.shownMessage.replacing(report.file, with: "Exercise.swift").readableText

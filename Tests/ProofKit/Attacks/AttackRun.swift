@@ -1,31 +1,21 @@
 import BookText
 import Exercises
 import Foundation
+import Grading
 import Platform
-import Testing
-
-@testable import Grading
 
 /// One check of the exercise that carries the attacks, with one of them.
-struct AttackRun: CustomStringConvertible {
+package struct AttackRun: CustomStringConvertible {
     private static let programs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Programs")
 
     /// The exercise: all attacks as one program, so that they are compiled once.
-    static let exercise = Result {
+    package static let exercise = Result {
         let names = ["Exercise", "Files", "Processes", "Connections", "System"]
         let texts = try names.map {
             try String(contentsOf: programs.appending(path: "\($0).swift"), encoding: .utf8)
         }
         let imports = ["Dispatch", "Exercises", "Foundation", "Platform", "ReactiveCore", "Seeding"]
         return (imports.map { "import \($0)" } + texts).joined(separator: "\n")
-    }
-
-    /// Whether this system can isolate a program.
-    static var isPossible: Bool {
-        get async {
-            guard let library = try? await WorkbookLibrary.find() else { return false }
-            return await IsolationSupport.find(in: library.folder).obstacle == nil
-        }
     }
 
     let report: ChapterReport
@@ -59,21 +49,8 @@ struct AttackRun: CustomStringConvertible {
         processIsUnharmed = decoys.processIsUnharmed
     }
 
-    /// Runs a body for each attack, a few at a time.
-    static func concurrently(_ attacks: [Attack], _ body: @escaping @Sendable (Attack) async throws -> Void)
-        async throws
-    {
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for (count, attack) in attacks.enumerated() {
-                if count >= 4 { try await group.next() }
-                group.addTask { try await body(attack) }
-            }
-            try await group.waitForAll()
-        }
-    }
-
     /// A chapter whose first task plays an attack and then two words, and whose second task plays the words alone.
-    static func chapter(attacking attack: String) -> Chapter {
+    package static func chapter(attacking attack: String) -> Chapter {
         func task(_ number: Int, _ first: [Stimulus]) -> ExerciseTask {
             let words = ["one", "two"].enumerated().map { Stimulus(at: .milliseconds(200 + 100 * $0), .type($1)) }
             let scenario = Scenario("each word is said in capitals") { _ in
@@ -107,7 +84,7 @@ struct AttackRun: CustomStringConvertible {
         }
     }
 
-    var description: String {
+    package var description: String {
         "\(answer ?? "no answer"), \(report.tasks[0].verdict) \(report.tasks[0].output.prefix(300))"
     }
 

@@ -1,40 +1,36 @@
 import Foundation
+import Grading
 import Platform
 import Subprocess
-import Testing
 
-/// An app depends on this repository by a version and gets ReactiveCore alone.
+/// The proof that an app can depend on this repository by a version, and gets ReactiveCore alone.
 ///
-/// The test takes a snapshot of this checkout into a repository with the tag 1.0.0, so it needs neither a clean
-/// checkout nor a network: the other dependencies come from the clones that this build uses. It costs about 30 s of
-/// processor time.
-@Suite("ReactiveCore as a dependency")
-struct PackageTests {
-    @Test("a package that depends on a version builds ReactiveCore without the rest, and runs")
-    func client() async throws {
+/// It takes a snapshot of this checkout into a repository with the tag 1.0.0, so it needs neither a clean checkout nor
+/// a network: the other dependencies come from the clones that this build uses.
+public enum PackageProof {
+    /// What is wrong with a package that depends on a version, and runs; a sentence each.
+    public static func faults() async throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let client = try ClientPackage(in: folder)
-        try await client.tagSnapshot(of: Self.checkout)
+        try await client.tagSnapshot(of: Book.root)
 
         let result = try await client.run()
-        #expect(result.terminationStatus.isSuccess, "\(result.standardError)")
-        #expect(result.standardOutput == "It runs.\n")
-
+        guard result.terminationStatus.isSuccess, result.standardOutput == "It runs.\n" else {
+            return ["An app that depends on ReactiveCore doesn't run: \(result.standardError)"]
+        }
         let modules = try client.builtModules()
-        #expect(modules.contains("ReactiveCore"))
-        let others = try Self.otherModules()
-        #expect(others.count > 10)
-        #expect(modules.isDisjoint(with: others))
-        #expect(try !client.linksLibedit())
+        let superfluous = modules.intersection(try otherModules())
+        return [
+            modules.contains("ReactiveCore") ? nil : "The app is built without ReactiveCore.",
+            superfluous.isEmpty ? nil : "The app is built with \(superfluous.sorted()).",
+            try client.linksLibedit() ? "The app is linked with libedit." : nil,
+        ].compactMap(\.self)
     }
-
-    private static let checkout = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// What a client of ReactiveCore has no use for.
     private static func otherModules() throws -> Set<String> {
-        let sources = try FileManager.default.contentsOfDirectory(atPath: checkout.appending(path: "Sources").path)
+        let sources = try FileManager.default.contentsOfDirectory(atPath: Book.root.appending(path: "Sources").path)
         return Set(sources).union(["ArgumentParser", "Subprocess", "SystemPackage"]).subtracting(["ReactiveCore"])
     }
 }
@@ -99,7 +95,13 @@ private struct ClientPackage {
         let result = try await Subprocess.run(
             .name("git"), arguments: Arguments(arguments), environment: environment,
             output: .discarded, error: .string(limit: 1 << 16))
-        try #require(result.terminationStatus.isSuccess, "git \(arguments): \(result.standardError)")
+        guard result.terminationStatus.isSuccess else {
+            throw Failure(description: "git \(arguments): \(result.standardError)")
+        }
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
     }
 
     /// Builds the program and runs it. pkg-config finds no library, so libedit counts as missing.
@@ -152,7 +154,8 @@ private struct Mirrors: Encodable {
     }
 
     static func ofThisBuild() throws -> Mirrors {
-        let scratch = URL(filePath: try #require(BuildLayout.ofRunningProgram).scratch)
+        let layout = BuildLayout.ofRunningProgram ?? BuildLayout(.native, .debug, ofPackage: Book.root.path)
+        let scratch = URL(filePath: layout.scratch)
         let state = try WorkspaceState(in: scratch)
         let mirrors = state.object.dependencies.map { dependency in
             Mirror(

@@ -1,9 +1,8 @@
 import Grading
 import Platform
-import Testing
 
 /// A program of a stranger that tries something it mustn't. Its code has the same name in Programs.
-struct Attack: Sendable, CustomTestStringConvertible {
+public struct Attack: Sendable, CustomStringConvertible {
     /// What comes of it.
     enum Outcome: Sendable, Equatable {
         /// It worked.
@@ -28,7 +27,7 @@ struct Attack: Sendable, CustomTestStringConvertible {
     /// In isolation.
     let isolated: Outcome
     /// The reason.
-    let why: String
+    public let why: String
     /// Without isolation, which shows that the attack is real.
     let open: Outcome
     /// Whether only the superuser can do this, also without isolation.
@@ -42,7 +41,11 @@ struct Attack: Sendable, CustomTestStringConvertible {
         (self.open, self.needsSuperuser) = (open, needsSuperuser)
     }
 
-    var testDescription: String { "\(name): \(target)" }
+    public var description: String { "\(name): \(target)" }
 
-    static let all = onFiles + byProcesses + bySignals + overConnections + onTheSystem + byWaste + onTheChannel
+    /// The attacks by their kind.
+    static let kinds = [onFiles, byProcesses, bySignals, overConnections, onTheSystem, byWaste, onTheChannel]
+
+    /// All attacks.
+    public static let all = kinds.flatMap(\.self)
 }

@@ -1,0 +1,47 @@
+import Foundation
+import Grading
+import Platform
+
+/// The proof that hostile programs come to nothing in isolation, and that they're real: without it, they succeed.
+public enum AttackProof {
+    /// The versions of Landlock: the system's own, and those of older systems.
+    public static let versions: [Int?] = [nil, 3, 4]
+
+    /// Whether this system can isolate a program.
+    public static var isPossible: Bool {
+        get async {
+            guard let library = try? await WorkbookLibrary.find() else { return false }
+            return await IsolationSupport.find(in: library.folder).obstacle == nil
+        }
+    }
+
+    /// What attacks come to in isolation, or what is wrong with the judgment of the code beside them; a sentence each.
+    public static func faults(of attacks: [Attack], landlock: Int?) async throws -> [String] {
+        setenv(Attack.decoyVariable, "secret", 1)
+        return try await attacks.concurrentMap(atOnce: atOnce) { attack -> [String] in
+            let run = try await AttackRun(attack, landlock: landlock)
+            return [
+                run.has(attack.isolated) ? nil : "\(attack): \(run). \(attack.why)",
+                run.harm.isEmpty ? nil : "\(attack): \(run.harm). \(attack.why)",
+                run.isJudgedRight ? nil : "\(attack): \(run.report.tasks)",
+                run.leftovers.isEmpty ? nil : "\(attack): \(run.leftovers)",
+            ].compactMap(\.self)
+        }.flatMap(\.self)
+    }
+
+    /// The attacks that fail without isolation, or leave something behind; a sentence each. Those that need the
+    /// superuser are left out for others.
+    public static func faultsWithoutIsolation(of attacks: [Attack]) async throws -> [String] {
+        let possible = attacks.filter { !$0.needsSuperuser || getuid() == 0 }
+        return try await possible.concurrentMap(atOnce: atOnce) { attack -> [String] in
+            let run = try await AttackRun(attack, isolation: .off)
+            return [
+                run.has(attack.open) ? nil : "Without isolation, \(attack): \(run)",
+                run.leftovers.isEmpty ? nil : "Without isolation, \(attack): \(run.leftovers)",
+            ].compactMap(\.self)
+        }.flatMap(\.self)
+    }
+
+    /// Most attacks wait rather than work.
+    private static let atOnce = 4
+}

@@ -1,0 +1,87 @@
+import BookText
+import Foundation
+import Grading
+import Judges
+
+/// The proof that a class's wrong answers are grouped by mistake.
+public enum ClassProof {
+    /// What is wrong when each of some wrong answers to a chapter's tasks is handed in by a student: no two of them may
+    /// count as the same mistake. Those that break a shared requirement may look like another mistake.
+    public static func faults(
+        of answers: [Answer], in chapter: Chapter, rehearsals: Rehearsals = .shared
+    ) async throws -> [String] {
+        var faults: [String] = []
+        var students: [(student: String, answers: [WrongAnswer])] = []
+        for answer in answers where !answer.isRight && answer.breaks == nil {
+            guard let task = chapter.tasks.first(where: { $0.number == answer.task }) else { continue }
+            let (file, rehearsal) = (try answer.exercise(), try await rehearsals.outcome(of: answer))
+            let wrong = rehearsal.verdicts.compactMap { seed, verdict in
+                WrongAnswer(
+                    TaskReport(
+                        task: task, file: file.path, verdict: verdict, seed: seed, transcripts: rehearsal.transcripts),
+                    of: chapter, in: file)
+            }
+            if Set(wrong.map(\.messageName)).count != 1 {
+                faults.append("\(answer.description) has another message in another grading.")
+            }
+            students.append(("\(answer.task) \(answer.name)", Array(wrong.prefix(1))))
+        }
+        let mistakes = Mistakes(of: students).list
+        faults += mistakes.filter { $0.students.count > 1 }.map {
+            "\(chapter.id): these count as the same mistake: \($0.students.joined(separator: ", "))."
+        }
+        let isNamed = Set(mistakes.map(\.name)).count == mistakes.count
+        return faults + (isNamed ? [] : ["\(chapter.id): two mistakes have the same name."])
+    }
+
+    /// What is wrong when a class of 40 hands in wrong answers of the book, each in the student's own hand.
+    public static func faultsOfForty(in chapter: Chapter) async throws -> [String] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "class-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let solution = try Book.solution(of: chapter).text
+        var expected: [String: Set<String>] = [:]
+        for student in 1...40 {
+            var text = solution
+            let id = "student\(student)"
+            for task in chapter.tasks.map(\.number) {
+                // Some answers are more frequent than others, and some students have a task right.
+                let answers = Book.answers(to: task, of: chapter.id).filter { !$0.isRight && $0.breaks == nil }
+                let place = student * (task + 2) % (answers.count + 3)
+                guard place < answers.count + 2 else { continue }
+                let answer = answers[place % answers.count]
+                text = try text.replacingTask(task, with: rewritten(answer, by: student))
+                expected["\(task) \(answer.name)", default: []].insert(id)
+            }
+            let file = folder.appending(path: "submissions/\(id)/\(chapter.id)/Exercise.swift")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        let report = try await ClassGrader(
+            grader: Grader(asksTheFile: false), chapters: [chapter], solutions: [:], seed: nil
+        ).grade(try Submissions(in: folder.appending(path: "submissions")))
+        let mistakes = Mistakes(of: report.students.map { ($0.student, $0.mistakes) }).list
+        let sizes = mistakes.map(\.students.count)
+        let isSorted = sizes == sizes.sorted(by: >) && sizes.first != sizes.last
+        let isGrouped = Set(mistakes.map { Set($0.students) }) == Set(expected.values) && sizes.count == expected.count
+        return [
+            isGrouped ? nil : "A class of 40 isn't grouped by its mistakes, but as \(mistakes.map(\.students)).",
+            isSorted ? nil : "The mistakes of a class of 40 don't begin with the most frequent one: \(sizes).",
+        ].compactMap(\.self)
+    }
+
+    /// An answer in another student's hand: more comments, more space, and another name for one of its own constants.
+    private static func rewritten(_ answer: Answer, by student: Int) -> String {
+        let tokens = Tokenizer(answer.text).tokens
+        let given = Set(Tokenizer(answer.itsChapter.starter).tokens)
+        let declared = tokens.indices.dropLast().first { tokens[$0] == "let" && !given.contains(tokens[$0 + 1]) }
+            .map { tokens[$0 + 1] }
+        var text = answer.text
+        for index in tokens.indices.reversed()
+        where tokens[index] == declared && tokens[index].first?.isLetter == true && tokens[index - 1] != "." {
+            text.replaceSubrange(
+                tokens[index].startIndex..<tokens[index].endIndex, with: "my\(tokens[index])\(student)")
+        }
+        return "// By student \(student)\n\n" + text
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The commit that a checkout is at, read from its files: no process is started.
+public struct Commit: Sendable {
+    /// The commit's id, in hexadecimal digits.
+    public let id: String
+
+    /// The commit of a checkout; nil outside of a repository, as in a download.
+    public init?(of checkout: URL) {
+        var folder = checkout.appending(path: ".git")
+        // In a worktree, `.git` is a file that names its folder.
+        if let link = Self.text(of: folder), link.hasPrefix("gitdir: ") {
+            folder = Self.folder(String(link.dropFirst("gitdir: ".count)), from: checkout)
+        }
+        guard let head = Self.text(of: folder.appending(path: "HEAD")) else { return nil }
+        let id = head.hasPrefix("ref: ") ? Self.id(of: String(head.dropFirst("ref: ".count)), in: folder) : head
+        guard let id, !id.isEmpty, id.allSatisfy(\.isHexDigit) else { return nil }
+        self.id = id
+    }
+
+    /// The commit that a branch is at. The branches of a worktree are those of its repository.
+    private static func id(of branch: String, in folder: URL) -> String? {
+        let repository = text(of: folder.appending(path: "commondir")).map { Self.folder($0, from: folder) } ?? folder
+        if let id = text(of: repository.appending(path: branch)) { return id }
+        let packed = text(of: repository.appending(path: "packed-refs"))?.split(separator: "\n") ?? []
+        return packed.first { $0.hasSuffix(" \(branch)") }.map { String($0.prefix { $0 != " " }) }
+    }
+
+    private static func folder(_ path: String, from folder: URL) -> URL {
+        path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)
+    }
+
+    private static func text(of file: URL) -> String? {
+        (try? String(contentsOf: file, encoding: .utf8))?.trimmingCharacters(in: .newlines)
+    }
+}

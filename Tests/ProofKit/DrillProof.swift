@@ -1,0 +1,40 @@
+import BookText
+import Drills
+import Foundation
+import Reading
+
+/// The proof that drill questions fit their reader, whom a ``SimulatedReader`` stands in for.
+public enum DrillProof {
+    /// What the book's lessons teach.
+    package static let curriculum = Curriculum(of: Checkout(root: Book.root))
+
+    /// What is wrong with the drills of a chapter's readers: one with a misconception about it must meet it three times
+    /// in ten questions.
+    public static func faults(in chapter: String) -> [String] {
+        let names = curriculum.names(of: chapter)
+        return Misconception.allCases.filter { $0.canShow(in: names) }.compactMap { misconception in
+            var reader = SimulatedReader(
+                believing: misconception, taught: curriculum.names(upTo: chapter), recent: names, seed: 1)
+            reader.answer(10)
+            return reader.sightings >= 3
+                ? nil : "After \(chapter), \(misconception) shows in \(reader.sightings) of ten questions."
+        }
+    }
+
+    /// What is wrong with a reader's year: no new question may repeat an earlier one. Every 18th day stands for all;
+    /// `graders drill --year` takes all of them.
+    public static func faultsOfYear() -> [String] {
+        var reader = SimulatedReader(believing: .offByOne, taught: curriculum.names, seed: 3)
+        var asked: Set<String> = []
+        for day in stride(from: 0, to: 365, by: 18) {
+            reader.day = Day(number: 20_000 + day)
+            for _ in 0..<DrillRecord.perDay {
+                guard let isNew = reader.next(), let text = reader.questions.last?.spec.description else {
+                    return ["On day \(day), there's no question."]
+                }
+                if asked.insert(text).inserted != isNew { return ["On day \(day), this isn't new: \(text)"] }
+            }
+        }
+        return []
+    }
+}

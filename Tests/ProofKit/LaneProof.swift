@@ -1,0 +1,58 @@
+import Grading
+import Judges
+
+/// The proof that the stages of an exercise have lanes, and that recording them changes nothing.
+public enum LaneProof {
+    /// Words after a dot at the beginning of a line that create no stage.
+    private static let notStages: Set<String> = ["subscribe", "bind", "observe", "scoped"]
+
+    /// Methods that only arrays have: a chain with one of them isn't a pipeline.
+    private static let arrayWords: Set<String> = ["sorted", "joined", "prefix"]
+
+    /// The operators that a file has at the beginning of a line.
+    private static func operatorLines(in file: ExerciseFile) -> Set<String> {
+        var operators: Set<String> = []
+        var chain: [(line: Int, word: String)] = []
+        for (number, line) in (file.text + "\n").split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if let word = line.firstMatch(of: /^ +\.(\w+)/)?.1 {
+                chain.append((number + 1, String(word)))
+            } else {
+                if !chain.contains(where: { arrayWords.contains($0.word) }) {
+                    operators.formUnion(
+                        chain.filter { !notStages.contains($0.word) }.map { "\($0.line) \($0.word)" })
+                }
+                chain = []
+            }
+        }
+        return operators
+    }
+
+    /// The lines of a chapter's solution that have an operator and no lane.
+    public static func faults(of chapter: Chapter) async throws -> [String] {
+        let file = try Book.solution(of: chapter)
+        let program = try await ExerciseBuilder().build(exercise: file)
+        var lanes: Set<String> = []
+        for task in chapter.tasks {
+            for scenario in task.scenarios {
+                let alone = ExerciseTask(
+                    number: task.number, title: task.title, kind: task.kind, goal: task.goal, hints: task.hints,
+                    explanation: task.explanation, scenarios: [scenario])
+                var run = ChildRun(program: program, limits: Limits())
+                run.recordsStages = true
+                let stages = try await run.play(ScenarioRuns(alone, seeds: [Rehearsals.commonSeed])).stages
+                lanes.formUnion(stages?.lanes.map { "\($0.line) \($0.operatorName)" } ?? [])
+            }
+        }
+        let missing = operatorLines(in: file).subtracting(lanes)
+        return missing.isEmpty ? [] : ["\(chapter.id) has no lanes for \(missing.sorted())."]
+    }
+
+    /// The sentence of an answer that gets another verdict under a seed while its stages are recorded.
+    public static func faults(recording answer: Answer, rehearsals: Rehearsals = .shared) async throws -> [String] {
+        let plain = try await rehearsals.outcome(of: answer).verdicts.first { $0.seed == Rehearsals.commonSeed }
+        let recorded = try await ChildRun.$recordsStagesByDefault.withValue(true) {
+            try await Rehearsal(of: answer, seeds: [Rehearsals.commonSeed]).verdicts.first
+        }
+        return recorded?.verdict == plain?.verdict ? [] : ["\(answer.description): recording its stages changes it."]
+    }
+}

@@ -1,0 +1,34 @@
+import Grading
+import Judges
+import ProofKit
+
+/// The table of what doesn't compile.
+enum Refusals {
+    /// The share of generated programs that must have a useful explanation.
+    private static let least = 0.8
+
+    /// Prints the table. Each program that was collected must get its explanation, and enough of the generated ones a
+    /// useful one.
+    static func faults(for chapters: [Chapter], messages: Bool) async throws -> [String] {
+        let programs = try RefusedProgram.all().filter { program in chapters.contains { $0.id == program.chapter.id } }
+        let collected = try await programs.concurrentMap(atOnce: atOnce, RefusalProof.outcome(of:))
+        print("Programs with mistakes that people make: \(tally(collected)) get their explanation.")
+        let mutations = try chapters.flatMap(Mutation.all)
+        let useful = try await mutations.concurrentMap(atOnce: atOnce, RefusalProof.outcome(of:)).compactMap(\.self)
+        print("Generated programs that don't compile: \(tally(useful)) get a useful explanation.")
+        let poor = useful.filter { $0.fault != nil }
+        for outcome in messages ? collected + useful : Array(poor.prefix(20)) {
+            print("\n· \(outcome.name): \(outcome.fault ?? "")\n\(outcome.report)")
+        }
+        let isEnough = Double(poor.count) <= (1 - least) * Double(useful.count)
+        return collected.compactMap { outcome in outcome.fault.map { "\(outcome.name)\n\($0)\n\(outcome.report)" } }
+            + (isEnough ? [] : ["\(poor.count) of \(useful.count) generated programs get no useful explanation."])
+    }
+
+    private static func tally(_ outcomes: [RefusalProof.Outcome]) -> String {
+        "\(outcomes.count { $0.fault == nil }) of \(outcomes.count)"
+    }
+
+    /// Compilers wait for one another, but are started ahead.
+    private static let atOnce = 8
+}
