@@ -27,7 +27,7 @@ struct PrintedCommandsTests {
         for line in lines {
             // What a remark beside the command says isn't part of it.
             let command = line.components(separatedBy: "      ")[0].replacing(#/\$\{\{[^}]*\}\}|\$\w+/#, with: "1")
-            let words = command.split(separator: " ").map { $0.replacing("\"", with: "") }
+            let words = command.replacing("\"", with: "").split(separator: " ").map(String.init)
             #expect(throws: Never.self, "\(line)") { _ = try Commands.parse(words) }
         }
     }

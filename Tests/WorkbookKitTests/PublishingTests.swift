@@ -17,9 +17,12 @@ struct PublishingTests {
     /// The catalog's files, without the outputs of the lessons' commands.
     private static let files = Task { @MainActor in
         let session = Session(
-            mode: .script, checkout: Checkout(root: BookCopy.original), chapters: catalogue,
+            mode: .script,
+            buildFolder: BuildFolder(
+                checkout: Checkout(root: BookCopy.original), program: URL(filePath: Program.product("workbook").path)),
+            chapters: catalogue,
             output: Output(isColored: false, isTerminal: false, columns: { 80 }, write: { _ in }, writeError: { _ in }),
-            programs: SystemPrograms(), grader: FakeGrading(), program: URL(filePath: Program.product("workbook").path))
+            programs: SystemPrograms(), grader: FakeGrading())
         let folder = try TemporaryFolder()
         let symbols = try await Publication(session: session, target: folder.url, basePath: nil)
             .symbolGraph(in: folder.url)
