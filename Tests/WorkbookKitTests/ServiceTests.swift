@@ -52,8 +52,9 @@ struct ServiceTests {
         for line in ["grant", "delete", "fail 503", "plan 200@5ms", "query a=b"] {
             _ = await session.run(line: "service \(line)")
         }
-        #expect(
-            session.service.current == ServiceSettings(access: "grant", accounts: 0, plan: "200@5ms", query: ["a=b"]))
+        var changed = ServiceSettings()
+        (changed.access, changed.accounts, changed.plan, changed.query) = ("grant", 0, "200@5ms", ["a=b"])
+        #expect(session.service.current == changed)
         for line in ["ask", "plan usual", "add", "query usual"] { _ = await session.run(line: "service \(line)") }
         #expect(session.service.current.isUsual)
         _ = await session.run(line: "service deny")
