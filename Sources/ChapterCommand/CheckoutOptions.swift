@@ -34,7 +34,7 @@ struct CheckoutOptions: ParsableArguments, Sendable {
         let checkout = try checkout()
         Task { @MainActor in
             let output = Output.standard(noColor: arguments.contains("--no-color"), isConversation: false)
-            exit(await WholeWorkbook(checkout: checkout, arguments: arguments).run(showing: output).code)
+            Foundation.exit(await WholeWorkbook(checkout: checkout, arguments: arguments).run(showing: output).code)
         }
         while true { RunLoop.main.run() }
     }

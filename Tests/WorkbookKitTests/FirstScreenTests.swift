@@ -83,7 +83,7 @@ struct FirstScreenTests {
         let session = try book.start(rows: 70, columns: columns, environment: environment)
         try session.waitForPrompt()
         try session.run("", until: "step 1 of")
-        try session.run("chekc 1.1", until: "Did you mean \"check\"?")
+        try session.run("chekc 1.1", until: "\"check\"?")
         try session.run("check 1.9", until: "Its tasks are")
         try session.run("open nowhere", until: "There is no chapter")
         try session.run("list --jsn", until: "Unknown option")
