@@ -186,7 +186,8 @@ let package = Package(
             name: "GradingTests",
             dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles", "TerminalTestKit"]),
         .testTarget(
-            name: "IsolationTests", dependencies: ["BookText", "Grading", "Exercises", "Platform", "TerminalTestKit", subprocess],
+            name: "IsolationTests",
+            dependencies: ["BookText", "Grading", "Exercises", "Platform", "TerminalTestKit", subprocess],
             exclude: ["Programs"]),
         .target(
             name: "ProofKit", dependencies: ["BookText", "Reading", "Judges", "Grading", "Drills", subprocess],
