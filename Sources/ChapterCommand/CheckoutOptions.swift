@@ -32,9 +32,10 @@ struct CheckoutOptions: ParsableArguments, Sendable {
     /// - Throws: a message if there is no checkout.
     func becomeWorkbook(_ arguments: [String]) throws {
         let checkout = try checkout()
-        MainActor.assumeIsolated {
+        Task { @MainActor in
             let output = Output.standard(noColor: arguments.contains("--no-color"), isConversation: false)
-            WholeWorkbook(checkout: checkout, arguments: arguments).start(showing: output)
+            Foundation.exit(await WholeWorkbook(checkout: checkout, arguments: arguments).run(showing: output).code)
         }
+        while true { RunLoop.main.run() }
     }
 }

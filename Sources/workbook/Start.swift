@@ -25,10 +25,7 @@ struct Start {
                 output.speech = BriefSpeech()
             }
             let whole = WholeWorkbook(checkout: checkout, arguments: arguments)
-            guard whole.isOutdated else { throw whole.takeOver() }
-            guard isConversation else {
-                whole.start(showing: output)
-            }
+            guard isConversation, whole.isOutdated else { return await whole.run(showing: output) }
             let startFolder = URL(
                 filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
             // So that paths in messages are short.
@@ -37,14 +34,9 @@ struct Start {
                 checkout: checkout, output: output, whole: whole, startFolder: startFolder,
                 buildsAhead: settings[.backgroundBuild]
             ).talk()
-        } catch let error as Checkout.NotFound {
+        } catch {
             output.complain(error.sentence)
             return .usage
-        } catch let complaint as Complaint {
-            output.complain(complaint.sentence)
-            return complaint.status
-        } catch {
-            return .interrupted
         }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension BuildFolder {
     /// What a whole build takes, in gigabytes, without the tests.
-    package static let gigabytes = 1.0
+    package static let gigabytes = 0.9
 
     /// What is free on the disk of the checkout; nil if the system doesn't say.
     package var freeGigabytes: Double? {

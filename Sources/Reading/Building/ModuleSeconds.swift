@@ -6,13 +6,13 @@ import Foundation
 enum ModuleSeconds {
     /// What a chapter's program is made of.
     static let ofChapters = [
-        "Platform": 2.0, "TextLayout": 1.0, "BookText": 2.0, "LineEditor": 3.0, "TextStyles": 1.0, "Reading": 12.0,
-        "Seeding": 1.0, "ReactiveCore": 25.0, "SocialService": 20.0, "TerminalUI": 8.0, "Marbles": 3.0, "Tracing": 9.0,
-        "StarterProject": 8.0, "ChapterKit": 14.0, "ChapterCommand": 1.0,
+        "Platform": 8.0, "TextLayout": 2.0, "BookText": 1.5, "LineEditor": 3.0, "TextStyles": 1.0, "Reading": 14.0,
+        "Seeding": 1.5, "ReactiveCore": 20.0, "SocialService": 15.0, "TerminalUI": 6.0, "Marbles": 2.0, "Tracing": 7.0,
+        "StarterProject": 5.5, "ChapterKit": 9.0, "ChapterCommand": 1.0,
     ]
     /// What the whole workbook has besides.
     static let ofTheRest = [
-        "OperatorLab": 2.0, "Drills": 4.0, "Exercises": 16.0, "Grading": 20.0, "Judges": 30.0, "WorkbookKit": 20.0,
+        "OperatorLab": 1.5, "Drills": 3.0, "Exercises": 13.0, "Grading": 13.0, "Judges": 17.0, "WorkbookKit": 13.0,
     ]
     private static let all = ofChapters.merging(ofTheRest) { $1 }
 

@@ -37,19 +37,17 @@ package struct WholeWorkbook {
     }
 
     /// Does what the program was asked, in a program that does nothing else: builds the whole workbook if needed, and
-    /// becomes it. If that fails, the program ends.
-    package func start(showing output: Output) -> Never {
-        Task { @MainActor in
-            do {
-                if isOutdated { try await build(showing: output) }
-                throw takeOver()
-            } catch let complaint as Complaint {
-                output.complain(complaint.sentence)
-                exit(complaint.status.code)
-            } catch {
-                exit(ExitStatus.interrupted.code)
-            }
+    /// becomes it.
+    /// - Returns: only if that fails.
+    package func run(showing output: Output) async -> ExitStatus {
+        do {
+            if isOutdated { try await build(showing: output) }
+            throw takeOver()
+        } catch let complaint as Complaint {
+            output.complain(complaint.sentence)
+            return complaint.status
+        } catch {
+            return .interrupted
         }
-        while true { RunLoop.main.run() }
     }
 }
