@@ -5,15 +5,15 @@ enum ProofPart: String, CaseIterable {
     /// What it proves.
     var summary: String {
         switch self {
-        case .answers: "each solution under 100 seeds, each right and wrong answer, each starter, the examples"
-        case .cuts: "failing runs become short, and right answers pass all runs that are cut"
-        case .classes: "no two wrong answers count as one mistake, and a class of 40 is grouped"
-        case .stages: "the puzzles of stages, and answers while their stages are recorded"
+        case .answers: "each solution under 100 seeds, each answer, starter, and example"
+        case .cuts: "failing runs become short, and right answers pass cut runs"
+        case .classes: "a class's wrong answers are grouped by mistake"
+        case .stages: "puzzles of stages, and answers whose stages are recorded"
         case .questions: "the predict tasks with other questions"
         case .refusals: "code that doesn't compile is explained"
-        case .drills: "drill questions fit each chapter's reader, and none comes twice in a year"
+        case .drills: "drill questions fit their reader, and none repeats for a year"
         case .package: "an app can depend on ReactiveCore by a version"
-        case .attacks: "hostile programs, with each version of Landlock and without isolation"
+        case .attacks: "hostile programs, with isolation and without"
         }
     }
 

@@ -8,16 +8,16 @@ import ProofKit
 struct ProveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove",
-        abstract: "Prove the whole book, of which `swift test` plays a sample: every answer, run, and attack.",
+        abstract: "Prove every answer, run, and attack. `swift test` plays a sample.",
         discussion:
             """
             Parts:
             \(ProofPart.allCases.map(\.line).joined(separator: "\n"))
 
-            For example: swift run graders prove                all parts, of the whole book
+            For example: swift run graders prove                everything
                          swift run graders prove attacks        one part
-                         swift run graders prove cuts filter    one part, of a chapter
-                         swift run graders prove filter 10.2    answers and cuts, of a chapter and a task
+                         swift run graders prove cuts filter    a chapter's part
+                         swift run graders prove filter 10.2    answers and cuts
             Exit status 0: everything is proved. 1: something isn't.
             """
     )
