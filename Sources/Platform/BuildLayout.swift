@@ -72,7 +72,7 @@ package struct BuildLayout: Sendable, Hashable {
 }
 
 extension BuildLayout.Configuration {
-    /// What swiftbuild calls the folder of its products.
+    /// What swiftbuild calls the folder of its products: on macOS it's only the configuration.
     fileprivate var folderOfSwiftbuild: String {
         let name = self == .debug ? "Debug" : "Release"
         #if os(Linux)

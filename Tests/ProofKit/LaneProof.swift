@@ -53,6 +53,23 @@ public enum LaneProof {
         let recorded = try await ChildRun.$recordsStagesByDefault.withValue(true) {
             try await Rehearsal(of: answer, seeds: [Rehearsals.commonSeed]).verdicts.first
         }
-        return recorded?.verdict == plain?.verdict ? [] : ["\(answer.description): recording its stages changes it."]
+        let (before, after) = (plain.map { Said(of: $0.verdict) }, recorded.map { Said(of: $0.verdict) })
+        if before == after { return [] }
+        return [
+            "\(answer.description): recording its stages changes its verdict from \(before?.text ?? "none") "
+                + "to \(after?.text ?? "none")."
+        ]
+    }
+
+    /// What a learner sees of a verdict. Where work escapes the virtual clock, that's the first finding, and the times
+    /// in the others depend on the machine.
+    private struct Said: Equatable {
+        let text: String
+        var first: Finding?
+
+        init(of verdict: Verdict) {
+            text = verdict.message ?? verdict.headline
+            if case .notPassed(let findings) = verdict { first = findings.first }
+        }
     }
 }

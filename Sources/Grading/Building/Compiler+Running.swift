@@ -56,10 +56,13 @@ extension Compiler {
         }
     }
 
-    /// What a killed compiler leaves in its temporary folder disappears with the folder of its run. The path isn't
-    /// spelled out, because Swift 6.3.1 crashes if it has a letter beyond ASCII. The folder's name marks the processes.
+    /// What a killed compiler leaves in its temporary folder disappears with the folder of its run. The `swiftc` of Swift
+    /// 6.3.1 crashes if that path has a letter beyond ASCII, so Linux then gets another name of the working folder.
     private static func environment(in folder: URL) -> [Environment.Key: String?] {
-        ["TMPDIR": ".", "WORKBOOK_RUN": folder.lastPathComponent]
+        let otherName = "/proc/self/cwd"
+        let isPlain = folder.path.allSatisfy(\.isASCII) || access(otherName, X_OK) != 0
+        // The folder's name marks the processes.
+        return ["TMPDIR": isPlain ? folder.path : otherName, "WORKBOOK_RUN": folder.lastPathComponent]
     }
 
     /// A program of the compiler's, isolated if possible: the one of the toolchain that this program runs with. It
