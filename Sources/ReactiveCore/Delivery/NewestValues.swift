@@ -1,6 +1,7 @@
 /// The newest value of each signal that `combineLatest` joins.
 ///
-/// `Slots` is a tuple of optionals. It isn't a parameter pack, because the compiler doesn't specialize those.
+/// `Slots` is a tuple of optionals, or an array of them. It isn't a parameter pack, because the compiler doesn't
+/// specialize those.
 @usableFromInline struct NewestValues<Slots: Sendable, Values: Sendable, Failure: Error>: Sendable {
     @usableFromInline struct State: Sendable {
         @usableFromInline var slots: Slots
