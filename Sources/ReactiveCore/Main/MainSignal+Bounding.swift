@@ -59,6 +59,12 @@ extension MainSignal {
         signal.ignoreValues().uncheckedMain(by: scheduler)
     }
 
+    /// The same with another type of value.
+    @_disfavoredOverload
+    public func ignoreValues<NewValue: Sendable>() -> MainSignal<NewValue, Failure> {
+        signal.ignoreValues().uncheckedMain(by: scheduler)
+    }
+
     /// Leaves out a value that `areEqual` to the one before. See ``Signal/distinct(by:)``.
     public func distinct(by areEqual: @escaping @MainActor @Sendable (Value, Value) -> Bool) -> MainSignal {
         signal.distinct(by: onMainActor(areEqual)).uncheckedMain(by: scheduler)

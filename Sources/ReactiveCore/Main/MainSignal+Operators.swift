@@ -114,6 +114,11 @@ extension MainSignal {
     public func replaceFailure(with value: Value) -> MainSignal<Value, Never> {
         signal.replaceFailure(with: value).uncheckedMain(by: scheduler)
     }
+
+    /// Completes instead of failing. See ``Signal/ignoreFailure()``.
+    public func ignoreFailure() -> MainSignal<Value, Never> {
+        signal.ignoreFailure().uncheckedMain(by: scheduler)
+    }
 }
 
 extension MainSignal where Value: Equatable {

@@ -29,7 +29,8 @@ extension Signal {
             let handleInner: Signal<NewValue, Failure>.Handler = { event in
                 if case .completed = event { ended() } else { output.send(event) }
             }
-            startChild(of: subscription) { event in
+            let feedback = subscription.feedback
+            startChild(of: subscription, carrying: feedback.map(Feedback.init(takingOver:))) { event in
                 switch event {
                 case .next(let value):
                     if subscription.isDisposed { return }
@@ -38,7 +39,7 @@ extension Signal {
                     // counting.
                     if case .just(let value) = inner.kind { return output.send(.next(value)) }
                     running.increment()
-                    inner.startChild(of: subscription, handleInner)
+                    inner.startChild(of: subscription, feedback?.holding(handleInner) ?? handleInner)
                 case .failed(let failure): output.send(.failed(failure))
                 case .completed: ended()
                 }

@@ -23,7 +23,8 @@ extension Signal {
             let output = EventSerializer<LatestState, NewValue, Failure>(LatestState(), subscription, handle)
             let current = CompositeDisposable()
             subscription.insert(current)
-            startChild(of: subscription) { event in
+            let feedback = subscription.feedback
+            startChild(of: subscription, carrying: feedback.map(Feedback.init(takingOver:))) { event in
                 switch event {
                 case .next(let value):
                     if subscription.isDisposed { return }
@@ -40,12 +41,13 @@ extension Signal {
                     } else if let (number, isReplacing) = output.update({ state in state.begin(isRunning: true) }) {
                         // The output refuses the old inner signal's events from here on, so it can be disposed.
                         if isReplacing { current.clear() }
-                        signal.startChild(of: current) { event in
+                        let handleInner: Signal<NewValue, Failure>.Handler = { event in
                             switch event {
                             case .next, .failed: output.send { state in state.newest == number ? event : nil }
                             case .completed: output.send { state in state.endInner(number) ? .completed : nil }
                             }
                         }
+                        signal.startChild(of: current, feedback?.holding(handleInner) ?? handleInner)
                     }
                 case .failed(let failure):
                     output.send(.failed(failure))

@@ -56,20 +56,23 @@ extension Signal {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
             let output = EventSerializer<InnerQueue<Value>, NewValue, Failure>(
                 InnerQueue(limit: limit, othersWait: othersWait), subscription, handle)
+            let feedback = subscription.feedback
             let trampoline = Trampoline()
+            @Sendable func handleInner(_ event: Event<NewValue, Failure>) {
+                guard case .completed = event else { return output.send(event) }
+                output.send { inner in inner.endInner() ? .completed : nil }
+                startWaiting()
+            }
             // A loop: an inner signal that completes at once must not start the next inside its own completion.
             @Sendable func startWaiting() {
                 trampoline.bounce {
                     while !subscription.isDisposed, let value = output.update({ inner in inner.next() }) ?? nil {
-                        transform(value).startChild(of: subscription) { event in
-                            guard case .completed = event else { return output.send(event) }
-                            output.send { inner in inner.endInner() ? .completed : nil }
-                            startWaiting()
-                        }
+                        transform(value).startChild(
+                            of: subscription, feedback?.holding(handleInner) ?? handleInner)
                     }
                 }
             }
-            startChild(of: subscription) { event in
+            startChild(of: subscription, carrying: feedback.map(Feedback.init(takingOver:))) { event in
                 switch event {
                 case .next(let value):
                     output.update { inner in inner.append(value) }

@@ -21,13 +21,13 @@ extension Signal where Value == Int, Failure == Never {
         return Signal(starting: { handle, subscription in
             let sent = Counter(0)
             let goal = LockedValue(scheduler.now + period)
-            let timer = RescheduledTimer(scheduler: scheduler) {
+            let timer = scheduler.makeTimer(startingAgain: {
                 if subscription.isDisposed { return nil }
                 handle(.next(sent.increment() - 1))
                 // Added up forever, it would overflow. No clock gets that far, but some skip every delay.
                 if goal.value < .seconds(Int64.max) { goal.replace(with: goal.value + period) }
                 return goal.value
-            }
+            })
             subscription.insert(timer)
             timer.start(at: goal.value)
         })

@@ -23,7 +23,7 @@ public protocol Scheduler: Sendable {
 
 /// A timer whose deadline can be moved: an operator that restarts its wait for each value needs one timer, not one per
 /// value.
-public protocol MovableTimer: Disposable, AnyObject {
+public protocol MovableTimer: Disposable {
     /// Fires once when `now` reaches `deadline`, which replaces any earlier deadline. After disposal it does nothing.
     func start(at deadline: Duration)
 }
@@ -54,10 +54,6 @@ extension Scheduler {
         itself.replace(with: WeakTimer(timer: timer))
         return timer
     }
-}
-
-private struct WeakTimer: Sendable {
-    weak let timer: (any MovableTimer)?
 }
 
 /// Moves by canceling the scheduled action. It fires once for each start at most, whatever its scheduler does.

@@ -40,6 +40,7 @@ let mainCases = [
     MainCase(.log) { $0.log("main", to: { _ in }) },
     MainCase(.mapFailure) { $0.mapFailure { $0 } },
     MainCase(.replaceFailure) { $0.replaceFailure(with: 0) },
+    MainCase(.ignoreFailure) { $0.ignoreFailure() },
     MainCase(.promoteFailure) { $0.replaceFailure(with: 0).promoteFailure(to: Boom.self) },
     MainCase(.distinct) { $0.distinct() },
     MainCase(.distinctBy) { $0.distinct(by: { $0 == $1 }) },
