@@ -15,7 +15,7 @@ extension Signal {
             let newest = NewestValues(none, count: signals.count, subscription, handle) { $0.map { $0! } }
             for (index, signal) in signals.enumerated() {
                 if subscription.isDisposed { return }
-                newest.listen(to: signal) { $1(&$0[index]) }
+                newest.listen(to: signal) { swap(&$0[index], &$1) }
             }
         })
     }

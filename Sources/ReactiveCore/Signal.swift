@@ -70,13 +70,10 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
     /// For an operator that has several sources, or one after another: each can end, or be disposed, without the
     /// others. When it ends it is torn down first, and only then does `handle` get the terminal event. If `parent` is
     /// disposed already, nothing starts.
-    /// - Parameter feedback: what the child carries, inside a trigger.
-    @inlinable func startChild(
-        of parent: CompositeDisposable, carrying feedback: Feedback? = nil, _ handle: @escaping Handler
-    ) {
+    @inlinable func startChild(of parent: CompositeDisposable, _ handle: @escaping Handler) {
         // The other kinds leave nothing behind in `parent` when they end, so they need no child.
         guard case .general = kind else { return start(in: parent, handle) }
-        let child = feedback.map(CompositeDisposable.init(carrying:)) ?? CompositeDisposable()
+        let child = CompositeDisposable()
         guard let slot = parent.insert({ child.dispose() }) else { return }
         start(in: child) { event in
             guard event.isTerminal else { return handle(event) }

@@ -40,11 +40,31 @@ import Synchronization
         hasTakenOver.load(ordering: .acquiring) && !hasOther.load(ordering: .acquiring)
     }
 
-    /// The handler of an inner signal, which holds the lifetime.
-    @usableFromInline func holding<Value, Failure>(
-        _ handle: @escaping Signal<Value, Failure>.Handler
-    ) -> Signal<Value, Failure>.Handler {
-        let lifetime = failures.lifetime
-        return { event in withExtendedLifetime(lifetime) { handle(event) } }
+    /// What `join` makes of `source`, with inner signals that hold the lifetime.
+    @usableFromInline func takeOver<Value, NewValue, Failure>(
+        _ source: Signal<Value, Failure>, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>,
+        _ join: (Signal<Value, Failure>, @escaping @Sendable (Value) -> Signal<NewValue, Failure>)
+            -> Signal<NewValue, Failure>
+    ) -> Signal<NewValue, Failure> {
+        join(source.carrying(Feedback(takingOver: self))) { value in
+            let lifetime = self.failures.lifetime
+            let inner = transform(value)
+            return Signal(
+                unwatched: .general { handle, subscription in
+                    inner.start(in: subscription) { event in withExtendedLifetime(lifetime) { handle(event) } }
+                })
+        }
+    }
+}
+
+extension Signal {
+    /// The same signal in a subscription that carries `feedback`.
+    @usableFromInline func carrying(_ feedback: Feedback) -> Signal {
+        Signal(
+            unwatched: .general { handle, subscription in
+                let carrier = CompositeDisposable(carrying: feedback)
+                subscription.insert(carrier)
+                start(in: carrier, handle)
+            })
     }
 }

@@ -20,8 +20,8 @@ extension Signal {
     ) -> Signal<(Value, Other), Failure> {
         Signal<(Value, Other), Failure>(starting: { [self] handle, subscription in
             let newest = NewestValues((Value?.none, Other?.none), count: 2, subscription, handle) { ($0.0!, $0.1!) }
-            newest.listen(to: self) { $1(&$0.0) }
-            newest.listen(to: other) { $1(&$0.1) }
+            newest.listen(to: self) { swap(&$0.0, &$1) }
+            newest.listen(to: other) { swap(&$0.1, &$1) }
         })
     }
 }

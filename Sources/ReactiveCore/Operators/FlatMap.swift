@@ -19,6 +19,10 @@ extension Signal {
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
+            if let feedback = subscription.feedback {
+                let result = feedback.takeOver(self, transform) { source, inner in source.flatMap(inner) }
+                return result.startChild(of: subscription, handle)
+            }
             let output = EventSerializer<Void, NewValue, Failure>((), subscription, handle)
             // How many signals still run: the source and the inner ones.
             let running = Counter(1)
@@ -29,8 +33,7 @@ extension Signal {
             let handleInner: Signal<NewValue, Failure>.Handler = { event in
                 if case .completed = event { ended() } else { output.send(event) }
             }
-            let feedback = subscription.feedback
-            startChild(of: subscription, carrying: feedback.map(Feedback.init(takingOver:))) { event in
+            startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):
                     if subscription.isDisposed { return }
@@ -39,7 +42,7 @@ extension Signal {
                     // counting.
                     if case .just(let value) = inner.kind { return output.send(.next(value)) }
                     running.increment()
-                    inner.startChild(of: subscription, feedback?.holding(handleInner) ?? handleInner)
+                    inner.startChild(of: subscription, handleInner)
                 case .failed(let failure): output.send(.failed(failure))
                 case .completed: ended()
                 }

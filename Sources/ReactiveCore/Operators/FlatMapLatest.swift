@@ -20,11 +20,14 @@ extension Signal {
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
+            if let feedback = subscription.feedback {
+                let result = feedback.takeOver(self, transform) { source, inner in source.flatMapLatest(inner) }
+                return result.startChild(of: subscription, handle)
+            }
             let output = EventSerializer<LatestState, NewValue, Failure>(LatestState(), subscription, handle)
             let current = CompositeDisposable()
             subscription.insert(current)
-            let feedback = subscription.feedback
-            startChild(of: subscription, carrying: feedback.map(Feedback.init(takingOver:))) { event in
+            startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):
                     if subscription.isDisposed { return }
@@ -41,13 +44,12 @@ extension Signal {
                     } else if let (number, isReplacing) = output.update({ state in state.begin(isRunning: true) }) {
                         // The output refuses the old inner signal's events from here on, so it can be disposed.
                         if isReplacing { current.clear() }
-                        let handleInner: Signal<NewValue, Failure>.Handler = { event in
+                        signal.startChild(of: current) { event in
                             switch event {
                             case .next, .failed: output.send { state in state.newest == number ? event : nil }
                             case .completed: output.send { state in state.endInner(number) ? .completed : nil }
                             }
                         }
-                        signal.startChild(of: current, feedback?.holding(handleInner) ?? handleInner)
                     }
                 case .failed(let failure):
                     output.send(.failed(failure))

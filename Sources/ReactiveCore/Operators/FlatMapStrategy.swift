@@ -54,25 +54,28 @@ extension Signal {
         running limit: Int, othersWait: Bool, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
+            if let feedback = subscription.feedback {
+                let result = feedback.takeOver(self, transform) { source, inner in
+                    source.flatMap(running: limit, othersWait: othersWait, inner)
+                }
+                return result.startChild(of: subscription, handle)
+            }
             let output = EventSerializer<InnerQueue<Value>, NewValue, Failure>(
                 InnerQueue(limit: limit, othersWait: othersWait), subscription, handle)
-            let feedback = subscription.feedback
             let trampoline = Trampoline()
-            @Sendable func handleInner(_ event: Event<NewValue, Failure>) {
-                guard case .completed = event else { return output.send(event) }
-                output.send { inner in inner.endInner() ? .completed : nil }
-                startWaiting()
-            }
             // A loop: an inner signal that completes at once must not start the next inside its own completion.
             @Sendable func startWaiting() {
                 trampoline.bounce {
                     while !subscription.isDisposed, let value = output.update({ inner in inner.next() }) ?? nil {
-                        transform(value).startChild(
-                            of: subscription, feedback?.holding(handleInner) ?? handleInner)
+                        transform(value).startChild(of: subscription) { event in
+                            guard case .completed = event else { return output.send(event) }
+                            output.send { inner in inner.endInner() ? .completed : nil }
+                            startWaiting()
+                        }
                     }
                 }
             }
-            startChild(of: subscription, carrying: feedback.map(Feedback.init(takingOver:))) { event in
+            startChild(of: subscription) { event in
                 switch event {
                 case .next(let value):
                     output.update { inner in inner.append(value) }

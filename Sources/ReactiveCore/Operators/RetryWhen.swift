@@ -61,7 +61,7 @@ extension Signal {
                     feedback.note(subscription)
                     reasons.attach(handle, subscription)
                 })
-                makeTrigger(signal).startChild(of: subscription, carrying: feedback) { event in
+                makeTrigger(signal).carrying(feedback).startChild(of: subscription) { event in
                     switch event {
                     case .next:
                         if let lifetime = output.update({ $0.stopWaiting() }) ?? nil { attempt(lifetime) }
