@@ -2,6 +2,8 @@
 enum Workload: String, CaseIterable, Sendable {
     case w1, w2, w3, w4, w5, w5c, w6, w7, w8, w9, w10, w11, w11c, w12, w13
     case w14, w14m, w14p, w15, w16, w17, w18, w18f, w19, w20, w21, w21s, w22, w23, w24, w25, w26, w26m
+    case x1, x2, x3, x4, x5, x6, x7, x8, x9, x10, x11, x12, x13, x14, x15, x16
+    case x17, x18, x19, x20, x21, x22, x23, x24, x25, x26, x27, x28, x29, x30, x31, x32
 
     var title: String {
         switch self {
@@ -38,6 +40,38 @@ enum Workload: String, CaseIterable, Sendable {
         case .w25: "W25 for await over values"
         case .w26: "W26 virtual clock, 10,000 wait"
         case .w26m: "W26 virtual clock, a million wait"
+        case .x1: "X1 merge of two"
+        case .x2: "X2 scan"
+        case .x3: "X3 distinct"
+        case .x4: "X4 withLatest"
+        case .x5: "X5 sample"
+        case .x6: "X6 pairwise"
+        case .x7: "X7 collect(count: 10)"
+        case .x8: "X8 take(until: never)"
+        case .x9: "X9 take(first: 1), subscribe"
+        case .x10: "X10 fail, catch just, subscribe"
+        case .x11: "X11 retry: fails once, subscribe"
+        case .x12: "X12 throttleFirst, virtual time"
+        case .x13: "X13 throttleLatest, virtual time"
+        case .x14: "X14 timeout between values"
+        case .x15: "X15 materialize, dematerialize"
+        case .x16: "X16 startWith, subscribe"
+        case .x17: "X17 skip(while), take(while)"
+        case .x18: "X18 combineLatest of an array of 8"
+        case .x19: "X19 zip of an array of 3"
+        case .x20: "X20 repeated(10) of just"
+        case .x21: "X21 race of two"
+        case .x22: "X22 compactMap"
+        case .x23: "X23 doNext"
+        case .x24: "X24 interval, virtual time"
+        case .x25: "X25 collect()"
+        case .x26: "X26 skip(last: 1)"
+        case .x27: "X27 tryMap"
+        case .x28: "X28 flatMap(.first) to just"
+        case .x29: "X29 merge of 100 signals"
+        case .x30: "X30 take(last: 10)"
+        case .x31: "X31 retry when: fails once, subscribe"
+        case .x32: "X32 subscribe to replay(1), leave"
         }
     }
 
@@ -83,6 +117,27 @@ enum Workload: String, CaseIterable, Sendable {
         case .w25: .asyncAlgorithms(2)
         case .w26: .loop(4)
         case .w26m: .loop(5)
+        // Where OpenCombine has no such operator, half of the time of the best of the same peers.
+        case .x2, .x3, .x7, .x8, .x9, .x10, .x11, .x16, .x17, .x22, .x23, .x25, .x27: .openCombine(2)
+        case .x1: .loop(80)
+        case .x4: .loop(203)
+        case .x5: .loop(228)
+        case .x6: .loop(180)
+        case .x12: .loop(102)
+        case .x13: .loop(87)
+        case .x14: .loop(347)
+        case .x15: .loop(81)
+        case .x18: .loop(68)
+        case .x19: .loop(367)
+        case .x20: .loop(854)
+        case .x21: .loop(86)
+        case .x24: .loop(148)
+        case .x26: .loop(50)
+        case .x28: .loop(226)
+        case .x29: .loop(101)
+        case .x30: .loop(63)
+        case .x31: .loop(3530)
+        case .x32: .loop(433)
         }
     }
 
@@ -93,6 +148,7 @@ enum Workload: String, CaseIterable, Sendable {
         switch self {
         case .w7, .w8, .w9, .w11, .w11c, .w20, .w22, .w23, .w24, .w26: 100_000
         case .w5, .w5c, .w12, .w18, .w18f: 300_000
+        case .x9, .x10, .x11, .x16, .x20, .x31, .x32: 100_000
         default: 1_000_000
         }
     }
@@ -102,7 +158,9 @@ enum Workload: String, CaseIterable, Sendable {
         let constants = Constants()
         func passes(_ number: Int) -> Bool { number & constants.mask != constants.mask }
         switch self {
-        case .w1, .w7, .w14, .w14m, .w19, .w21, .w21s, .w22, .w25: return (n, n * (n - 1) / 2, n - 1)
+        case .w1, .w7, .w14, .w14m, .w19, .w21, .w21s, .w22, .w25, .x1, .x2, .x3, .x8, .x9, .x10, .x11, .x14, .x15,
+            .x17, .x21, .x22, .x23, .x24, .x27, .x28, .x29, .x31:
+            return (n, n * (n - 1) / 2, n - 1)
         case .w2:
             let values = (0..<n).lazy.map { $0 + constants.one }.filter(passes).map { $0 * constants.three }.filter(
                 passes)
@@ -124,14 +182,25 @@ enum Workload: String, CaseIterable, Sendable {
         case .w10:
             let rounds = n / 1000
             return (n, 1000 * (rounds * (rounds - 1) / 2), rounds - 1)
-        case .w12: return (n, n, 1)
+        case .w12, .x20, .x32: return (n, n, 1)
         case .w15: return (n / 2, n * (n - 1) / 2, 2 * n - 3)
         case .w16: return (n - 2, (2..<n).reduce(0) { $0 + 3 * $1 - 3 }, 3 * n - 6)
-        case .w17: return (n - 7, (7..<n).reduce(0) { $0 + 8 * $1 - 28 }, 8 * n - 36)
+        case .w17, .x18: return (n - 7, (7..<n).reduce(0) { $0 + 8 * $1 - 28 }, 8 * n - 36)
         case .w18: return (2 * n, n * (n - 1) / 2 + n, 1)
         case .w20: return (n / 2, n / 2, 1)
         case .w24, .w26m: return (n, n * (n - 1) / 2, nil)
         case .w26: return (n, n / 10_000 * (10_000 * 9_999 / 2), nil)
+        case .x4: return (n / 2 - 1, n / 2 * (n / 2 - 1), n - 2)
+        case .x5: return (n / 2, n / 2 * (n / 2 - 1), n - 2)
+        case .x6: return (n - 1, n * (n - 1) / 2, n - 1)
+        case .x7: return (n / 10, (0..<n / 10).reduce(0) { $0 + 10 * $1 + 9 }, n - 1)
+        case .x12: return (1, 0, 0)
+        case .x13: return (2, n - 1, n - 1)
+        case .x16: return (2 * n, n * (n - 1) / 2 + n, n - 1)
+        case .x19: return (n / 3, n / 3 * 3 * (n / 3 * 3 - 1) / 2, n / 3 * 9 - 6)
+        case .x25: return (1, n * (n - 1) / 2, n * (n - 1) / 2)
+        case .x26: return (n - 1, (n - 1) * (n - 2) / 2, n - 2)
+        case .x30: return (10, 10 * n - 55, n - 1)
         case .w13:
             let half = n / 2
             return (2 * half, half * (half - 1), nil)
