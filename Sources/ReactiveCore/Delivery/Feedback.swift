@@ -59,7 +59,7 @@ import Synchronization
 
 extension Signal {
     /// The same signal in a subscription that carries `feedback`.
-    @usableFromInline func carrying(_ feedback: Feedback) -> Signal {
+    @inlinable func carrying(_ feedback: Feedback) -> Signal {
         Signal(
             unwatched: .general { handle, subscription in
                 let carrier = CompositeDisposable(carrying: feedback)
