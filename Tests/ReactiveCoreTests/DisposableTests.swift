@@ -126,18 +126,28 @@ struct DisposableTests {
         #expect(calls.load(ordering: .relaxed) == 1)
     }
 
-    private struct Holding: Disposable {
+    private final class Holding: Disposable {
         let token: LiveObjects.Token
         let disposable: ActionDisposable
+
+        init(token: LiveObjects.Token, disposable: ActionDisposable) {
+            self.token = token
+            self.disposable = disposable
+        }
 
         var isDisposed: Bool { disposable.isDisposed }
         func dispose() { disposable.dispose() }
     }
 
     /// Never ends by itself, and says when it is asked.
-    private struct Asked: Disposable {
-        var atDisposal: @Sendable () -> Void = {}
+    private final class Asked: Disposable {
+        let atDisposal: @Sendable () -> Void
         let whenAsked: @Sendable () -> Void
+
+        init(atDisposal: @escaping @Sendable () -> Void = {}, _ whenAsked: @escaping @Sendable () -> Void) {
+            self.atDisposal = atDisposal
+            self.whenAsked = whenAsked
+        }
 
         var isDisposed: Bool {
             whenAsked()

@@ -1,7 +1,9 @@
 import Dispatch
-import ReactiveCore
+import Foundation
 import Synchronization
 import Testing
+
+@testable import ReactiveCore
 
 @MainActor private final class View: Sendable {
     var color = "white" { didSet { history.append(color) } }
@@ -89,19 +91,44 @@ struct MainActorTests {
         #expect(seen.entries == ["1", "1", "2", "|"])
     }
 
-    @Test("take(first: 0) completes on the main actor, whichever thread subscribes")
-    func nothingTaken() async {
-        let (done, finish) = AsyncStream<Void>.makeStream()
-        let numbers = await MainActor.run { MainProperty(0) }
+    @Test(
+        "subscribed to off the main queue, before and after the end, an operator delivers there and on its clock",
+        arguments: mainCases, [true, false])
+    func offMain(_ operation: MainCase, _ fails: Bool) {
+        let places = Log<Bool>()
+        let counts = Log<Int>()
         inThreads(1) { _ in
-            numbers.signal.take(first: 0).subscribe(
-                next: { _ in },
-                completed: {
-                    MainActor.assertIsolated()
-                    finish.finish()
-                })
+            let time = VirtualTime()
+            let source = Subject<Int, Boom>()
+            let signal = operation.build(source.signal.deliver(on: MainScheduler(time: time)))
+            for isOver in [false, true] {
+                signal.subscribe(next: { places.note(mainQueueMark.isCurrent) })
+                // What doesn't wait for the virtual clock arrives here.
+                DispatchQueue.main.sync {}
+                counts.note(places.entries.count)
+                time.advance(by: .zero)
+                if !isOver {
+                    for number in 1...3 { source.send(number) }
+                    if fails { source.fail(Boom()) } else { source.complete() }
+                }
+                time.advance(by: .zero)
+                counts.note(places.entries.count)
+            }
         }
-        for await _ in done {}
+        #expect(!places.entries.contains(false))
+        let count = counts.entries
+        #expect(count[0] == 0 && count[1] > 0 && count[2] == count[1] && count[3] > count[1])
+    }
+
+    @Test("every operator that stays on the main actor has such a case")
+    func complete() throws {
+        let declared = try ["Bounding", "Joining", "Operators"].flatMap { name in
+            let file = DocumentationTests.sources.appending(path: "Main/MainSignal+\(name).swift")
+            return PublicSurface.names(
+                in: try String(contentsOf: file, encoding: .utf8).replacing(
+                    "extension MainSignal", with: "extension Signal"))
+        }
+        #expect(Set(mainCases.map(\.operation.rawValue)) == Set(declared))
     }
 
     @Test("subscribed to from another thread, a main property's signal still delivers on the main actor")

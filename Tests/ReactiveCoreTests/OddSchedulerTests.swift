@@ -53,6 +53,17 @@ struct OddSchedulerTests {
         #expect(exact.events == odd.events)
     }
 
+    @Test("interval counts once per period", arguments: [KitScheduler.Oddity.none, .early, .late, .twice, .reentrant])
+    func interval(_ oddity: KitScheduler.Oddity) {
+        let time = KitScheduler(oddity)
+        let seen = Recorder<Int, Never>()
+        let subscription = seen.record(.interval(every: .seconds(10), on: time))
+        time.advance(by: .seconds(36))
+        #expect(seen.values == [0, 1, 2])
+        subscription.dispose()
+        #expect(time.isIdle)
+    }
+
     @Test("throttle sends what is followed by quiet, without a completion", arguments: KitScheduler.Oddity.allCases)
     func throttle(_ oddity: KitScheduler.Oddity) {
         let time = KitScheduler(oddity)

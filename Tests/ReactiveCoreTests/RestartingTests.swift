@@ -61,6 +61,22 @@ struct RestartingTests {
         }
     }
 
+    @Test("with a condition, only the failures that meet it are retried, and the others don't count")
+    func condition() {
+        validate {
+            cold("a#'x'")
+            "a#'x'"
+            "--b#'y'"
+            $0.inputs[0].retry(.constant($0.steps(1), limit: 2), on: $0.scheduler, if: { $0.description == "x" })
+            "a-a-a#'x'"
+            $0.inputs[0].retry(.constant($0.steps(1)), on: $0.scheduler, if: { $0.description != "x" })
+            "a#'x'"
+            $0.inputs[1].concat($0.inputs[2]).catch { [inputs = $0.inputs] _ in inputs[2] }
+                .retry(.constant($0.steps(1)), on: $0.scheduler, if: { $0.description == "x" })
+            "a-b#'y'"
+        }
+    }
+
     /// The times at which a source that always fails is subscribed to.
     private func attempts(_ backoff: Backoff, seed: UInt64) -> [Duration] {
         let time = TestScheduler()
@@ -306,6 +322,79 @@ struct RestartingTests {
         seen.record(source(false).repeated(when: { $0 }))
         #expect(seen.events == [.completed, .failed(Boom())])
         #expect(ledger.count == 0)
+    }
+
+    /// Triggers made of the failures, and of a signal that sends a second later.
+    static let triggers:
+        [@Sendable (Signal<Boom, Never>, @escaping @Sendable () -> Signal<Void, Never>) -> Signal<Void, Never>] = [
+            { failures, later in failures.flatMapLatest { _ in later() } },
+            { failures, later in failures.map { _ in later() }.switchToLatest() },
+            { failures, later in failures.take(first: 100).doNext { _ in }.flatMap { _ in later() }.map {} },
+            { failures, later in failures.flatMap(.concat) { _ in later() } },
+            { failures, later in failures.flatMapLatest { .just($0) }.flatMap(.atMost(9)) { _ in later() } },
+            { failures, later in failures.flatMap { _ in later().flatMapLatest { later() } } },
+        ]
+
+    @Test("a trigger made of the failures is freed when its other source is lost", arguments: triggers.indices)
+    func lostTrigger(_ index: Int) {
+        let ledger = LiveObjects()
+        let newest = Mutex<Subject<Void, Never>?>(nil)
+        let probe = Probe()
+        let subscription: any Disposable
+        do {
+            let token = ledger.token()
+            subscription = probe.signal
+                .retry(when: { failures in
+                    Self.triggers[index](failures.doNext { _ in token.keep() }) {
+                        let taps = Subject<Void, Never>()
+                        newest.withLock { $0 = taps }
+                        return taps.signal
+                    }
+                })
+                .observe { _ in token.keep() }
+        }
+        for attempt in 1...3 {
+            probe.fail()
+            for _ in 1...2 where probe.subscriptions == attempt { newest.withLock { $0 }?.send(()) }
+        }
+        probe.fail()
+        #expect(probe.subscriptions == 4 && ledger.count == 1)
+        _ = newest.withLock { $0.take() }
+        #expect(ledger.count == 0)
+        withExtendedLifetime(subscription) {}
+    }
+
+    @Test("a trigger of any shape gets every failure", arguments: 0..<(triggers.count + 9))
+    func shapes(_ index: Int) {
+        let time = TestScheduler()
+        let attempts = Atomic<Int>(0)
+        let source = Signal<Int, Boom>.deferred {
+            .fail(Boom(number: attempts.add(1, ordering: .relaxed).newValue))
+        }
+        let failures = Log<Int>()
+        @Sendable func later() -> Signal<Void, Never> { .timer(after: .seconds(1), on: time) }
+        let subscription = source.retry(when: { all in
+            let all = all.doNext { failures.note($0.number) }
+            let ticks = Signal.interval(every: .seconds(1), on: time)
+            return switch index - Self.triggers.count {
+            case 0: all.delay(.seconds(1), on: time).map { _ in }
+            case 1: all.throttleLatest(.seconds(1), on: time).map { _ in }
+            case 2: all.collect(every: .seconds(1), on: time).map { _ in }
+            case 3: all.flatMapLatest { _ in later() }.delay(.seconds(1), on: time)
+            case 4: all.flatMap { .just($0) }.throttleLatest(.seconds(1), on: time).map { _ in }
+            case 5: ticks.withLatest(from: all.flatMapLatest { .just($0) }).map { _ in }
+            case 6: all.flatMapLatest { .just($0) }.zip(with: ticks).map { _ in }
+            case 7: all.flatMapLatest { _ in later() }.deliver(on: time).share()
+            case 8: ticks.take(first: 1).then { all.flatMapLatest { _ in later() } }.merge(with: ticks.map { _ in })
+            default: Self.triggers[index](all, later)
+            }
+        }).observe { _ in }
+        time.advance(by: .seconds(20))
+        let count = attempts.load(ordering: .relaxed)
+        #expect(count > 5)
+        #expect(failures.entries.suffix(5) == (count - 4...count).suffix(5))
+        subscription.dispose()
+        #expect(time.isIdle)
     }
 
     @Test("a lost source frees the trigger")

@@ -50,6 +50,22 @@ struct SeveralSourcesTests {
         withExtendedLifetime((probes, subscription)) {}
     }
 
+    @Test("what waits for a source is freed when that is lost", arguments: pairCases, [true, false])
+    func lost(_ operation: PairCase, _ fails: Bool) {
+        let ledger = LiveObjects()
+        let probes = [Probe(), Probe()]
+        let subscription: any Disposable
+        do {
+            let mine = ledger.token()
+            subscription = operation.build(probes[0].signal, probes[1].signal).observe { _ in mine.keep() }
+            for probe in probes { probe.send(1, ledger.token()) }
+            if fails { probes[0].fail() } else { probes[0].complete() }
+        }
+        for probe in probes { probe.forget() }
+        #expect(ledger.count == 0)
+        withExtendedLifetime(subscription) {}
+    }
+
     @Test("events don't overlap when eight threads send into both sources", arguments: pairCases)
     func serial(_ operation: PairCase) {
         let probes = [Probe(), Probe()]

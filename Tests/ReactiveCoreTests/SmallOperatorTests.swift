@@ -31,6 +31,20 @@ struct SmallOperatorTests {
         }
     }
 
+    @Test("ignoreFailure completes when the source fails; ignoreValues takes the type of value that's wanted")
+    func ignored() {
+        validate {
+            "--a--#"
+            "b----|"
+            $0.inputs[0].ignoreFailure().promoteFailure(to: MarbleFailure.self)
+            "--a--|"
+            $0.inputs[0].merge(with: $0.inputs[1].map { $0.count }.ignoreValues())
+            "--a--#"
+            $0.inputs[1].map { $0.count }.ignoreValues().concat($0.inputs[0].ignoreFailure())
+            "-----|"
+        }
+    }
+
     @Test("pairwise sends each value with the one before it")
     func pairwise() {
         validate {

@@ -91,6 +91,39 @@ struct TieTests {
         #expect(Set(Self.ties.map(\.operation)) == Set(timed))
     }
 
+    @Test("values that were scheduled beforehand on the same virtual clock come before the timers")
+    func beforehand() {
+        validate {
+            cold("a--b|")
+            cold("a-bx|")
+            $0.inputs[0].throttle($0.steps(3), on: $0.scheduler)
+            "----[b|]"
+            $0.inputs[1].throttleLatest($0.steps(3), on: $0.scheduler)
+            "a--x|"
+            $0.inputs[0].collect(every: $0.steps(3), on: $0.scheduler).map { $0.joined() }
+            "---'ab'|"
+            $0.inputs[0].timeout(betweenValues: $0.steps(3), on: $0.scheduler, failure: MarbleFailure())
+            "a--b|"
+        }
+    }
+
+    @Test("a retry misses what was scheduled beforehand for its instant, and gets what was scheduled later")
+    func retryBeforehand() {
+        let time = TestScheduler()
+        let input = Subject<Int, Boom>()
+        let attempts = Log<Int>()
+        let source = Signal<Int, Boom>.deferred {
+            attempts.note(1)
+            return attempts.entries.count == 1 ? .fail(Boom()) : input.signal
+        }
+        let seen = Recorder<Int, Boom>()
+        time.schedule(after: .seconds(1)) { input.send(1) }
+        seen.record(source.retry(.constant(.seconds(1)), on: time))
+        time.schedule(after: .seconds(1)) { input.send(2) }
+        time.advance(by: .seconds(1))
+        #expect(seen.values == [2])
+    }
+
     @Test("timers of every kind fire in the order in which they were last armed")
     func order() {
         validate {

@@ -38,7 +38,7 @@ enum NamesElsewhere {
         "timeout", "delay", "concat", "subscribe", "bind", "deliver", "tryMap", "doNext", "throttle", "materialize",
         "combineLatest", "take", "skip", "distinct", "doFailed", "doCompleted", "doDisposed", "startWith", "sample",
         "mapFailure", "promoteFailure", "replaceFailure", "flatMapLatest", "collect", "pairwise", "withLatest",
-        "replay",
+        "replay", "ignoreFailure",
     ]
 
     private static let table: [String: String] = [

@@ -28,6 +28,7 @@ extension OperatorCatalogue {
             "replaceFailure(with:)", source: "Operators/ReplaceFailure.swift",
             .text("value", "the value that replaces the failure", "z"), inputs: [.source("--a--#")]
         ) { $0.hot().replaceFailure(with: $0.argument.word) },
+        OperatorExample("ignoreFailure", inputs: [.source("--a--b--#")]) { $0.hot().ignoreFailure() },
         OperatorExample(
             "promoteFailure(to:)", source: "Operators/PromoteFailure.swift", label: "promoteFailure(to: E.self)",
             inputs: [.source("--a--b--|", canFail: false)]

@@ -1,6 +1,7 @@
 /// The newest value of each signal that `combineLatest` joins.
 ///
-/// `Slots` is a tuple of optionals. It isn't a parameter pack, because the compiler doesn't specialize those.
+/// `Slots` is a tuple of optionals, or an array of them. It isn't a parameter pack, because the compiler doesn't
+/// specialize those.
 @usableFromInline struct NewestValues<Slots: Sendable, Values: Sendable, Failure: Error>: Sendable {
     @usableFromInline struct State: Sendable {
         @usableFromInline var slots: Slots
@@ -27,9 +28,9 @@
         self.values = values
     }
 
-    /// - Parameter access: passes the signal's slot to its second argument.
+    /// - Parameter exchange: swaps the signal's slot and its second argument.
     @inlinable func listen<Value>(
-        to signal: Signal<Value, Failure>, _ access: @escaping @Sendable (inout Slots, (inout Value?) -> Void) -> Void
+        to signal: Signal<Value, Failure>, _ exchange: @escaping @Sendable (inout Slots, inout Value?) -> Void
     ) {
         signal.startChild(of: output.subscription) { event in
             switch event {
@@ -37,7 +38,7 @@
                 // The old value is released outside the lock.
                 var replaced: Value? = value
                 output.send { state in
-                    access(&state.slots) { swap(&$0, &replaced) }
+                    exchange(&state.slots, &replaced)
                     if replaced == nil { state.silent -= 1 }
                     return state.silent == 0 ? .next(values(state.slots)) : nil
                 }
@@ -45,9 +46,11 @@
             case .completed:
                 output.send { state in
                     state.running -= 1
-                    var isOver = state.running == 0
-                    access(&state.slots) { if $0 == nil { isOver = true } }
-                    return isOver ? .completed : nil
+                    var newest: Value?
+                    exchange(&state.slots, &newest)
+                    let hasSent = newest != nil
+                    exchange(&state.slots, &newest)
+                    return state.running == 0 || !hasSent ? .completed : nil
                 }
             }
         }

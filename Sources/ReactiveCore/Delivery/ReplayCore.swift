@@ -123,7 +123,9 @@ import DequeModule
         ) {
             self.handle = handle
             self.subscription = subscription
-            queue = Lock(DrainQueue(draining: Deque(values.map(Event.next) + (ending.map { [$0] } ?? []))))
+            var waiting = Deque<Output>(values.lazy.map { .next($0) })
+            if let ending { waiting.append(ending) }
+            queue = Lock(DrainQueue(draining: waiting))
         }
 
         /// - Returns: whether the caller has to deliver `event`.

@@ -2,7 +2,8 @@ import DequeModule
 
 /// The values that `zip` keeps until the other signals have sent theirs.
 ///
-/// `Buffers` is a tuple of ``ZipBuffer``. It isn't a parameter pack, because the compiler doesn't specialize those.
+/// `Buffers` is a tuple of ``ZipBuffer``, or an array of them. It isn't a parameter pack, because the compiler doesn't
+/// specialize those.
 @usableFromInline struct WaitingSets<Buffers: Sendable, Values: Sendable, Failure: Error>: Sendable {
     @usableFromInline struct State: Sendable {
         @usableFromInline var buffers: Buffers

@@ -31,7 +31,7 @@ public final class CompositeDisposable: Disposable {
         @usableFromInline var others: ContiguousArray<Action?>
         /// Free places in the list.
         @usableFromInline var vacant: ContiguousArray<Int>
-        /// Nil until a user adds something.
+        /// Nil until a user adds something, except in a trigger.
         @usableFromInline var bag: DisposableBag?
         /// How often all children were removed: a slot of an earlier round is out of date.
         @usableFromInline let round: Int
@@ -59,6 +59,16 @@ public final class CompositeDisposable: Disposable {
     @inlinable public init() {
         children = Lock(Children(round: 0))
     }
+
+    /// A subscription inside a trigger.
+    @usableFromInline init(carrying feedback: Feedback) {
+        var children = Children(round: 0)
+        children.bag = DisposableBag(carrying: feedback)
+        self.children = Lock(children)
+    }
+
+    /// Nil outside of a trigger, and when this has been disposed.
+    @usableFromInline var feedback: Feedback? { children.withLock { $0.bag }?.feedback }
 
     @inlinable public var isDisposed: Bool {
         ended.load(ordering: .acquiring)

@@ -5,7 +5,7 @@
 ///
 /// You may dispose from any thread, and more than once. Releasing a disposable disposes nothing: keep a
 /// ``ScopedDisposable`` if it should.
-public protocol Disposable: Sendable {
+public protocol Disposable: AnyObject, Sendable {
     /// Cancels it. The second call does nothing.
     ///
     /// It doesn't wait either: if another thread is inside the first call, the second may return before that one is

@@ -50,6 +50,6 @@
     /// Subscribing on the main queue sends the current value at once. On another thread, the subscription is first
     /// scheduled on the main queue.
     nonisolated public var signal: MainSignal<Value, Never> {
-        property.signal.onMain(by: scheduler).uncheckedMain
+        property.signal.onMain(by: scheduler).uncheckedMain(by: scheduler)
     }
 }

@@ -3,76 +3,81 @@
 extension MainSignal {
     /// Ends after `count` values. See ``Signal/take(first:)``.
     public func take(first count: Int) -> MainSignal {
-        // The source isn't subscribed to, so it can't bring the completion to the main actor.
-        if count == 0 { return MainSignal(unchecked: Signal.empty.onMain(by: MainScheduler())) }
-        return signal.take(first: count).uncheckedMain
+        // Without its source, which isn't subscribed to, the completion needs another way to the main actor.
+        (count == 0 ? Signal.empty.onMain(by: scheduler) : signal.take(first: count)).uncheckedMain(by: scheduler)
     }
 
     /// Leaves out the first `count` values. See ``Signal/skip(first:)``.
     public func skip(first count: Int) -> MainSignal {
-        signal.skip(first: count).uncheckedMain
+        signal.skip(first: count).uncheckedMain(by: scheduler)
     }
 
     /// Ends when `trigger` sends or completes. See ``Signal/take(until:)``.
     public func take<Trigger: Sendable>(until trigger: MainSignal<Trigger, Never>) -> MainSignal {
-        signal.take(until: trigger.signal).uncheckedMain
+        signal.take(until: trigger.signal).uncheckedMain(by: scheduler)
     }
 
     /// Leaves out the last `count` values. See ``Signal/skip(last:)``.
     public func skip(last count: Int) -> MainSignal {
-        signal.skip(last: count).uncheckedMain
+        signal.skip(last: count).uncheckedMain(by: scheduler)
     }
 
     /// Leaves out the values before the first for which `isUnwanted` is false. See ``Signal/skip(while:)``.
     public func skip(while isUnwanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
-        signal.skip(while: onMainActor(isUnwanted)).uncheckedMain
+        signal.skip(while: onMainActor(isUnwanted)).uncheckedMain(by: scheduler)
     }
 
     /// Leaves out the values until `trigger` sends or completes. See ``Signal/skip(until:)``.
     public func skip<Trigger: Sendable>(until trigger: MainSignal<Trigger, Never>) -> MainSignal {
-        signal.skip(until: trigger.signal).uncheckedMain
+        signal.skip(until: trigger.signal).uncheckedMain(by: scheduler)
     }
 
     /// Keeps the newest `count` values and sends them at the end. See ``Signal/take(last:)``.
     public func take(last count: Int) -> MainSignal {
-        signal.take(last: count).uncheckedMain
+        count == 0 ? take(first: 0) : signal.take(last: count).uncheckedMain(by: scheduler)
     }
 
     /// Ends at the first value for which `isWanted` is false. See ``Signal/take(while:inclusive:)``.
     public func take(
         while isWanted: @escaping @MainActor @Sendable (Value) -> Bool, inclusive: Bool = false
     ) -> MainSignal {
-        signal.take(while: onMainActor(isWanted), inclusive: inclusive).uncheckedMain
+        signal.take(while: onMainActor(isWanted), inclusive: inclusive).uncheckedMain(by: scheduler)
     }
 
     /// Sends the first value for which `isWanted` is true, and completes. See ``Signal/first(where:)``.
     public func first(where isWanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
-        signal.first(where: onMainActor(isWanted)).uncheckedMain
+        signal.first(where: onMainActor(isWanted)).uncheckedMain(by: scheduler)
     }
 
     /// Sends `value` if there is no other. See ``Signal/replaceEmpty(with:)``.
     public func replaceEmpty(with value: Value) -> MainSignal {
-        signal.replaceEmpty(with: value).uncheckedMain
+        signal.replaceEmpty(with: value).uncheckedMain(by: scheduler)
     }
 
     /// Leaves out all values. See ``Signal/ignoreValues()``.
     public func ignoreValues() -> MainSignal {
-        signal.ignoreValues().uncheckedMain
+        signal.ignoreValues().uncheckedMain(by: scheduler)
+    }
+
+    /// The same with another type of value.
+    @_disfavoredOverload
+    public func ignoreValues<NewValue: Sendable>() -> MainSignal<NewValue, Failure> {
+        signal.ignoreValues().uncheckedMain(by: scheduler)
     }
 
     /// Leaves out a value that `areEqual` to the one before. See ``Signal/distinct(by:)``.
     public func distinct(by areEqual: @escaping @MainActor @Sendable (Value, Value) -> Bool) -> MainSignal {
-        signal.distinct(by: onMainActor(areEqual)).uncheckedMain
+        signal.distinct(by: onMainActor(areEqual)).uncheckedMain(by: scheduler)
     }
 
     /// Leaves out a value whose property at `keyPath` equals that of the one before. See ``Signal/distinct(by:)``.
     public func distinct<Key: Equatable & Sendable>(by keyPath: any KeyPath<Value, Key> & Sendable) -> MainSignal {
-        signal.distinct(by: keyPath).uncheckedMain
+        signal.distinct(by: keyPath).uncheckedMain(by: scheduler)
     }
 
     /// Sends a value, and then none until `interval` has passed; `scheduler` only provides the time. See
     /// ``Signal/throttleFirst(_:on:)``.
     public func throttleFirst(_ interval: Duration, on scheduler: some Scheduler) -> MainSignal {
-        signal.throttleFirst(interval, on: scheduler).uncheckedMain
+        signal.throttleFirst(interval, on: scheduler).uncheckedMain(by: self.scheduler)
     }
 }

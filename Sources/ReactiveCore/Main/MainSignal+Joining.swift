@@ -3,24 +3,24 @@
 extension MainSignal {
     /// Sends the events of both. See ``Signal/merge(with:)``.
     public func merge(with other: MainSignal) -> MainSignal {
-        signal.merge(with: other.signal).uncheckedMain
+        signal.merge(with: other.signal).uncheckedMain(by: scheduler)
     }
 
     /// Pairs the newest values of both. See ``Signal/combineLatest(with:)``.
     public func combineLatest<Other: Sendable>(
         with other: MainSignal<Other, Failure>
     ) -> MainSignal<(Value, Other), Failure> {
-        signal.combineLatest(with: other.signal).uncheckedMain
+        signal.combineLatest(with: other.signal).uncheckedMain(by: scheduler)
     }
 
     /// Pairs first with first, second with second. See ``Signal/zip(with:)``.
     public func zip<Other: Sendable>(with other: MainSignal<Other, Failure>) -> MainSignal<(Value, Other), Failure> {
-        signal.zip(with: other.signal).uncheckedMain
+        signal.zip(with: other.signal).uncheckedMain(by: scheduler)
     }
 
     /// Pairs each value with the newest of `other`, which may arrive on any thread. See ``Signal/withLatest(from:)``.
     public func withLatest<Other: Sendable>(from other: Signal<Other, Never>) -> MainSignal<(Value, Other), Failure> {
-        signal.withLatest(from: other).uncheckedMain
+        signal.withLatest(from: other).uncheckedMain(by: scheduler)
     }
 
     /// Pairs each value with the newest of `other`. See ``Signal/withLatest(from:)``.
@@ -31,18 +31,20 @@ extension MainSignal {
 
     /// Sends the newest value whenever `trigger` sends. See ``Signal/sample(on:)``.
     public func sample<Trigger: Sendable>(on trigger: MainSignal<Trigger, Never>) -> MainSignal {
-        signal.sample(on: trigger.signal).uncheckedMain
+        signal.sample(on: trigger.signal).uncheckedMain(by: scheduler)
     }
 
     /// Continues with `next` when this has completed. See ``Signal/concat(_:)``.
     public func concat(_ next: MainSignal) -> MainSignal {
-        signal.concat(next.signal).uncheckedMain
+        signal.concat(next.signal).uncheckedMain(by: scheduler)
     }
 
     /// Makes one subscription to the source for all subscribers. See ``Signal/share(restartsAfter:)``.
+    ///
+    /// An ending that was kept for a late subscriber reaches it on the main actor too.
     public func share(
         restartsAfter restarts: RestartConditions = [.completion, .failure, .disposal]
     ) -> MainSignal {
-        signal.share(restartsAfter: restarts).uncheckedMain
+        signal.share(restartsAfter: restarts).endedOnMain(by: scheduler).uncheckedMain(by: scheduler)
     }
 }

@@ -80,12 +80,13 @@ extension MainSignal {
         signal.retry(count)
     }
 
-    /// See ``Signal/retry(_:on:using:)``.
+    /// See ``Signal/retry(_:on:using:if:)``.
     public func retry(
         _ backoff: Backoff, on scheduler: some Scheduler,
-        using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+        using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
+        if isRetried: @escaping @Sendable (Failure) -> Bool = { _ in true }
     ) -> Signal<Value, Failure> {
-        signal.retry(backoff, on: scheduler, using: generator)
+        signal.retry(backoff, on: scheduler, using: generator, if: isRetried)
     }
 
     /// See ``Signal/retry(when:)``.

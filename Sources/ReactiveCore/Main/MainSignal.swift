@@ -9,30 +9,58 @@
 public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
     /// The same signal, without the promise where its events arrive.
     public let signal: Signal<Value, Failure>
+    /// Brings to the main actor what the source doesn't, such as the completion of `take(first: 0)`.
+    @usableFromInline let scheduler: MainScheduler
 
     /// - Parameter signal: must deliver on the main actor. If it doesn't, the first event stops the program.
-    @inlinable init(unchecked signal: Signal<Value, Failure>) {
+    @inlinable init(unchecked signal: Signal<Value, Failure>, by scheduler: MainScheduler) {
         self.signal = signal
+        self.scheduler = scheduler
     }
 }
 
 /// `body` as a closure for an operator of ``Signal``. It stops the program if it isn't called on the main actor.
-func onMainActor<each Input: Sendable, Output: Sendable>(
-    _ body: @escaping @MainActor @Sendable (repeat each Input) -> Output
-) -> @Sendable (repeat each Input) -> Output {
-    { (input: repeat each Input) in
-        MainActor.assumeIsolated { body(repeat each input) }
-    }
+@inlinable func onMainActor<Input: Sendable, Output: Sendable>(
+    _ body: @escaping @MainActor @Sendable (Input) -> Output
+) -> @Sendable (Input) -> Output {
+    { input in MainActor.assumeIsolated { body(input) } }
+}
+
+/// The same for two values.
+@inlinable func onMainActor<First: Sendable, Second: Sendable, Output: Sendable>(
+    _ body: @escaping @MainActor @Sendable (First, Second) -> Output
+) -> @Sendable (First, Second) -> Output {
+    { first, second in MainActor.assumeIsolated { body(first, second) } }
 }
 
 extension Signal {
+    /// Sends every event on the main actor, where the user interface may be touched.
+    ///
+    /// See ``deliver(on:)-(Scheduler)``. The returned signal takes `@MainActor` closures, so the compiler checks it.
+    @inlinable public func deliver(on scheduler: MainScheduler) -> MainSignal<Value, Failure> {
+        delivered(on: scheduler).uncheckedMain(by: scheduler)
+    }
+
     /// This signal, which must deliver on the main actor. If it doesn't, the first event stops the program.
-    var uncheckedMain: MainSignal<Value, Failure> { MainSignal(unchecked: self) }
+    @inlinable func uncheckedMain(by scheduler: MainScheduler) -> MainSignal<Value, Failure> {
+        MainSignal(unchecked: self, by: scheduler)
+    }
 
     /// The same signal, subscribed to on the main queue: at once if the caller runs there, otherwise by `scheduler`.
     func onMain(by scheduler: MainScheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in
             (mainQueueMark.isCurrent ? self : subscribe(on: scheduler)).start(in: subscription, handle)
+        })
+    }
+
+    /// The same signal. An ending that it sends on another queue arrives on the main queue.
+    func endedOnMain(by scheduler: MainScheduler) -> Signal {
+        Signal(starting: { [self] handle, subscription in
+            start(in: subscription) { event in
+                if !event.isTerminal || mainQueueMark.isCurrent { return handle(event) }
+                let ending = Signal(unwatched: .general { handle, _ in handle(event) })
+                ending.subscribe(on: scheduler).start(in: subscription, handle)
+            }
         })
     }
 }

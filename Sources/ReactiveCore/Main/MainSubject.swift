@@ -30,6 +30,6 @@
     ///
     /// On another thread than the main one, the subscription is first scheduled on the main queue.
     nonisolated public var signal: MainSignal<Value, Never> {
-        subject.signal.onMain(by: scheduler).uncheckedMain
+        subject.signal.onMain(by: scheduler).uncheckedMain(by: scheduler)
     }
 }

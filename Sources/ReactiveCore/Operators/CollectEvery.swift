@@ -7,8 +7,9 @@ extension Signal {
     ///     taps.collect(every: .seconds(60), on: background)
     ///         .subscribe(next: { print("\($0.count) taps in that minute") })
     ///
-    /// The times are multiples of `period` from the subscription on. A value that arrives at such an instant belongs to
-    /// the next array.
+    /// The times are multiples of `period` from the subscription on. New input at such an instant belongs to the next
+    /// array. But a value that was scheduled on the same ``VirtualTime`` before the array's first value arrived comes
+    /// before the timer, and still belongs to it.
     ///
     /// - *Completes:* when the source does; the values that wait are sent first, at once.
     /// - *Fails:* when the source does, at once; the values that wait are dropped.
@@ -23,8 +24,10 @@ extension Signal {
             let output = EventSerializer<[Value], [Value], Failure>([], subscription, handle)
             let begin = scheduler.now
             let timer = scheduler.makeTimer { output.send { gathered in gathered.takeAll().map(Event.next) } }
-            subscription.insert(WeakDisposable(timer))
-            startChild(of: subscription) { event in
+            subscription.insert(weakly: timer)
+            guard let source = subscription.makeChild() else { return }
+            start(in: source) { event in
+                if event.isTerminal { source.dispose() }
                 switch event {
                 case .next(let value):
                     let isFirst = output.update { gathered in

@@ -23,9 +23,9 @@
         let newest = NewestValues(none, count: 3, subscription, handle) {
             ($0.0!, $0.1!, $0.2!)
         }
-        newest.listen(to: a) { $1(&$0.0) }
-        newest.listen(to: b) { $1(&$0.1) }
-        newest.listen(to: c) { $1(&$0.2) }
+        newest.listen(to: a) { swap(&$0.0, &$1) }
+        newest.listen(to: b) { swap(&$0.1, &$1) }
+        newest.listen(to: c) { swap(&$0.2, &$1) }
     })
 }
 
@@ -45,10 +45,10 @@
         let newest = NewestValues(none, count: 4, subscription, handle) {
             ($0.0!, $0.1!, $0.2!, $0.3!)
         }
-        newest.listen(to: a) { $1(&$0.0) }
-        newest.listen(to: b) { $1(&$0.1) }
-        newest.listen(to: c) { $1(&$0.2) }
-        newest.listen(to: d) { $1(&$0.3) }
+        newest.listen(to: a) { swap(&$0.0, &$1) }
+        newest.listen(to: b) { swap(&$0.1, &$1) }
+        newest.listen(to: c) { swap(&$0.2, &$1) }
+        newest.listen(to: d) { swap(&$0.3, &$1) }
     })
 }
 
@@ -62,11 +62,11 @@
         let newest = NewestValues(none, count: 5, subscription, handle) {
             ($0.0!, $0.1!, $0.2!, $0.3!, $0.4!)
         }
-        newest.listen(to: a) { $1(&$0.0) }
-        newest.listen(to: b) { $1(&$0.1) }
-        newest.listen(to: c) { $1(&$0.2) }
-        newest.listen(to: d) { $1(&$0.3) }
-        newest.listen(to: e) { $1(&$0.4) }
+        newest.listen(to: a) { swap(&$0.0, &$1) }
+        newest.listen(to: b) { swap(&$0.1, &$1) }
+        newest.listen(to: c) { swap(&$0.2, &$1) }
+        newest.listen(to: d) { swap(&$0.3, &$1) }
+        newest.listen(to: e) { swap(&$0.4, &$1) }
     })
 }
 
@@ -81,12 +81,12 @@ public func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E:
         let newest = NewestValues(none, count: 6, subscription, handle) {
             ($0.0!, $0.1!, $0.2!, $0.3!, $0.4!, $0.5!)
         }
-        newest.listen(to: a) { $1(&$0.0) }
-        newest.listen(to: b) { $1(&$0.1) }
-        newest.listen(to: c) { $1(&$0.2) }
-        newest.listen(to: d) { $1(&$0.3) }
-        newest.listen(to: e) { $1(&$0.4) }
-        newest.listen(to: f) { $1(&$0.5) }
+        newest.listen(to: a) { swap(&$0.0, &$1) }
+        newest.listen(to: b) { swap(&$0.1, &$1) }
+        newest.listen(to: c) { swap(&$0.2, &$1) }
+        newest.listen(to: d) { swap(&$0.3, &$1) }
+        newest.listen(to: e) { swap(&$0.4, &$1) }
+        newest.listen(to: f) { swap(&$0.5, &$1) }
     })
 }
 
@@ -103,13 +103,13 @@ public func combineLatest<
         let newest = NewestValues(none, count: 7, subscription, handle) {
             ($0.0!, $0.1!, $0.2!, $0.3!, $0.4!, $0.5!, $0.6!)
         }
-        newest.listen(to: a) { $1(&$0.0) }
-        newest.listen(to: b) { $1(&$0.1) }
-        newest.listen(to: c) { $1(&$0.2) }
-        newest.listen(to: d) { $1(&$0.3) }
-        newest.listen(to: e) { $1(&$0.4) }
-        newest.listen(to: f) { $1(&$0.5) }
-        newest.listen(to: g) { $1(&$0.6) }
+        newest.listen(to: a) { swap(&$0.0, &$1) }
+        newest.listen(to: b) { swap(&$0.1, &$1) }
+        newest.listen(to: c) { swap(&$0.2, &$1) }
+        newest.listen(to: d) { swap(&$0.3, &$1) }
+        newest.listen(to: e) { swap(&$0.4, &$1) }
+        newest.listen(to: f) { swap(&$0.5, &$1) }
+        newest.listen(to: g) { swap(&$0.6, &$1) }
     })
 }
 
@@ -127,13 +127,13 @@ public func combineLatest<
         let newest = NewestValues(none, count: 8, subscription, handle) {
             ($0.0!, $0.1!, $0.2!, $0.3!, $0.4!, $0.5!, $0.6!, $0.7!)
         }
-        newest.listen(to: a) { $1(&$0.0) }
-        newest.listen(to: b) { $1(&$0.1) }
-        newest.listen(to: c) { $1(&$0.2) }
-        newest.listen(to: d) { $1(&$0.3) }
-        newest.listen(to: e) { $1(&$0.4) }
-        newest.listen(to: f) { $1(&$0.5) }
-        newest.listen(to: g) { $1(&$0.6) }
-        newest.listen(to: h) { $1(&$0.7) }
+        newest.listen(to: a) { swap(&$0.0, &$1) }
+        newest.listen(to: b) { swap(&$0.1, &$1) }
+        newest.listen(to: c) { swap(&$0.2, &$1) }
+        newest.listen(to: d) { swap(&$0.3, &$1) }
+        newest.listen(to: e) { swap(&$0.4, &$1) }
+        newest.listen(to: f) { swap(&$0.5, &$1) }
+        newest.listen(to: g) { swap(&$0.6, &$1) }
+        newest.listen(to: h) { swap(&$0.7, &$1) }
     })
 }

@@ -29,7 +29,7 @@ extension Signal {
                     output.send(event)
                 }
             }
-            subscription.insert(WeakDisposable(timer))
+            subscription.insert(weakly: timer)
             guard let source = subscription.makeChild() else { return }
             start(in: source) { event in
                 if event.isTerminal { source.dispose() }

@@ -22,13 +22,6 @@ extension Signal {
         delivered(on: scheduler)
     }
 
-    /// Sends every event on the main actor, where the user interface may be touched.
-    ///
-    /// See ``deliver(on:)-(Scheduler)``. The returned signal takes `@MainActor` closures, so the compiler checks it.
-    @inlinable public func deliver(on scheduler: MainScheduler) -> MainSignal<Value, Failure> {
-        MainSignal(unchecked: delivered(on: scheduler))
-    }
-
     @inlinable func delivered(on scheduler: some Scheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let buffer = DeliveryBuffer<Event<Value, Failure>>()

@@ -20,6 +20,10 @@ extension Signal {
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
+            if let feedback = subscription.feedback {
+                let result = feedback.takeOver(self, transform) { source, inner in source.flatMapLatest(inner) }
+                return result.startChild(of: subscription, handle)
+            }
             let output = EventSerializer<LatestState, NewValue, Failure>(LatestState(), subscription, handle)
             let current = CompositeDisposable()
             subscription.insert(current)

@@ -17,4 +17,10 @@ extension Signal {
     @inlinable public func ignoreValues() -> Signal {
         filter { _ in false }
     }
+
+    /// The same with the type of value that is wanted: `let loaded: Signal<Never, E> = tweets.ignoreValues()`.
+    @_disfavoredOverload
+    @inlinable public func ignoreValues<NewValue: Sendable>() -> Signal<NewValue, Failure> {
+        compactMap { _ in nil }
+    }
 }

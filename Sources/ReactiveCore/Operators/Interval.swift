@@ -20,16 +20,22 @@ extension Signal where Value == Int, Failure == Never {
         require(period > .zero, "interval cannot count every \(period). Give a period above zero.")
         return Signal(starting: { handle, subscription in
             let sent = Counter(0)
-            let goal = LockedValue(scheduler.now + period)
-            let timer = RescheduledTimer(scheduler: scheduler) {
+            let begin = scheduler.now + period
+            let goal = Lock(Deadline(time: begin))
+            let timer = scheduler.makeTimer(startingAgain: {
+                let now = scheduler.now
+                var again: Duration?
+                guard goal.withLock({ $0.isOver(at: now, orAgainAt: &again) }) else { return again }
                 if subscription.isDisposed { return nil }
                 handle(.next(sent.increment() - 1))
-                // Added up forever, it would overflow. No clock gets that far, but some skip every delay.
-                if goal.value < .seconds(Int64.max) { goal.replace(with: goal.value + period) }
-                return goal.value
-            }
+                return goal.withLock { goal in
+                    // Added up forever, it would overflow. No clock gets that far, but some skip every delay.
+                    if goal.time < .seconds(Int64.max) { goal = Deadline(time: goal.time + period) }
+                    return goal.time
+                }
+            })
             subscription.insert(timer)
-            timer.start(at: goal.value)
+            timer.start(at: begin)
         })
     }
 }

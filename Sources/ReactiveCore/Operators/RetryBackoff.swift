@@ -9,12 +9,15 @@ extension Signal {
     ///         .retry(.exponential(from: .seconds(1), to: .seconds(60), jitter: 0.5, limit: 5), on: background)
     ///         .subscribe(next: { print($0.count) }, failed: { print("failed six times: \($0)") })
     ///
+    /// With `if: { $0 != .notFound }`, a failure that no retry can mend is passed on at once.
+    ///
     /// A loop makes the subscriptions, not recursion. The random part of the delays comes from `generator`: each
     /// subscription begins with a copy of it. With a seeded generator and a ``TestScheduler``, a test sees the same
-    /// delays each time. A delay that is over at the instant of new input comes first: the source gets that input.
+    /// delays each time. A delay that is over at the instant of new input comes first: the source gets that input. It
+    /// misses a value that was scheduled on the same ``VirtualTime`` before the delay began.
     ///
     /// - *Completes:* when a subscription to the source completes.
-    /// - *Fails:* when the last of them does. A failure before that is dropped.
+    /// - *Fails:* when the last of them does, or with a failure for which `isRetried` is false. Others are dropped.
     /// - *Disposes:* the source, or the timer; it isn't subscribed to again.
     /// - *Delivers on:* the source's thread; after a failure, the source is subscribed to on `scheduler`.
     ///
@@ -22,7 +25,8 @@ extension Signal {
     /// swift-async-algorithms: none.
     @inlinable public func retry(
         _ backoff: Backoff, on scheduler: some Scheduler,
-        using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+        using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
+        if isRetried: @escaping @Sendable (Failure) -> Bool = { _ in true }
     ) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let trampoline = Trampoline()
@@ -39,7 +43,9 @@ extension Signal {
                         if case .next = event, backoff.resetsOnValue {
                             delays.replace(with: (backoff.delays, delays.value.1))
                         }
-                        guard case .failed = event, let delay = nextDelay() else { return handle(event) }
+                        guard case .failed(let failure) = event, isRetried(failure), let delay = nextDelay() else {
+                            return handle(event)
+                        }
                         Signal<Void, Never>.timer(after: delay, on: scheduler).startChild(of: subscription) { event in
                             if event.isTerminal { attempt() }
                         }
@@ -51,7 +57,7 @@ extension Signal {
     }
 }
 
-/// How often ``Signal/retry(_:on:using:)`` tries again, and how long it waits before each time.
+/// How often ``Signal/retry(_:on:using:if:)`` tries again, and how long it waits before each time.
 ///
 ///     .constant(.seconds(5), limit: 3)
 ///     .exponential(from: .seconds(1), to: .seconds(60), jitter: 0.5)  // 0.5 to 1 s, 1 to 2 s, 2 to 4 s
@@ -102,7 +108,7 @@ public struct Backoff: Sendable, Equatable {
         @usableFromInline mutating func next(using generator: inout some RandomNumberGenerator) -> Duration? {
             if limit == 0 { return nil }
             limit -= 1
-            let full = min(delay, .seconds(9_000_000_000))
+            let full = min(delay, .seconds(9_000_000_000 as Int64))
             delay = delay > longest / 2 ? longest : delay * 2
             return jitter == 0 ? full : full * (1 - jitter * Double.random(in: 0...1, using: &generator))
         }

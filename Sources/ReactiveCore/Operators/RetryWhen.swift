@@ -10,6 +10,10 @@ extension Signal {
     ///         .retry(when: { failures in failures.flatMapLatest { _ in taps } })  // a tap tries again
     ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
+    /// A closure of several statements has to say its types:
+    /// `{ (failures: Signal<ServiceError, Never>) -> Signal<Void, ServiceError> in … }`. For delays, see
+    /// ``retry(_:on:using:if:)``.
+    ///
     /// `makeTrigger` is called at the first failure. It gets the failures as a signal and returns the trigger, which
     /// decides: a value subscribes again, its completion completes the result, and its failure fails it. What the
     /// trigger sends while the source runs is ignored, but its end isn't. A loop makes the subscriptions, not
@@ -50,12 +54,17 @@ extension Signal {
     ) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let trampoline = Trampoline()
-            let output = EventSerializer<Restart<Reason>, Value, Failure>(Restart(), subscription, handle)
-            @Sendable func startTrigger(_ reasons: Subject<Reason, Never>) {
-                makeTrigger(reasons.signal).startChild(of: subscription) { event in
+            let output = EventSerializer<Restart, Value, Failure>(Restart(), subscription, handle)
+            let reasons = SubjectCore<Reason, Never>()
+            @Sendable func startTrigger(_ feedback: Feedback) {
+                let signal = Signal<Reason, Never>(starting: { handle, subscription in
+                    feedback.note(subscription)
+                    reasons.attach(handle, subscription)
+                })
+                makeTrigger(signal).carrying(feedback).startChild(of: subscription) { event in
                     switch event {
                     case .next:
-                        if let reasons = output.update({ $0.stopWaiting() }) ?? nil { attempt(reasons) }
+                        if let lifetime = output.update({ $0.stopWaiting() }) ?? nil { attempt(lifetime) }
                     case .failed(let failure): output.send(.failed(failure))
                     case .completed:
                         output.send { restart in
@@ -65,47 +74,70 @@ extension Signal {
                     }
                 }
             }
-            // The source's handler holds the subject and, by it, the trigger. So a source that is lost frees both.
-            @Sendable func attempt(_ reasons: Subject<Reason, Never>) {
+            // The source's handler holds the lifetime of the reasons. So a source that is lost frees the trigger.
+            @Sendable func attempt(_ lifetime: ScopedDisposable) {
                 trampoline.bounce {
                     startChild(of: subscription) { event in
                         guard let reason = reason(event) else { return output.send(event) }
-                        var isFirst = false
+                        var first: Feedback?
                         output.send { restart in
                             if restart.isLast { return .completed }
-                            isFirst = restart.wait(with: reasons)
+                            first = restart.wait(holding: lifetime)
                             return nil
                         }
-                        if isFirst, !subscription.isDisposed { startTrigger(reasons) }
-                        reasons.send(reason)
+                        if let first, !subscription.isDisposed { startTrigger(first) }
+                        reasons.send(.next(reason))
+                        // Released outside the lock.
+                        _ = output.update { $0.trustTrigger() }
                     }
                 }
             }
-            attempt(Subject())
+            attempt(ActionDisposable { reasons.abandon() }.scoped())
         })
     }
 }
 
 /// Whether a source is waiting for the trigger that starts it again.
-@usableFromInline struct Restart<Reason: Sendable>: Sendable {
-    /// What the trigger is made from, while the source is waiting.
-    @usableFromInline var waiting: Subject<Reason, Never>?
-    @usableFromInline var hasTrigger = false
+@usableFromInline struct Restart: Sendable {
+    @usableFromInline enum Wait: Sendable {
+        case holding(ScopedDisposable)
+        /// Signals inside the trigger hold the lifetime.
+        case trusting(WeakLifetime)
+    }
+
+    /// What keeps the reasons alive while the source is waiting.
+    @usableFromInline var wait: Wait?
+    /// Nil before the trigger.
+    @usableFromInline var feedback: Feedback?
     /// The trigger has completed.
     @usableFromInline var isLast = false
 
     @inlinable init() {}
 
-    @inlinable var isWaiting: Bool { waiting != nil }
+    @inlinable var isWaiting: Bool { wait != nil }
 
-    /// - Returns: whether the trigger has to be started.
-    @inlinable mutating func wait(with reasons: Subject<Reason, Never>) -> Bool {
-        waiting = reasons
-        defer { hasTrigger = true }
-        return !hasTrigger
+    /// - Returns: what the trigger carries, if it has to be started.
+    @inlinable mutating func wait(holding lifetime: ScopedDisposable) -> Feedback? {
+        wait = .holding(lifetime)
+        if feedback != nil { return nil }
+        feedback = Feedback(lifetime)
+        return feedback
     }
 
-    @inlinable mutating func stopWaiting() -> Subject<Reason, Never>? {
-        waiting.take()
+    /// - Returns: the lifetime that was held, if the trigger holds it instead.
+    @inlinable mutating func trustTrigger() -> ScopedDisposable? {
+        guard case .holding(let lifetime) = wait, feedback?.isTakenOver == true else { return nil }
+        wait = .trusting(WeakLifetime(lifetime))
+        return lifetime
+    }
+
+    /// - Returns: the lifetime; nil if the source isn't waiting.
+    @usableFromInline mutating func stopWaiting() -> ScopedDisposable? {
+        switch wait.take() {
+        case .holding(let lifetime): lifetime
+        // Without it nothing hears of another failure, but this retry isn't lost.
+        case .trusting(let weak): weak.lifetime ?? ActionDisposable {}.scoped()
+        case nil: nil
+        }
     }
 }

@@ -7,8 +7,9 @@ extension Signal {
     ///     searchText.throttle(.milliseconds(500), on: main)
     ///         .subscribe(next: { print("search for \($0)") })
     ///
-    /// A timer that is due at the instant of a new value fires first: the older value is sent. An interval of zero is
-    /// over when `scheduler` gets to it.
+    /// A timer that is due at the instant of new input fires first: the older value is sent. But a value that was
+    /// scheduled on the same ``VirtualTime`` before the timer started comes before it: the older value is replaced. An
+    /// interval of zero is over when `scheduler` gets to it.
     ///
     /// - *Completes:* when the source does; a waiting value is sent first, at once.
     /// - *Fails:* when the source does, at once; a waiting value is dropped.
@@ -28,7 +29,7 @@ extension Signal {
                 // A clock that was set back must not make it longer.
                 return again.map { min($0, now + interval) }
             })
-            subscription.insert(WeakDisposable(timer))
+            subscription.insert(weakly: timer)
             guard let source = subscription.makeChild() else { return }
             start(in: source) { event in
                 switch event {

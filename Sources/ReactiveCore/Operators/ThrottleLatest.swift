@@ -8,8 +8,9 @@ extension Signal {
     ///         .subscribe(next: { print("\($0) %") })  // at most ten times per second
     ///
     /// ``throttle(_:on:)`` waits until the values pause, so it sends nothing while they keep coming. This one sends at
-    /// a fixed rate meanwhile. If a value arrives at the instant when one that waits is due, the waiting one is sent,
-    /// and the new one waits.
+    /// a fixed rate meanwhile. If new input arrives at the instant when a value that waits is due, that value is sent,
+    /// and the new one waits. But a value that was scheduled on the same ``VirtualTime`` before the wait began comes
+    /// first, and replaces it.
     ///
     /// - *Completes:* when the source does; a waiting value is sent first, at once.
     /// - *Fails:* when the source does, at once; a waiting value is dropped.
@@ -28,8 +29,10 @@ extension Signal {
                 let opening = scheduler.now + interval
                 output.send { limit in limit.takeWaiting(opening).map(Event.next) }
             }
-            subscription.insert(WeakDisposable(timer))
-            startChild(of: subscription) { event in
+            subscription.insert(weakly: timer)
+            guard let source = subscription.makeChild() else { return }
+            start(in: source) { event in
+                if event.isTerminal { source.dispose() }
                 switch event {
                 case .next(let value):
                     let now = scheduler.now

@@ -9,7 +9,8 @@ extension Signal {
     ///         .subscribe(next: { print($0) }, failed: { print("no number for 30 s: \($0)") })
     ///
     /// The interval begins with the subscription, and again with each value. ``timeout(after:on:failure:)`` is for the
-    /// whole signal. A value that arrives at the instant when the interval ends is too late.
+    /// whole signal. New input at the instant when the interval ends is too late. A value that was scheduled on the
+    /// same ``VirtualTime`` before the interval began is in time.
     ///
     /// - *Completes:* when the source does in time.
     /// - *Fails:* when the source does in time; with `failure` otherwise.
@@ -31,7 +32,7 @@ extension Signal {
                 // A clock that was set back must not make it longer.
                 return again.map { min($0, now + interval) }
             })
-            subscription.insert(WeakDisposable(timer))
+            subscription.insert(weakly: timer)
             timer.start(at: scheduler.now + interval)
             startChild(of: subscription) { event in
                 guard case .next = event else { return output.send(event) }

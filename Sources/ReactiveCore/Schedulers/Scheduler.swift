@@ -23,7 +23,7 @@ public protocol Scheduler: Sendable {
 
 /// A timer whose deadline can be moved: an operator that restarts its wait for each value needs one timer, not one per
 /// value.
-public protocol MovableTimer: Disposable, AnyObject {
+public protocol MovableTimer: Disposable {
     /// Fires once when `now` reaches `deadline`, which replaces any earlier deadline. After disposal it does nothing.
     func start(at deadline: Duration)
 }
@@ -35,10 +35,7 @@ extension Scheduler {
 
     /// A timer for any scheduler, built on `schedule(after:)`.
     public func makeTimer(_ action: @escaping @Sendable () -> Void) -> any MovableTimer {
-        RescheduledTimer(scheduler: self) {
-            action()
-            return nil
-        }
+        RescheduledTimer(scheduler: self, action: action)
     }
 }
 
@@ -56,19 +53,11 @@ extension Scheduler {
     }
 }
 
-private struct WeakTimer: Sendable {
-    weak let timer: (any MovableTimer)?
-}
-
 /// Moves by canceling the scheduled action. It fires once for each start at most, whatever its scheduler does.
 final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
-    private struct Firing: Sendable {
-        let run: @Sendable () -> Duration?
-    }
-
     private struct State: Sendable {
         /// Nil once disposed.
-        var firing: Firing?
+        var action: Action?
         var starts = 0
         /// Whether the last start still has to fire.
         var isRunning = false
@@ -78,17 +67,16 @@ final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
     private let scheduler: Underlying
     private let state: Lock<State>
 
-    /// - Parameter action: runs each time the timer fires, and returns when the timer is to fire next, if it is.
-    init(scheduler: Underlying, startingAgain action: @escaping @Sendable () -> Duration?) {
+    init(scheduler: Underlying, action: @escaping @Sendable () -> Void) {
         self.scheduler = scheduler
-        state = Lock(State(firing: Firing(run: action)))
+        state = Lock(State(action: Action(run: action)))
     }
 
-    var isDisposed: Bool { state.withLock { $0.firing == nil } }
+    var isDisposed: Bool { state.withLock { $0.action == nil } }
 
     func start(at deadline: Duration) {
         let number = state.withLock { state -> Int? in
-            if state.firing == nil { return nil }
+            if state.action == nil { return nil }
             state.starts += 1
             state.isRunning = true
             return state.starts
@@ -111,11 +99,11 @@ final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
     }
 
     private func fire(_ number: Int) {
-        let firing = state.withLock { state -> Firing? in
+        let action = state.withLock { state -> Action? in
             guard state.isRunning, state.starts == number else { return nil }
             state.isRunning = false
-            return state.firing
+            return state.action
         }
-        if let next = firing?.run() { start(at: next) }
+        action?.run()
     }
 }

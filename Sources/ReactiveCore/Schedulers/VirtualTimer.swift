@@ -1,4 +1,5 @@
 import Dispatch
+import HeapModule
 
 /// An action scheduled on a ``VirtualTime``, to run once or each time it is started.
 ///

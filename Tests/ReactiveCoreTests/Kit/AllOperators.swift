@@ -42,7 +42,7 @@ extension PublicOperator {
             .operators(joiningCases)
         case .flatMap, .flatMapLatest, .flatMapStrategy, .switchToLatest: .operators(flatteningCases)
         case .then, .concat, .repeated, .repeatedCount, .deferred: .operators(sequencingCases)
-        case .catch, .retry, .mapFailure, .promoteFailure, .replaceFailure: .operators(failureCases)
+        case .catch, .retry, .mapFailure, .promoteFailure, .replaceFailure, .ignoreFailure: .operators(failureCases)
         case .retryBackoff, .retryWhen, .repeatedWhen: .operators(restartingCases)
         case .throttle, .throttleFirst, .delay, .timeout, .deliverOn, .subscribeOn: .operators(timedCases)
         case .throttleLatest, .timeoutBetweenValues: .operators(pacingCases)

@@ -53,8 +53,20 @@ extension PublicOperator {
         case .then: [PairCase("then") { source, next in source.then { next } }]
         case .concat: [PairCase("concat") { .concat($0, $1) }]
         case .catch: [PairCase("catch") { source, replacement in source.catch { _ in replacement } }]
-        case .retryWhen: [PairCase("retry(when:)") { source, trigger in source.retry(when: { _ in trigger }) }]
-        case .repeatedWhen: [PairCase("repeated(when:)") { source, trigger in source.repeated(when: { _ in trigger }) }]
+        case .retryWhen:
+            [
+                PairCase("retry(when:)") { source, trigger in source.retry(when: { _ in trigger }) },
+                PairCase("retry(when:), made of the failures") { source, trigger in
+                    source.retry(when: { failures in failures.take(first: 5).flatMapLatest { _ in trigger } })
+                },
+            ]
+        case .repeatedWhen:
+            [
+                PairCase("repeated(when:)") { source, trigger in source.repeated(when: { _ in trigger }) },
+                PairCase("repeated(when:), made of the completions") { source, trigger in
+                    source.repeated(when: { completions in completions.take(first: 5).flatMapLatest { trigger } })
+                },
+            ]
         // Two subscribers, and beside them a signal that ends.
         case .share:
             [
@@ -74,8 +86,8 @@ extension PublicOperator {
             .values, .valuesWaiting,
             .map, .tryMap, .compactMap, .scan, .reduce, .collect, .materialize, .dematerialize, .filter, .distinct,
             .distinctBy,
-            .ignoreValues, .takeFirst, .takeLast, .takeWhile, .skipFirst, .skipLast, .skipWhile, .startWith, .doNext,
-            .doFailed,
+            .ignoreFailure, .ignoreValues, .takeFirst, .takeLast, .takeWhile, .skipFirst, .skipLast, .skipWhile,
+            .startWith, .doNext, .doFailed,
             .doCompleted, .doDisposed, .repeated, .repeatedCount, .retry, .mapFailure, .promoteFailure, .replaceFailure,
             .throttle,
             .throttleFirst, .delay, .timeout, .deliverOn, .subscribeOn,

@@ -199,7 +199,34 @@ let handWritten = Contender(
         .w25: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
         .w26: { run in sorted(run, 10_000) },
         .w26m: { run in sorted(run, run.n) },
-    ])
+    ], operators: loops)
+
+/// Rows X1 to X32 that no other library in this package has.
+private let loops: [Workload: @Sendable (Run) -> Void] = {
+    let each: @Sendable (Run) -> Void = { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } }
+    let ones: @Sendable (Run) -> Void = { run in
+        run.measure { for _ in 0..<run.n { run.sink.take(run.constants.one) } }
+    }
+    // Looks at each number, and passes on few.
+    @Sendable func held(_ run: Run, sending values: some Sequence<Int>) {
+        run.measure {
+            for i in 0..<run.n { _ = opaque(i) }
+            for value in values { run.sink.take(value) }
+        }
+    }
+    return [
+        .x1: each, .x14: each, .x15: each, .x21: each, .x24: each, .x28: each, .x29: each, .x31: each,
+        .x20: ones, .x32: ones, .x18: { run in newestOf(8, run) },
+        .x12: { run in held(run, sending: [0]) },
+        .x13: { run in held(run, sending: [0, run.n - 1]) },
+        .x30: { run in held(run, sending: run.n - 10..<run.n) },
+        .x4: { run in run.measure { for i in stride(from: 2, to: run.n, by: 2) { run.sink.take(i) } } },
+        .x5: { run in run.measure { for i in stride(from: 0, to: run.n, by: 2) { run.sink.take(i) } } },
+        .x6: { run in run.measure { for i in 1..<run.n { run.sink.take(i) } } },
+        .x19: { run in run.measure { for i in 0..<run.n / 3 { run.sink.take(9 &* i &+ 3) } } },
+        .x26: { run in run.measure { for i in 0..<run.n - 1 { run.sink.take(i) } } },
+    ]
+}()
 
 private func newestOf(_ count: Int, _ run: Run) {
     run.measure {

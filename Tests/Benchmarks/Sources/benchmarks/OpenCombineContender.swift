@@ -243,7 +243,7 @@ let openCombine = Contender(
                 running.wait()
             }
         },
-    ])
+    ], operators: openCombineOperators)
 
 /// Virtual time for equal delays: it runs the actions in the order in which they were scheduled.
 private final class WaitingLine: OpenCombine.Scheduler {

@@ -302,7 +302,7 @@ let ours = Contender(
         },
         .w26: { run in virtualTime(run, waiting: 10_000) },
         .w26m: { run in virtualTime(run, waiting: run.n) },
-    ])
+    ], operators: oursOperators)
 
 /// Schedules actions in no order, and runs them in the order of their times.
 private func virtualTime(_ run: Run, waiting count: Int) {

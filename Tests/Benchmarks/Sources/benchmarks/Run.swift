@@ -78,6 +78,8 @@ final class Run: @unchecked Sendable {
 struct Contender: Sendable {
     let name: String
     let passes: [Workload: @Sendable (Run) -> Void]
+    /// Rows X1 to X32.
+    var operators: [Workload: @Sendable (Run) -> Void] = [:]
     /// The largest number of items for workloads that would take too long.
     var limits: [Workload: Int] = [:]
 

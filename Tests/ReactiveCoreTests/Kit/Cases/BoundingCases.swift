@@ -86,6 +86,12 @@ extension PublicOperator {
                         source.catch { _ in Signal<Item, Never>.empty }.promoteFailure(to: Boom.self)
                     })
             ]
+        case .ignoreFailure:
+            [
+                OperatorCase(
+                    "ignoreFailure", passesFailure: false,
+                    one: { source, _ in source.ignoreFailure().promoteFailure(to: Boom.self) })
+            ]
         case .replaceFailure:
             [
                 OperatorCase(

@@ -7,10 +7,19 @@ extension PublicOperator {
         case .retryBackoff:
             [
                 OperatorCase(
-                    "retry(_:on:using:)",
+                    "retry(_:on:using:if:)",
                     one: { source, kit in
                         source.retry(.constant(.seconds(1), limit: 0, resetsOnValue: true), on: kit.time)
-                    })
+                    }),
+                OperatorCase(
+                    "retry(_:on:using:if:), not retried",
+                    one: { source, kit in
+                        let token = kit.ledger.token()
+                        return source.retry(.constant(.seconds(1)), on: kit.time) { _ in
+                            token.keep()
+                            return false
+                        }
+                    }),
             ]
         case .retryWhen:
             [

@@ -1,0 +1,22 @@
+// The weak references of the core, except for a user's own object in `Binding.swift`.
+
+/// A lifetime that this doesn't prolong.
+@usableFromInline struct WeakLifetime: Sendable {
+    weak let lifetime: ScopedDisposable?
+
+    @usableFromInline init(_ lifetime: ScopedDisposable) { self.lifetime = lifetime }
+}
+
+/// A timer that may have been freed.
+struct WeakTimer: Sendable {
+    weak let timer: (any MovableTimer)?
+}
+
+extension CompositeDisposable {
+    /// Disposes `timer` together with this one, but doesn't keep it alive: its action holds a way down to the
+    /// subscriber.
+    @usableFromInline func insert(weakly timer: any MovableTimer) {
+        let timer = WeakTimer(timer: timer)
+        if insert({ timer.timer?.dispose() }) == nil { timer.timer?.dispose() }
+    }
+}
