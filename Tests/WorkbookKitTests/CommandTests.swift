@@ -216,6 +216,23 @@ struct CommandTests {
         #expect(session.buildFolder.runningBuild == nil)
     }
 
+    @Test("Chapters are built as this program was, also with a scratch path, and for another checkout in its own folder")
+    func buildFolders() throws {
+        let products = "\(bench.folder.url.path)/elsewhere/x86_64-unknown-linux-gnu/release"
+        let program = URL(filePath: products).appending(path: "workbook")
+        try bench.folder.write("", to: "elsewhere/x86_64-unknown-linux-gnu/release/workbook")
+        // A folder in no checkout: what's built there belongs to the one that has the sources.
+        try FileManager.default.removeItem(at: bench.folder.url.appending(path: "Package.swift"))
+        let own = BuildFolder(checkout: Checkout(root: BookCopy.original), program: program)
+        #expect(own.layout.products == program.deletingLastPathComponent().resolvingSymlinksInPath().path)
+        #expect(own.build(of: own.wholeWorkbook).arguments.contains("--scratch-path"))
+
+        let other = BuildFolder(checkout: Checkout(root: URL(filePath: "/another")), program: program)
+        #expect(other.layout == BuildLayout(.native, .release, ofPackage: "/another"))
+        let arguments = other.build(of: other.wholeWorkbook).arguments
+        #expect(arguments.contains("--build-system") && !arguments.contains("--scratch-path"))
+    }
+
     @Test("A program that another Swift has built is stale, whatever its date")
     func otherSwift() throws {
         let folder = session.buildFolder
