@@ -127,7 +127,8 @@ struct CompilerTests {
     @Test("A library that another Swift has built isn't the learner's mistake")
     func otherSwift() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let line = "Exercise.swift:1:8: error: module compiled with Swift 6.2 cannot be imported by the Swift 6.3 compiler"
+        let words = "module compiled with Swift 6.2 cannot be imported by the Swift 6.3 compiler"
+        let line = "Exercise.swift:1:8: error: \(words)"
         let compiler = try await compiler("echo '\(line)'; exit 1")
         let recipe = BuildCache.Recipe(
             sources: [("Exercise.swift", "let id = \"\(UUID())\"")], runs: [["Exercise.swift"]], surroundings: duration)

@@ -216,7 +216,7 @@ struct CommandTests {
         #expect(session.buildFolder.runningBuild == nil)
     }
 
-    @Test("Chapters are built as this program was, also with a scratch path, and for another checkout in its own folder")
+    @Test("Chapters are built as this program was, also with a scratch path; another checkout's in its own folder")
     func buildFolders() throws {
         let products = "\(bench.folder.url.path)/elsewhere/x86_64-unknown-linux-gnu/release"
         let program = URL(filePath: products).appending(path: "workbook")

@@ -56,8 +56,8 @@ extension Compiler {
         }
     }
 
-    /// What a killed compiler leaves in its temporary folder disappears with the folder of its run. The `swiftc` of Swift
-    /// 6.3.1 crashes if that path has a letter beyond ASCII, so Linux then gets another name of the working folder.
+    /// What a killed compiler leaves in its temporary folder disappears with the folder of its run. Swift 6.3.1's
+    /// `swiftc` crashes if that path has a letter beyond ASCII, so Linux then gets another name of the working folder.
     private static func environment(in folder: URL) -> [Environment.Key: String?] {
         let otherName = "/proc/self/cwd"
         let isPlain = folder.path.allSatisfy(\.isASCII) || access(otherName, X_OK) != 0
