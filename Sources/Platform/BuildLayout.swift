@@ -2,8 +2,8 @@
 /// default up to Swift 6.3, and `swiftbuild`, the default since.
 ///
 ///     let layout = BuildLayout.ofRunningProgram
-///     layout?.arguments              // ["--build-system", "native"]
-///     layout?.modules                // …/.build/x86_64-unknown-linux-gnu/debug/Modules
+///     layout?.arguments(forPackage: "/book")   // ["--build-system", "native"]
+///     layout?.modules                          // /book/.build/x86_64-unknown-linux-gnu/debug/Modules
 ///
 /// Nothing else knows how either lays out its products. Paths have no slash at the end.
 package struct BuildLayout: Sendable, Hashable {
@@ -103,15 +103,14 @@ extension BuildLayout {
         return nil
     }
 
-    /// Where a package is built if nothing is said about it: asks SwiftPM, which takes a third of a second. Nil if it
-    /// doesn't answer.
+    /// Where a package is built if nothing is said about it: asks SwiftPM, and blocks the thread until it answers. Nil
+    /// if it fails.
     ///
     /// Inside `swift test` this would wait forever for the lock of the surrounding SwiftPM. There, and wherever else
     /// SwiftPM built the running program, ``ofRunningProgram`` says it.
     package static func askingSwiftPM(forPackage package: String) -> BuildLayout? {
         let words = "swift build --package-path '\(package.replacing("'", with: #"'\''"#))' --show-bin-path"
-        guard let answer = popen("\(words) 2>/dev/null </dev/null", "r")
-        else { return nil }
+        guard let answer = popen("\(words) 2>/dev/null </dev/null", "r") else { return nil }
         var bytes = [UInt8](repeating: 0, count: 1 << 14)
         let count = fread(&bytes, 1, bytes.count, answer)
         guard pclose(answer) == 0 else { return nil }
@@ -156,7 +155,7 @@ extension BuildLayout {
     /// Whether a module of a library was compiled after a time, in seconds since 1970.
     package func hasCompiled(_ module: String, since time: Double) -> Bool {
         switch system {
-        case .native: hasFile(in: "\(products)/\(module).build", changedAfter: time) { $0.hasSuffix(".o") }
+        case .native: hasFile(in: objects(of: module), changedAfter: time) { $0.hasSuffix(".o") }
         // All objects of the module, linked into one.
         case .swiftbuild: modificationTime(ofPath: "\(products)/\(module).o").map { $0 > time } ?? false
         }
@@ -165,8 +164,8 @@ extension BuildLayout {
     /// What the compiler makes of a source file in a module of this package.
     package func object(of file: String, in module: String) -> String {
         switch system {
-        case .native: "\(products)/\(module).build/\(file).o"
-        case .swiftbuild: objects(of: module) + "/" + file.replacing(".swift", with: ".o")
+        case .native: "\(objects(of: module))/\(file).o"
+        case .swiftbuild: "\(objects(of: module))/\(file.replacing(".swift", with: ".o"))"
         }
     }
 

@@ -59,6 +59,24 @@ struct BuilderTests {
         #expect(report.isPass, "\(report.tasks.map(\.verdict))")
     }
 
+    @Test("The links to modules follow a checkout that was moved, and lead to nothing else")
+    func importable() async throws {
+        let library = try await WorkbookLibrary.find()
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let old = library.modules.map { "/the/old/place/" + URL(filePath: $0).lastPathComponent }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for target in old + ["/the/old/place/Judges.swiftmodule"] {
+            let link = folder.appendingPathComponent(URL(filePath: target).lastPathComponent)
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
+        }
+        let modules = try ImportableModules(of: library, linkedIn: folder)
+        let found = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
+            try FileManager.default.destinationOfSymbolicLink(atPath: folder.appendingPathComponent($0).path)
+        }
+        #expect(found.sorted() == modules.targets.sorted())
+    }
+
     @Test("A link to the library makes no other program")
     func link() async throws {
         let library = try await WorkbookLibrary.find()

@@ -3,7 +3,7 @@ import Drills
 import Foundation
 import Reading
 
-/// The proof that drill questions fit their reader, whom a ``SimulatedReader`` stands in for.
+/// The proof that drill questions fit their reader. A ``SimulatedReader`` answers them.
 public enum DrillProof {
     /// What the book's lessons teach.
     package static let curriculum = Curriculum(of: Checkout(root: Book.root))

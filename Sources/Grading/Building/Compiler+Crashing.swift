@@ -18,7 +18,7 @@ extension Compiler {
     func explanation(of death: Death, in cache: BuildCache) async -> String {
         let what = "The compiler crashed (signal \(death.signal))"
         let output = death.printed.isEmpty ? "" : " It printed:\n\(death.printed)"
-        guard await works(in: cache) else {
+        if await obstacle(in: cache) != nil {
             return "\(what), on an empty file, too. So it isn't your code; `doctor` says more.\(output)"
         }
         return """
@@ -26,9 +26,6 @@ extension Compiler {
             long expressions.\(output)
             """
     }
-
-    /// Whether the compiler makes a program of an empty file here.
-    private func works(in cache: BuildCache) async -> Bool { await obstacle(in: cache) == nil }
 
     /// Why the compiler can't make a program of an empty file here; nil if it can.
     func obstacle(in cache: BuildCache) async -> String? {

@@ -45,6 +45,7 @@ struct Compiler: Sendable {
         case refused(String)
         /// The compiler could not be run, or did not end; a sentence says why.
         case failed(String)
+        /// A part of the compiler crashed, or was stopped at a limit of memory.
         case died(Death)
     }
 

@@ -8,19 +8,24 @@ struct ImportableModules: Sendable {
     /// The modules themselves.
     let targets: [String]
 
-    /// - Parameter folder: the folder of the links, whose parent exists. Links that are missing are made, and others
-    ///   removed.
+    /// - Parameter folder: the folder of the links. Links that are missing, or lead elsewhere because the checkout was
+    ///   moved, are made; other files in it are removed.
     /// - Throws: an error of the file system.
     init(of library: WorkbookLibrary, linkedIn folder: URL) throws {
         self.folder = folder
         targets = library.modules
         let files = FileManager.default
         let wanted = Dictionary(uniqueKeysWithValues: targets.map { (URL(filePath: $0).lastPathComponent, $0) })
-        let found = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
-        guard Set(found) != Set(wanted.keys) else { return }
+        let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+        let found = names.reduce(into: [:]) { links, name in
+            links[name] = (try? files.destinationOfSymbolicLink(atPath: "\(folder.path)/\(name)")) ?? ""
+        }
+        guard found != wanted else { return }
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        for name in found where wanted[name] == nil { try files.removeItem(at: folder.appending(path: name)) }
-        for (name, target) in wanted where !found.contains(name) {
+        for (name, target) in found where wanted[name] != target {
+            try files.removeItem(at: folder.appending(path: name))
+        }
+        for (name, target) in wanted where found[name] != target {
             // Another check may be making the same link.
             if symlink(target, folder.appending(path: name).path) != 0, errno != EEXIST {
                 throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: folder.path])

@@ -7,7 +7,7 @@ import Synchronization
 /// since the next one must be heard. So if `taps` were lost, nothing would free this ring. That is why the trigger's
 /// subscription carries a feedback. `flatMap` and `flatMapLatest` take it over: their inner signals hold the lifetime
 /// then, and the handler needn't. The feedback gets as far as operators pass their subscription on unchanged. Beyond
-/// that nobody can take it over, and the handler holds the lifetime.
+/// that no operator takes it over, and the handler holds the lifetime.
 @usableFromInline final class Feedback: Sendable {
     private let failures: WeakLifetime
     private let original: Feedback?
