@@ -2,6 +2,9 @@
 /// to compare two sources.
 ///
 /// Like the compiler, it reads bytes: all the delimiters are ASCII. Any other byte is part of a word.
+///
+/// It looks at each byte a few times, doesn't recurse, and stops where a source has more than an exercise ever needs
+/// (see ``SourceExcess``), since a stranger may have written it.
 public struct Tokenizer {
     /// The lines, without newlines. The last one is empty if the text ends with a newline.
     package private(set) var lines: [Substring] = []
@@ -12,10 +15,25 @@ public struct Tokenizer {
     /// The `// MARK: - Title` comments.
     package private(set) var marks: [Mark] = []
 
+    /// Why the rest of the source wasn't read; nil if all of it was.
+    public private(set) var excess: SourceExcess?
+
     private let text: String
     private let bytes: String.UTF8View
     private var position: String.Index
     private var lineStart: String.Index
+    /// Up to here, there are only `#` that begin no string literal.
+    private var plainHashesEnd: String.Index
+    private var nesting = SourceNesting()
+    /// The literals, and the code in them, around the position; empty outside of literals.
+    private var open: [Enclosure] = []
+
+    /// What a position in a literal is in.
+    private enum Enclosure {
+        case literal(hashes: Int, hasManyLines: Bool)
+        /// `\(...)`: code, with the number of its parentheses that are open.
+        case interpolation(depth: Int)
+    }
 
     /// The lines, tokens and marks of a source.
     public init(_ text: String) {
@@ -23,7 +41,8 @@ public struct Tokenizer {
         bytes = text.utf8
         position = text.startIndex
         lineStart = text.startIndex
-        while let byte = peek() {
+        plainHashesEnd = text.startIndex
+        while excess == nil, let byte = peek() {
             if Self.isSpace(byte) {
                 advance()
             } else if starts("//") {
@@ -38,22 +57,30 @@ public struct Tokenizer {
                 }
             } else {
                 token { $0.advance() }
+                if !nesting.take(byte) { exceed(.depth) }
             }
         }
+        if bytes.distance(from: lineStart, to: position) > SourceExcess.longestLine { exceed(.line) }
         lines.append(text[lineStart...])
     }
+
+    /// Whether the source is nothing but white space.
+    package var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
     // MARK: Moving
 
     private func peek() -> UInt8? { position < bytes.endIndex ? bytes[position] : nil }
 
-    private func starts(_ prefix: StaticString) -> Bool {
-        var place = position
+    private func starts(_ prefix: StaticString) -> Bool { starts(prefix, at: position) != nil }
+
+    /// The place behind some bytes; nil if they aren't here.
+    private func starts(_ prefix: StaticString, at start: String.Index) -> String.Index? {
+        var place = start
         for offset in 0..<prefix.utf8CodeUnitCount {
-            guard place < bytes.endIndex, bytes[place] == prefix.utf8Start[offset] else { return false }
+            guard place < bytes.endIndex, bytes[place] == prefix.utf8Start[offset] else { return nil }
             place = bytes.index(after: place)
         }
-        return true
+        return place
     }
 
     private mutating func advance() {
@@ -62,8 +89,10 @@ public struct Tokenizer {
         position = bytes.index(after: position)
         guard Self.endsLine(byte) else { return }
         if byte == UInt8(ascii: "\r"), peek() == UInt8(ascii: "\n") { position = bytes.index(after: position) }
+        if bytes.distance(from: lineStart, to: end) > SourceExcess.longestLine { exceed(.line) }
         lines.append(text[lineStart..<end])
         lineStart = position
+        if lines.count > SourceExcess.mostLines { exceed(.lines) }
     }
 
     private mutating func advance(by count: Int) {
@@ -74,6 +103,11 @@ public struct Tokenizer {
         let start = position
         read(&self)
         tokens.append(text[start..<position])
+        if tokens.count > SourceExcess.mostTokens { exceed(.tokens) }
+    }
+
+    private mutating func exceed(_ kind: SourceExcess.Kind) {
+        if excess == nil { excess = SourceExcess(kind: kind, line: lines.count + 1) }
     }
 
     private static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
@@ -100,6 +134,7 @@ public struct Tokenizer {
         guard words.hasPrefix("MARK: -") else { return }
         let title = words.dropFirst("MARK: -".count).drop { $0 == " " || $0 == "\t" }
         marks.append(Mark(title: title, line: lines.count + 1, tokensBefore: tokens.count))
+        if marks.count > SourceExcess.mostMarks { exceed(.marks) }
     }
 
     private mutating func blockComment() {
@@ -114,63 +149,83 @@ public struct Tokenizer {
             } else {
                 advance()
             }
-        } while depth > 0 && position < bytes.endIndex
+        } while depth > 0 && position < bytes.endIndex && excess == nil
     }
 
     // MARK: String literals
 
     /// The number of `#` before a quote here; nil if no string literal begins here.
-    private func hashesBeforeQuote() -> Int? {
+    private mutating func hashesBeforeQuote() -> Int? {
+        guard position >= plainHashesEnd else { return nil }
         var place = position
         var count = 0
         while place < bytes.endIndex, bytes[place] == UInt8(ascii: "#") {
             place = bytes.index(after: place)
             count += 1
         }
-        return place < bytes.endIndex && bytes[place] == UInt8(ascii: "\"") ? count : nil
+        if place < bytes.endIndex, bytes[place] == UInt8(ascii: "\"") { return count }
+        plainHashesEnd = place
+        return nil
     }
 
     /// Whether a delimiter of a literal is here, followed by the literal's number of `#`.
     private func starts(_ sign: StaticString, hashes: Int) -> Bool {
-        guard starts(sign) else { return false }
-        let behind = bytes[position...].dropFirst(sign.utf8CodeUnitCount)
-        return hashes == 0 || behind.prefix(hashes).count { $0 == UInt8(ascii: "#") } == hashes
+        guard var place = starts(sign, at: position) else { return false }
+        for _ in 0..<hashes {
+            guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "#") else { return false }
+            place = bytes.index(after: place)
+        }
+        return true
     }
 
+    /// Reads a literal to its end, with the code in it, which may contain literals.
     private mutating func stringLiteral(hashes: Int) {
+        beginLiteral(hashes: hashes)
+        while excess == nil, let byte = peek(), let enclosure = open.last {
+            switch enclosure {
+            case .literal(let hashes, let hasManyLines):
+                goOn(at: byte, inLiteralWith: hashes, hasManyLines)
+            case .interpolation(let depth): goOn(at: byte, inCodeWith: depth)
+            }
+        }
+        open = []
+    }
+
+    private mutating func beginLiteral(hashes: Int) {
         advance(by: hashes)
         let hasManyLines = starts("\"\"\"")
-        let quote: StaticString = hasManyLines ? "\"\"\"" : "\""
-        advance(by: quote.utf8CodeUnitCount)
-        while let byte = peek() {
-            if starts(quote, hashes: hashes) { return advance(by: quote.utf8CodeUnitCount + hashes) }
+        advance(by: hasManyLines ? 3 : 1)
+        open.append(.literal(hashes: hashes, hasManyLines: hasManyLines))
+        if open.count > SourceExcess.deepest { exceed(.depth) }
+    }
+
+    private mutating func goOn(at byte: UInt8, inLiteralWith hashes: Int, _ hasManyLines: Bool) {
+        if starts(hasManyLines ? "\"\"\"" : "\"", hashes: hashes) {
+            advance(by: (hasManyLines ? 3 : 1) + hashes)
+            open.removeLast()
+        } else if !hasManyLines, Self.endsLine(byte) {
             // An unclosed single-line literal ends with its line. The compiler reports it.
-            if !hasManyLines, Self.endsLine(byte) { return }
-            if starts("\\", hashes: hashes) {
-                advance(by: 1 + hashes)
-                if starts("(") { interpolation() } else if peek() != nil { advance() }
-            } else {
+            open.removeLast()
+        } else if starts("\\", hashes: hashes) {
+            advance(by: 1 + hashes)
+            if starts("(") {
+                open.append(.interpolation(depth: 0))
+            } else if peek() != nil {
                 advance()
             }
+        } else {
+            advance()
         }
     }
 
     /// `(...)` inside a literal: code, which may contain parentheses and literals.
-    private mutating func interpolation() {
-        var depth = 0
-        while let byte = peek() {
-            if let hashes = hashesBeforeQuote() {
-                stringLiteral(hashes: hashes)
-                continue
-            }
-            if starts("/*") {
-                blockComment()
-                continue
-            }
-            advance()
-            if byte == UInt8(ascii: "(") { depth += 1 }
-            if byte == UInt8(ascii: ")") { depth -= 1 }
-            if depth == 0 { return }
-        }
+    private mutating func goOn(at byte: UInt8, inCodeWith depth: Int) {
+        if let hashes = hashesBeforeQuote() { return beginLiteral(hashes: hashes) }
+        if starts("/*") { return blockComment() }
+        advance()
+        let parentheses = byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+        open.removeLast()
+        if depth + parentheses != 0 { open.append(.interpolation(depth: depth + parentheses)) }
+        if depth + parentheses > SourceExcess.deepest { exceed(.depth) }
     }
 }

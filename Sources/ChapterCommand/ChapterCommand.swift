@@ -2,6 +2,8 @@ import ArgumentParser
 import BookText
 import ChapterKit
 import Foundation
+import LineEditor
+import TextLayout
 
 /// The command line of a chapter's program: `run`, the default, and `check`.
 ///
@@ -21,13 +23,19 @@ public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
     /// Runs the command line. An unknown command ends the program with a message and status 64. A request for help
     /// shows the options of `run`, which needn't be typed.
     public static func main() {
+        HelpWidth.prepare()
         var arguments = Array(CommandLine.arguments.dropFirst())
         if [["--help"], ["-h"], ["help"]].contains(arguments) { arguments = ["run", "--help"] }
         if let word = arguments.first, let sentence = complaint(aboutFirst: word) {
-            FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+            FileHandle.standardError.write(Data("\(sentence.readableText)\n".utf8))
             exit(withError: ExitCode.validationFailure)
         }
-        main(arguments)
+        do {
+            var command = try parseAsRoot(arguments)
+            try command.run()
+        } catch {
+            end(with: error)
+        }
     }
 
     /// The message for an unknown command; nil for an option or a command.

@@ -2,15 +2,15 @@ import TerminalUI
 
 /// What a learner's Exercise.swift supplies, made ready for the player: the struct of a chapter's tasks.
 ///
-/// Every Exercise.swift ends with a given line that names its value `exercise`. The builder adds a `main.swift` that
-/// hands it to the ``Player``. A whole, tiny chapter on the child's side:
+/// Every Exercise.swift ends with a given line that makes its value. The builder adds a `main.swift` that makes the
+/// same value again, of the starter's line, and hands it to the ``Player``. A whole, tiny chapter on the child's side:
 ///
 /// ```swift
 /// // Sources/Exercises/Shout/ShoutExercise.swift: the shape, which the learner's file fills in.
 /// @MainActor public struct ShoutExercise: Exercise {
-///     public let fixtures: [MakeFixture]
+///     public let fixtures: Fixtures
 ///     public init(shout: @escaping (String) -> String) {
-///         fixtures = [{ ShoutFixture($0, shout: shout) }]
+///         fixtures = Fixtures([{ ShoutFixture($0, shout: shout) }])
 ///     }
 /// }
 ///
@@ -39,12 +39,21 @@ import TerminalUI
 /// @MainActor let exercise = ShoutExercise(shout: shout)
 /// ```
 @MainActor public protocol Exercise {
-    /// Makes the fixture for one scenario of a task, with the learner's code already running in it.
-    typealias MakeFixture = @MainActor (ScenarioContext) -> any Fixture
+    /// How to make the fixture of each task.
+    var fixtures: Fixtures { get }
+}
 
-    /// How to make the fixture of each task, in the order of the tasks. Called on the main thread at virtual time
-    /// zero, once per scenario.
-    var fixtures: [MakeFixture] { get }
+/// How to make the fixture of each task, in the order of the tasks. Called on the main thread at virtual time zero,
+/// once per scenario.
+///
+/// Only the library makes one. A submission sees only what's public, so it brings no fixtures of its own, which could
+/// record whatever it likes.
+@MainActor public struct Fixtures {
+    let makers: [@MainActor (ScenarioContext) -> any Fixture]
+
+    init(_ makers: [@MainActor (ScenarioContext) -> any Fixture]) {
+        self.makers = makers
+    }
 }
 
 /// The surroundings of a learner's code in one scenario: it plays stimuli into that code and records what comes out.

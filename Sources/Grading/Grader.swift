@@ -83,6 +83,7 @@ public struct Grader: Sendable {
     {
         let regions = TaskRegions(of: file.text)
         let starter = TaskRegions(of: chapter.starter)
+        let handover = Handover(of: chapter)
         let early = tasks.map { verdictWithoutRun(on: $0, in: regions, of: file, starter: starter) }
         // A file in which anything was changed has to compile, also where no task of it was begun.
         guard !TaskRegions.isSame(regions, as: starter) || early.contains(nil) else {
@@ -95,6 +96,9 @@ public struct Grader: Sendable {
             for (index, task) in tasks.enumerated() {
                 if let verdict = compilable.verdict(on: task.number, early: early[index]) {
                     graded[index] = Self.reports(task, file.path, verdict, seeds)
+                    judged(graded[index][0])
+                } else if let obstacle = handover?.obstacle(toPrediction: task.number, in: regions[task.number]) {
+                    graded[index] = Self.reports(task, file.path, .notPassed([Finding(obstacle)]), seeds)
                     judged(graded[index][0])
                 } else if let program = compilable.program {
                     let check = check(task, of: program, file: file, seeds: seeds)
@@ -150,8 +154,10 @@ public enum ExerciseSource: Sendable {
     /// The exercise, read.
     func file() throws(ExerciseFile.Unusable) -> ExerciseFile {
         switch self {
-        case .file(let url): try ExerciseFile(reading: url)
-        case .text(let file): file
+        case .file(let url): return try ExerciseFile(reading: url)
+        case .text(let file):
+            if let excess = file.excess { throw excess }
+            return file
         }
     }
 

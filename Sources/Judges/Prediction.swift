@@ -4,9 +4,10 @@ import Marbles
 import ReactiveCore
 import Seeding
 
-/// What a predict task asks: a pipeline in words, the run that answers the question, and the ways to misread it.
+/// What a predict task asks: the values that its words name, the run that answers the question, and the ways to misread
+/// it.
 ///
-/// A question gives the task its text, and judges what the learner predicted:
+/// A question gives the task's words their values, and judges what the learner predicted:
 ///
 ///     extension ExerciseTask {
 ///         static let predictLatest = ExerciseTask(asking: OvertakenSearch(texts: ["a", "b"], …))
@@ -16,15 +17,14 @@ protocol PredictQuestion: Sendable {
     static var task: Int { get }
     /// The constant in Exercise.swift that holds the learner's marbles, such as `"predictedLog"`.
     static var constant: String { get }
-    static var explanation: String { get }
     /// What a character stands for: a step, unless the question says otherwise.
     static var unit: MarbleComparison.Unit { get }
 
     /// Another question, as hard as the book's.
     init(using generator: inout SplitMix64)
 
-    var goal: String { get }
-    var hints: [String] { get }
+    /// The values for the places in the task's words.
+    var places: [String: String] { get }
     /// The comment above the constant in Exercise.swift: a line per paragraph, and code indented by four spaces.
     var comment: String { get }
     /// How many steps the source has at least; 0 if the question doesn't say.
@@ -59,8 +59,7 @@ extension ExerciseTask {
         _ question: Question, variant: (@Sendable (inout SplitMix64) -> TaskVariant)?
     ) {
         self.init(
-            number: Question.task, title: "predict", kind: .predict, goal: question.goal, hints: question.hints,
-            explanation: Question.explanation,
+            number: Question.task, places: question.places,
             scenarios: [
                 Scenario("the prediction against a real run") { _ in
                     []
@@ -75,6 +74,7 @@ extension ExerciseTask {
 extension PredictQuestion {
     static var unit: MarbleComparison.Unit { .steps }
     var steps: Int { 0 }
+    var places: [String: String] { [:] }
     func reading(_ prediction: [TimedEvent]) -> [TimedEvent] { prediction }
 
     /// The text below the task's mark in Exercise.swift.

@@ -17,27 +17,4 @@ public enum SafeFile {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
-
-    /// How many files and folders a folder contains, and how many bytes they take on the disk. It stops counting at a
-    /// number of files.
-    public static func use(of folder: String, atMost limit: Int) -> (files: Int, bytes: Int) {
-        var use = (files: 0, bytes: 0)
-        var folders = [folder]
-        while let folder = folders.popLast(), use.files < limit {
-            guard let stream = opendir(folder) else { continue }
-            defer { closedir(stream) }
-            while use.files < limit, let entry = readdir(stream) {
-                let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-                }
-                guard name != ".", name != ".." else { continue }
-                var status = stat()
-                guard fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
-                use.files += 1
-                use.bytes += Int(status.st_blocks) * 512
-                if status.st_mode & S_IFMT == S_IFDIR { folders.append("\(folder)/\(name)") }
-            }
-        }
-        return use
-    }
 }

@@ -90,10 +90,9 @@ public final class TextField: Focusable {
     }
 
     /// Deletes the character before the cursor, like the Backspace key. One event, none at the beginning.
-    public func deleteBackward(characters: Int = 1) {
-        let line = editedLine
-        let rest = String(line.beforeCursor.dropLast(characters))
-        setText(rest + line.afterCursor, cursor: rest.unicodeScalars.count)
+    public func deleteBackward() {
+        let line = editedLine.after(.deleteLeft)
+        setText(line.text, cursor: line.cursor)
     }
 
     /// Deletes the whole text. One event, none when it is empty.

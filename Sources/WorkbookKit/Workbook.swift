@@ -1,5 +1,6 @@
 import ArgumentParser
 import BookText
+import ChapterKit
 import Foundation
 import Grading
 import Judges
@@ -16,12 +17,13 @@ public enum Workbook {
     /// It ends the process. Call it from a synchronous `main` on the main thread, because it runs the main run loop.
     public static func main(_ arguments: [String]) -> Never {
         prepareStandardDescriptors()
+        HelpWidth.prepare()
         MainActor.assumeIsolated { LearnersPipeline(arguments)?.start() }
         let invocation: Invocation
         do {
             invocation = try Invocation(arguments)
         } catch {
-            WorkbookOptions.exit(withError: error)
+            WorkbookOptions.end(with: error)
         }
         Task { @MainActor in
             let status = await work(invocation)
@@ -52,7 +54,7 @@ public enum Workbook {
             let session = Session(
                 mode: isConversation ? .interactive : invocation.words.isEmpty ? .script : .oneShot,
                 buildFolder: buildFolder,
-                chapters: Judges.catalogue,
+                chapters: try Catalogue.chapters(in: checkout.root),
                 output: output,
                 programs: SystemPrograms(),
                 grader: SystemGrading(checkout: checkout, layout: buildFolder.layout),
@@ -71,9 +73,15 @@ public enum Workbook {
                 await Repl(session: session).talk(after: invocation.options.firstLine)
                 return .passed
             }
-        } catch {
-            output.complain(error.sentence)
+        } catch let unreadable as Catalogue.Unreadable {
+            output.complain(unreadable.sentence)
+            return .notPassed
+        } catch let lost as Checkout.NotFound {
+            output.complain(lost.sentence)
             return .usage
+        } catch {
+            output.complain("\(error)")
+            return .notPassed
         }
     }
 }

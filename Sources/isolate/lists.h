@@ -20,11 +20,10 @@ static const short for_all[] = {
     // Files
     SYS_read, SYS_write, SYS_close, SYS_fstat, SYS_lseek, SYS_pread64, SYS_pwrite64, SYS_readv, SYS_writev, SYS_preadv,
     SYS_pwritev, SYS_preadv2, SYS_pwritev2, SYS_dup, SYS_dup3, SYS_flock, SYS_fsync, SYS_fdatasync, SYS_truncate,
-    SYS_ftruncate, SYS_fallocate, SYS_fadvise64, SYS_readahead, SYS_getdents64, SYS_getcwd, SYS_chdir, SYS_fchdir,
+    SYS_ftruncate, SYS_fadvise64, SYS_readahead, SYS_getdents64, SYS_getcwd, SYS_chdir, SYS_fchdir,
     SYS_umask, SYS_statfs, SYS_fstatfs, SYS_openat, SYS_mkdirat, SYS_newfstatat, SYS_unlinkat, SYS_renameat2,
     SYS_linkat, SYS_symlinkat, SYS_readlinkat, SYS_faccessat, SYS_statx, SYS_sendfile, SYS_copy_file_range, SYS_pipe2,
-    SYS_getxattr, SYS_lgetxattr, SYS_fgetxattr, SYS_listxattr, SYS_llistxattr, SYS_flistxattr,
-    436 /* close_range */, 439 /* faccessat2 */,
+    SYS_fgetxattr, SYS_flistxattr, 436 /* close_range */, 439 /* faccessat2 */,
 #ifdef SYS_renameat
     SYS_renameat,
 #endif
@@ -71,7 +70,8 @@ static const short for_tools[] = {
 static const short refused[] = {
     SYS_execveat, SYS_socket, SYS_socketpair, SYS_bind, SYS_connect, SYS_listen, SYS_accept, SYS_accept4,
     SYS_getsockname, SYS_getpeername, SYS_getsockopt, SYS_setsockopt, SYS_sendmmsg, SYS_recvmmsg, SYS_fchown,
-    SYS_fchownat, 452 /* fchmodat2 */, SYS_mknodat, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr,
+    SYS_fchownat, 452 /* fchmodat2 */, SYS_mknodat, SYS_getxattr, SYS_lgetxattr,
+    SYS_listxattr, SYS_llistxattr, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr,
     SYS_lremovexattr, SYS_fremovexattr, SYS_tkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo,
     424 /* pidfd_send_signal */,
     434 /* pidfd_open */, SYS_chroot, SYS_unshare, SYS_sync, SYS_syncfs, SYS_inotify_init1, SYS_inotify_add_watch,

@@ -6,6 +6,7 @@
 // It gives up all ways to get rights back, applies Landlock and a filter of system calls, and becomes the program.
 // If the system refuses any of that it runs nothing: it says why, and exits with status 125.
 // `--landlock N` uses no newer version of Landlock than N, so that tests can play an older system.
+#define _GNU_SOURCE
 #include "isolate.h"
 #include <stdio.h>
 
@@ -13,8 +14,10 @@
 #include <errno.h>
 #include <linux/capability.h>
 #include <stdint.h>
+#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -48,6 +51,14 @@ static bool drop_capabilities(void) {
     return syscall(SYS_capset, &header, kept) == 0;
 }
 
+// Hides what /proc says about the system and about other processes, where the superuser may do that: it could read all
+// of it. Elsewhere, /proc stays as it is, and the program sees what every user sees.
+static void hide_the_system(void) {
+    if (geteuid() != 0 || unshare(CLONE_NEWNS) != 0) return;
+    if (mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return;
+    mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "subset=pid,hidepid=2");
+}
+
 // What the system offers: "landlock VERSION" and "syscalls yes" or "syscalls no", which a child tries.
 static int report(int version) {
     pid_t child = fork();
@@ -75,6 +86,7 @@ int main(int count, char **words) {
     const char *name = words[place++];
     enum role role = strcmp(name, "--tool") == 0 ? tool : player;
     if (role == player && strcmp(name, "--player") != 0) return fail(name);
+    hide_the_system();
     errno = ENOSYS;
     int rules = version > 0 ? landlock_rules(version) : -1;
     if (rules < 0) return fail("Landlock is not available");

@@ -67,6 +67,17 @@ static void allow_address(short call, int argument, const void *address) {
     answer(no);
 }
 
+// Allows a call if the low halves of two of its arguments are zero.
+static void allow_zeros(short call, int argument, int other) {
+    skip_unless_equal((uint32_t)call, 6);
+    load_low(argument);
+    skip_unless_equal(0, 3);
+    load_low(other);
+    skip_unless_equal(0, 1);
+    answer(yes);
+    answer(no);
+}
+
 // Allows a call unless an argument has one of some bits.
 static void allow_without(short call, int argument, uint32_t bits) {
     skip_unless_equal((uint32_t)call, 4);
@@ -86,8 +97,12 @@ static void limit_both(void) {
     ALLOW_VALUES(SYS_tgkill, 0, process);
     // Copies, flags, locks and sizes of descriptors; not whom one sends a signal to.
     ALLOW_VALUES(SYS_fcntl, 1, 0, 1, 2, 3, 4, 5, 6, 7, 36, 37, 38, 1030, 1032);
-    // Threads of Dispatch make themselves nicer.
-    ALLOW_VALUES(SYS_setpriority, 1, 0);
+    // Threads of Dispatch make themselves nicer. Which processes (a thread: 0) counts as much as whose: with
+    // PRIO_USER, the same call is about all of the user's.
+    allow_zeros(SYS_setpriority, 0, 1);
+    // Blocks for a file whose size grows with them, up to the limit. With a mode, such as one that keeps the size, no
+    // limit counts.
+    ALLOW_VALUES(SYS_fallocate, 1, 0);
 }
 
 // What a player may do besides the list: only with these arguments.

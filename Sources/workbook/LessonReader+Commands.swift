@@ -29,6 +29,7 @@ extension LessonReader {
         case (.guess, 1):
             guard let number = Int(rest[0]), let question = position?.question else { return try await handOver(line) }
             try await answer(question.guess, with: number, at: question.position)
+        case (.task, 1): try await showTask(rest[0], for: line)
         case (.run, _): try await run(rest)
         case (.quit, 0): wantsToLeave = true
         default: try await handOver(line)
@@ -48,6 +49,17 @@ extension LessonReader {
             })
         if asJSON { return output.verbatim(try list.json(), forPrograms: true) }
         await paged { list.show(on: output) }
+    }
+
+    /// Shows what a task asks for. Where only its judge knows that, the whole workbook does.
+    private func showTask(_ name: String, for line: String) async throws {
+        let parts = name.split(separator: ".")
+        let chapters = ChapterHeading.all
+        guard parts.count == 2, let number = Int(parts[1]), let index = try? chapters.index(named: String(parts[0])),
+            let page = TaskPage(of: number, in: chapters[index], of: checkout)
+        else { return try await handOver(line) }
+        let isPassed = progress.current[TaskKey(chapter: chapters[index].folder, task: number)].state == .passed
+        await paged { page.show(on: output, isPassed: isPassed) }
     }
 
     private func examine() async throws {

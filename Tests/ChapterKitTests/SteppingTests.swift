@@ -1,5 +1,6 @@
 import Foundation
 import LineEditor
+import ProofKit
 import Seeding
 import TerminalTestKit
 import Testing
@@ -38,7 +39,9 @@ struct SteppingTests {
         (KeyStroke.pageUp.bytes, .previousInstant), (KeyStroke.home.bytes, .start), (KeyStroke.end.bytes, .end),
     ]
 
-    @Test("forty random keys and injected answers show what a run up to that instant shows", arguments: examples)
+    @Test(
+        "forty random keys and injected answers show what a run up to that instant shows",
+        arguments: Sample.current.two(of: examples))
     @MainActor
     func walk(_ example: Example) throws {
         let layout = SteppingLayout(rows: SteppingWalk.rows)

@@ -19,7 +19,7 @@ struct StoppedCheckTests {
             .replacing(
                 "text.count > 2",
                 with: """
-                    write(open("\(pipe.path)", O_WRONLY), "!", 1)
+                    write(open(#"\(pipe.path)"#, O_WRONLY), "!", 1)
                         while text.count >= 0 {}
                         return true
                     """)

@@ -10,14 +10,20 @@ import TextLayout
 let curriculum = DrillProof.curriculum
 
 @Suite struct QuestionTests {
+    /// Forty questions of each kind. They're made once, since making one runs a dozen pipelines.
+    private static let questions = Dictionary(
+        uniqueKeysWithValues: QuestionSpec.Kind.allCases.map { kind in
+            var maker = QuestionMaker(taught: curriculum.names, seed: 7)
+            return (kind, (0..<40).compactMap { _ in maker.question(of: kind) })
+        })
+
     @Test(arguments: QuestionSpec.Kind.allCases)
     func `every question has one right option, and each other one comes from a misconception`(
         kind: QuestionSpec.Kind
     ) throws {
-        var maker = QuestionMaker(taught: curriculum.names, seed: 7)
-        for _ in 0..<40 {
-            let made = maker.question(of: kind)
-            let question = try #require(made)
+        let questions = try #require(Self.questions[kind])
+        #expect(questions.count == 40)
+        for question in questions {
             #expect(question.options.indices.filter { question.options[$0].misconception == nil } == [question.answer])
             #expect(Set(question.options.map(\.text)).count == question.options.count)
             #expect(question.options.count > 2)
@@ -26,10 +32,7 @@ let curriculum = DrillProof.curriculum
 
     @Test(arguments: QuestionSpec.Kind.allCases)
     func `a question is made again from its text`(kind: QuestionSpec.Kind) throws {
-        var maker = QuestionMaker(taught: curriculum.names, seed: 8)
-        for _ in 0..<20 {
-            let made = maker.question(of: kind)
-            let question = try #require(made)
+        for question in try #require(Self.questions[kind]).prefix(10) {
             let spec = try #require(QuestionSpec(question.spec.description))
             #expect(spec == question.spec)
             #expect(spec.question?.asText == question.asText)
@@ -38,11 +41,8 @@ let curriculum = DrillProof.curriculum
 
     @Test(arguments: QuestionSpec.Kind.allCases)
     func `two questions never look alike`(kind: QuestionSpec.Kind) throws {
-        var maker = QuestionMaker(taught: curriculum.names, seed: 10)
         var texts: [String: QuestionSpec] = [:]
-        for _ in 0..<40 {
-            let made = maker.question(of: kind)
-            let question = try #require(made)
+        for question in try #require(Self.questions[kind]) {
             let text = MarkdownRenderer(width: 40, colored: false).lines(question.blocks).joined(separator: "\n")
             #expect(texts[text] == nil || texts[text] == question.spec)
             texts[text] = question.spec
@@ -51,10 +51,7 @@ let curriculum = DrillProof.curriculum
 
     @Test(arguments: QuestionSpec.Kind.allCases)
     func `a question fits 40 columns`(kind: QuestionSpec.Kind) throws {
-        var maker = QuestionMaker(taught: curriculum.names, seed: 9)
-        for _ in 0..<40 {
-            let made = maker.question(of: kind)
-            let question = try #require(made)
+        for question in try #require(Self.questions[kind]) {
             for line in question.asText.split(separator: "\n").prefix(while: {
                 !$0.hasPrefix("+ ") && !$0.hasPrefix("- ")
             }).dropFirst() {

@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Judges
+import ProofKit
 import Seeding
 import Testing
 

@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 import Grading
 import Judges
@@ -78,12 +79,28 @@ struct ExamplesTests {
         #expect(!all.isComplete && all.contradictions.isEmpty && all.count == 1)
     }
 
+    @Test("Tasks.md says which tasks have examples", arguments: catalogue)
+    func said(_ chapter: Chapter) throws {
+        let text = try String(contentsOf: Book.root.appending(path: chapter.heading.tasksPath), encoding: .utf8)
+        for task in try ChapterTasks(text, path: chapter.heading.tasksPath).tasks {
+            #expect(task.hasExamples == (ExampleTask.find(chapter, task.number) != nil), "\(task.title)")
+        }
+    }
+
+    @Test("the answers that examples run against are in the chapter's Answers.md", arguments: ExampleTask.all)
+    func known(_ task: ExampleTask) throws {
+        let chapter = try #require(catalogue.first { $0.number == task.chapter })
+        let answers = Book.answers(to: task.number, of: chapter.id)
+        #expect(task.right.allSatisfy { name in answers.contains { $0.isRight && $0.known.name == name } })
+        #expect(task.wrong.map(\.name).allSatisfy { name in answers.contains { !$0.isRight && $0.known.name == name } })
+    }
+
     @Test("a wrong answer fails the printed tests")
     func printedFails() async throws {
         let (chapter, task) = try task("10", 2)
         let examples = try ExampleProof.examples(for: task, in: chapter)
         let answer = try #require(
-            Book.answers(to: 2, of: chapter.id).first { $0.name == "wrong-filtered-twice" })
+            Book.answers(to: 2, of: chapter.id).first { $0.known.name == "filtered-twice" })
         let outcome = try await PrintedExamples.run(examples, of: task, in: chapter, on: answer.exercise())
         #expect(!outcome.passed)
         #expect(outcome.output.contains("swi<--------"))

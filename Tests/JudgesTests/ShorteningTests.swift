@@ -11,7 +11,8 @@ struct ShorteningTests {
         let chapter = try #require(catalogue.first { $0.number == "05" })
         let task = try #require(chapter.tasks.first)
         await ExerciseBuilder().prepare(
-            try Book.answers(to: task.number, of: chapter.id).filter { $0.breaks == nil }.map { try $0.exercise() })
+            try Book.answers(to: task.number, of: chapter.id).filter { $0.breaks == nil }.map { try $0.exercise() },
+            of: chapter)
         let proof = try await ShorteningProof(of: task, in: chapter, isWhole: false)
         #expect(proof.faults == [])
         #expect(proof.rows.count >= 4)

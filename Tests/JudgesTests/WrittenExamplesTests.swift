@@ -1,6 +1,7 @@
 import Foundation
 import Judges
 import Marbles
+import ProofKit
 import Testing
 
 @Suite("Examples as a learner writes them")

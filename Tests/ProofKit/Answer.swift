@@ -1,44 +1,52 @@
 import Foundation
 import Grading
 import Judges
+import Seeding
 
-/// An answer to one task, right or wrong, from the folder `Tests/JudgesTests/Answers`.
-///
-/// Its file is `Answers/NN-Name/task-N/right-….swift` or `wrong-….swift` and contains the task's region. A
-/// wrong one begins with `// Says: …`: words of the message that rejects it. A second line, such as
-/// `// Breaks: lifetime`, names the shared requirement that it breaks.
+/// A program of a chapter's Answers.md, which has to be accepted, or to be rejected with its mistake's message.
 public struct Answer: Sendable, Hashable {
     /// The folder's name of its chapter, such as "05-Filter".
     public let chapter: Chapter.ID
     /// The number of its task.
     public let task: Int
-    /// The file's name without its ending, such as "wrong-off-by-one".
+    /// Its name, which stays: "filter/only-what-is-worth-a-search/off-by-one". Further programs of a mistake have a
+    /// number behind it: "…/off-by-one/2".
     public let name: String
-    /// The file's text.
+    /// The task's region with the answer.
     public let text: String
+    /// What the file says about it.
+    public let known: KnownAnswer
+    /// The shared requirement that a wrong answer breaks; nil if it doesn't name one.
+    public let breaks: SharedRequirement?
+
+    init(_ program: KnownAnswer.Program, of known: KnownAnswer, to task: ChapterAnswers.Task, in chapter: Chapter) {
+        self.chapter = chapter.id
+        self.task = task.number
+        self.known = known
+        let number = (known.programs.firstIndex(of: program) ?? 0) + 1
+        let name = "\(chapter.product)/\(task.slug)/\(known.name)"
+        self.name = number > 1 ? "\(name)/\(number)" : name
+        text = program.region
+        breaks = program.breaks.flatMap(SharedRequirement.init)
+    }
+
+    /// A seed that no other answer has. It stays the same, so what was proved on one machine holds on another.
+    public var seed: UInt64 { FNV1a.hash(name.utf8) % 999_999 + 1 }
 
     /// Whether it has to pass.
-    public var isRight: Bool { name.hasPrefix("right-") }
+    public var isRight: Bool { known.kind == .right }
 
-    /// The words that its verdict has to contain; nil for a right answer.
-    public var says: String? { heading("Says") }
-
-    /// The shared requirement that a wrong answer breaks; nil if it doesn't name one.
-    public var breaks: SharedRequirement? { heading("Breaks").flatMap(SharedRequirement.init) }
-
-    /// Whether a message is the one that rejects it. `Says` may name two, as “this // or that”: where the first run
-    /// in a process differs from later ones, so do their messages.
-    public func isRejected(by message: String?) -> Bool {
-        says?.components(separatedBy: " // or ").contains { message?.contains($0) == true } ?? false
+    /// Whether a verdict says what rejects it, and points to its hint. There can be several messages: where the first
+    /// run in a process differs from later ones, so do their messages.
+    public func isRejected(by verdict: Verdict) -> Bool {
+        isRejected(by: verdict.words ?? "") && (verdict.hint == known.hint || known.messages.count > 1)
     }
 
-    private func heading(_ name: String) -> String? {
-        text.split(separator: "\n").prefix { $0.hasPrefix("// ") }.first { $0.hasPrefix("// \(name): ") }
-            .map { String($0.dropFirst("// \(name): ".count)) }
-    }
+    /// Whether a message is one that rejects it.
+    func isRejected(by message: String) -> Bool { known.messages.contains { $0.matches(message) } }
 
-    /// The answer in words: "05-Filter task 2: wrong off by one".
-    public var description: String { "\(chapter) task \(task): \(name.replacing("-", with: " "))" }
+    /// The messages that reject it, as its file has them.
+    public var says: String { known.messages.map(\.text).joined(separator: " // ") }
 
     /// The chapter that it belongs to.
     public var itsChapter: Chapter {
@@ -52,9 +60,12 @@ public struct Answer: Sendable, Hashable {
     /// place.
     public func exercise() throws -> ExerciseFile {
         let solution = try Book.solution(of: itsChapter)
-        return ExerciseFile(
-            path: "\(chapter)/task-\(task)/\(name).swift", text: try solution.text.replacingTask(task, with: text))
+        return ExerciseFile(path: "\(name).swift", text: try solution.text.replacingTask(task, with: text))
     }
+
+    public static func == (one: Answer, other: Answer) -> Bool { one.name == other.name && one.text == other.text }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// The solution has no such task, or has it twice.
@@ -69,5 +80,12 @@ extension String {
     func replacingTask(_ task: Int, with code: String) throws -> String {
         guard let text = replacing(task, with: code) else { throw NoSuchTask(task: task) }
         return text
+    }
+}
+
+extension Verdict {
+    /// Its message; without the compiler's own words, which come from the toolchain.
+    fileprivate var words: String? {
+        if case .didNotCompile(let error) = self { error.explanation.sentences } else { message }
     }
 }

@@ -2,14 +2,20 @@ import Foundation
 import Grading
 import Judges
 
+/// The book's chapters, as this checkout has them.
+public let catalogue: [Chapter] = {
+    do {
+        return try Catalogue.chapters(in: Book.root)
+    } catch {
+        preconditionFailure("\(error)")
+    }
+}()
+
 /// What the proofs read from the package: solutions and answers.
 public enum Book {
     /// The top of the package.
     public static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-    /// The folder of the answers.
-    public static let answersFolder = root.appending(path: "Tests/JudgesTests/Answers")
 
     /// A chapter's reference solution.
     public static func solution(of chapter: Chapter) throws -> ExerciseFile {
@@ -30,33 +36,47 @@ public enum Book {
         return ExerciseFile(path: "\(chapter.id)/starter.swift", text: text)
     }
 
-    /// Every answer in the folder to a task of the catalogue, in the order of the book.
-    public static let answers: [Answer] = catalogue.flatMap { chapter in
-        chapter.tasks.flatMap { task in answers(to: task.number, of: chapter.id) }
+    // MARK: Answers
+
+    /// Each chapter's Answers.md, or why it can't be read.
+    private static let pages: [(chapter: Chapter, page: Result<ChapterAnswers, any Error>)] = catalogue.map { chapter in
+        (chapter, Result { try ChapterAnswers(of: chapter, in: root) })
     }
 
-    /// The answers to one task.
-    public static func answers(to task: Int, of chapter: Chapter.ID) -> [Answer] {
-        let folder = answersFolder.appending(path: "\(chapter)/task-\(task)")
-        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        return files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }.compactMap { file -> Answer? in
-            guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-            return Answer(
-                chapter: chapter, task: task, name: file.deletingPathExtension().lastPathComponent, text: text)
+    /// All programs that the book knows, in its order; those that don't compile, too.
+    private static let programs: [Answer] = pages.flatMap { chapter, page in
+        let tasks = (try? page.get())?.tasks.sorted { $0.number < $1.number } ?? []
+        return tasks.flatMap { task in
+            task.answers.flatMap { known in known.programs.map { Answer($0, of: known, to: task, in: chapter) } }
         }
     }
 
-    /// The files in the folder of answers that aren't answers, by path: a misspelled folder, a task that the book
-    /// doesn't have, a file that is neither `right-` nor `wrong-`.
-    public static func strays() throws -> [String] {
-        let known = Set(
-            answers.filter { $0.name.hasPrefix("right-") || $0.name.hasPrefix("wrong-") }.map {
-                "\($0.chapter)/task-\($0.task)/\($0.name).swift"
-            })
-        return try FileManager.default.subpathsOfDirectory(atPath: answersFolder.path).filter { path in
-            var isFolder: ObjCBool = false
-            _ = FileManager.default.fileExists(atPath: answersFolder.appending(path: path).path, isDirectory: &isFolder)
-            return !isFolder.boolValue && !known.contains(path)
-        }.sorted()
+    /// Every right and wrong answer, in the order of the book.
+    public static let answers = programs.filter { $0.known.kind != .refused }
+
+    /// Every program that doesn't compile, in the order of the book.
+    public static let refused = programs.filter { $0.known.kind == .refused }
+
+    /// The answers to one task.
+    public static func answers(to task: Int, of chapter: Chapter.ID) -> [Answer] {
+        answers.filter { $0.chapter == chapter && $0.task == task }
+    }
+
+    /// What's wrong with the files of answers themselves: one can't be read, its changes don't fit, it names a
+    /// requirement that doesn't exist, or no answer has the message of a shared mistake.
+    public static var faultsOfAnswerFiles: [String] {
+        let faults = pages.flatMap { chapter, page -> [String] in
+            do {
+                return try page.get().tasks.flatMap(\.answers).flatMap(\.programs).compactMap { program in
+                    guard let breaks = program.breaks, SharedRequirement(rawValue: breaks) == nil else { return nil }
+                    return "\(chapter.answersPath):\(program.line): “\(breaks)” isn't a shared requirement."
+                }
+            } catch {
+                return ["\(error)"]
+            }
+        }
+        let used = Set(programs.compactMap(\.known.shared))
+        let unused = (try? SharedMistakes(in: root).titles.filter { !used.contains($0) }) ?? []
+        return faults + unused.map { "\(SharedMistakes.path): no answer is “\($0)”." }
     }
 }

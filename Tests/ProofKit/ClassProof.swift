@@ -22,9 +22,9 @@ public enum ClassProof {
                     of: chapter, in: file)
             }
             if Set(wrong.map(\.messageName)).count != 1 {
-                faults.append("\(answer.description) has another message in another grading.")
+                faults.append("\(answer.name) has another message in another grading.")
             }
-            students.append(("\(answer.task) \(answer.name)", Array(wrong.prefix(1))))
+            students.append(("\(answer.name)", Array(wrong.prefix(1))))
         }
         let mistakes = Mistakes(of: students).list
         faults += mistakes.filter { $0.students.count > 1 }.map {
@@ -50,7 +50,7 @@ public enum ClassProof {
                 guard place < answers.count + 2 else { continue }
                 let answer = answers[place % answers.count]
                 text = try text.replacingTask(task, with: rewritten(answer, by: student))
-                expected["\(task) \(answer.name)", default: []].insert(id)
+                expected["\(answer.name)", default: []].insert(id)
             }
             let file = folder.appending(path: "submissions/\(id)/\(chapter.id)/Exercise.swift")
             try FileManager.default.createDirectory(

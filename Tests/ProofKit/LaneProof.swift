@@ -56,7 +56,7 @@ public enum LaneProof {
         let (before, after) = (plain.map { Said(of: $0.verdict) }, recorded.map { Said(of: $0.verdict) })
         if before == after { return [] }
         return [
-            "\(answer.description): recording its stages changes its verdict from \(before?.text ?? "none") "
+            "\(answer.name): recording its stages changes its verdict from \(before?.text ?? "none") "
                 + "to \(after?.text ?? "none")."
         ]
     }

@@ -23,7 +23,7 @@ public struct RefusalProof: Sendable {
     /// Compiles a program of the collection, and compares the explanation with the one that it must get. Its other
     /// tasks must compile, or wait for it.
     public static func outcome(of program: RefusedProgram) async throws -> Outcome {
-        let name = "\(program.chapter.number).\(program.task) \(program.title)"
+        let name = program.name
         let file = try program.exercise()
         let report = await Grader(builder: builder).grade(program.chapter, .text(file), tasks: [program.task], seed: 1)
         guard let task = report.tasks.first, case .didNotCompile(let error) = task.verdict else {
@@ -32,8 +32,8 @@ public struct RefusalProof: Sendable {
         }
         let text = TextReport(style: .init(width: columns)).text(of: task)
         var fault: String?
-        if program.says.isEmpty || !error.explanation.sentences.contains(program.says) {
-            fault = "The explanation doesn't contain “\(program.says)”."
+        if !program.isExplained(by: error.explanation.sentences) {
+            fault = "The explanation should be “\(program.says)”."
         } else if error.explanation.isCompilersOwn {
             fault = "These are only the compiler's words."
         } else if error.error?.task != program.task {

@@ -21,12 +21,13 @@ public actor Rehearsals {
     }
 
     /// The outcome of grading an answer, under the common seed and others, or under those of an earlier call.
-    public func outcome(of answer: Answer, seeds: [UInt64] = [Sample.current.seed]) async throws -> Rehearsal {
+    /// - Parameter seeds: the others; its own by default.
+    public func outcome(of answer: Answer, seeds: [UInt64]? = nil) async throws -> Rehearsal {
         if let task = underWay[answer] { return try await task.value }
         let compilation = compilation(of: answer.itsChapter)
         let task = Task {
             try await compilation.value
-            return try await Rehearsal(of: answer, seeds: [Self.commonSeed] + seeds)
+            return try await Rehearsal(of: answer, seeds: [Self.commonSeed] + (seeds ?? [answer.seed]))
         }
         underWay[answer] = task
         return try await task.value
@@ -50,7 +51,7 @@ extension Rehearsals {
         let task = Task(priority: .high) {
             let played = try answers.filter { $0.chapter == chapter.id }.map { try $0.exercise() }
             await ExerciseBuilder().prepare(
-                [try Book.solution(of: chapter), try Book.begunStarter(of: chapter)] + played)
+                [try Book.solution(of: chapter), try Book.begunStarter(of: chapter)] + played, of: chapter)
         }
         compilations[chapter.id] = task
         return task
@@ -90,4 +91,7 @@ extension Verdict {
         case .notStarted, .cannotCheck: false
         }
     }
+
+    /// The hint that the first finding points to, from 1.
+    var hint: Int? { if case .notPassed(let findings) = self { findings.first?.hint } else { nil } }
 }

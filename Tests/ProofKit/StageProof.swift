@@ -33,7 +33,7 @@ public enum StageProof {
             ]
             if !numbers.isEmpty { orders.append((task.number, puzzle.exercise(inOrder: numbers), false)) }
         }
-        await ExerciseBuilder().prepare(orders.compactMap(\.file))
+        await ExerciseBuilder().prepare(orders.compactMap(\.file), of: chapter)
         var faults: [String] = []
         for (task, file, passes) in orders {
             guard let file else {

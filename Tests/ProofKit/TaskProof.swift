@@ -32,8 +32,8 @@ public struct TaskProof: Sendable {
     public var holds: Bool { faults.isEmpty }
 
     /// Proves a task.
-    /// - Parameter seeds: the number of seeds for the solution and the right answers. Wrong answers are played under a
-    ///   twentieth as many, at least five; those that break a shared requirement under at least forty.
+    /// - Parameter seeds: the number of seeds for the solution. Right answers are played under two fifths as many,
+    ///   wrong ones under a twentieth, at least five, and those that break a shared requirement under at least forty.
     public init(of task: ExerciseTask, in chapter: Chapter, seeds: Int, rehearsals: Rehearsals) async throws {
         (self.chapter, self.task, self.seeds, self.rehearsals) = (chapter, task, seeds, rehearsals)
         try await rehearsals.compiled(chapter)
@@ -108,12 +108,11 @@ public struct TaskProof: Sendable {
                 continue
             }
             wrong += 1
-            guard let says = answer.says else {
-                faults.append("\(answer.name) does not begin with `// Says: …`.")
-                continue
-            }
-            // Answers that break a shared requirement may look like another mistake, and get its message.
-            if answer.breaks == nil, let other = said.updateValue(answer.name, forKey: says) {
+            // Programs of one mistake get its message. Two mistakes have two, but one that breaks a shared requirement
+            // may look like another.
+            if answer.breaks == nil, let other = said.updateValue(answer.known.name, forKey: answer.says),
+                other != answer.known.name
+            {
                 faults.append("\(answer.name) and \(other) get the same message.")
             }
             if let requirement = answer.breaks {
@@ -126,11 +125,16 @@ public struct TaskProof: Sendable {
             }
             if answer.breaks == nil { recorded.append((answer.name, rehearsal.transcripts)) }
             let missed = rehearsal.verdicts.first {
-                !$0.verdict.isJudgment || !answer.isRejected(by: $0.verdict.message)
+                !$0.verdict.isJudgment || !answer.isRejected(by: $0.verdict)
             }
             if let missed {
                 let message = missed.verdict.message.map { "says: \($0)" } ?? missed.verdict.headline
-                faults.append("\(answer.name) should get “\(says)”; under seed \(missed.seed) the check \(message)")
+                let hints = [answer.known.hint, missed.verdict.hint].map { $0.map { "hint \($0)" } ?? "no hint" }
+                faults.append(
+                    """
+                    \(answer.name) should get “\(answer.says)” with \(hints[0]); under seed \(missed.seed) the check \
+                    \(message), with \(hints[1])
+                    """)
             } else {
                 rejected += 1
             }
@@ -144,12 +148,12 @@ public struct TaskProof: Sendable {
         return refusals
     }
 
-    /// Every answer's rehearsal, under one seed that was never tried, too.
+    /// Every answer's rehearsal, under a seed of its own, too.
     private func playedAnswers() async throws -> [(Answer, Rehearsal)] {
         try await Book.answers(to: task.number, of: chapter.id).concurrentMap { [seeds, rehearsals] answer in
             let fewest = answer.breaks == nil ? max(5, seeds / 20) : Self.fewestForRequirements
-            let count = answer.isRight ? seeds : max(fewest, seeds / 20)
-            let others = [.random(in: 1...999_999)] + (2..<max(count, 3)).map { UInt64($0) }
+            let count = answer.isRight ? seeds * 2 / 5 : max(fewest, seeds / 20)
+            let others = [answer.seed] + (2..<max(count, 3)).map { UInt64($0) }
             return (answer, try await rehearsals.outcome(of: answer, seeds: others))
         }
     }

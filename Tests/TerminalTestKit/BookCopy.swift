@@ -14,9 +14,10 @@ public final class BookCopy {
     public static let original = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// A new copy. Its path contains a space, so that a missing quote fails a test.
+    /// A new copy. Its path contains a space, quotes, an accent and Chinese characters, so whatever can't cope with
+    /// them fails a test.
     public init() throws {
-        folder = try TemporaryFolder(named: "the book")
+        folder = try TemporaryFolder(named: "the \"bóok\" 日本")
         let files = FileManager.default
         for name in ["Package.swift", "Chapters", "Solutions"] {
             try files.copyItem(at: Self.original.appending(path: name), to: folder.url.appending(path: name))

@@ -2,6 +2,7 @@ import Foundation
 import LineEditor
 import Seeding
 import TerminalTestKit
+import TerminalUI
 import Testing
 import TextLayout
 
@@ -294,6 +295,27 @@ struct LiveFieldTests {
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.screen.text == "no screen")
         #expect(!session.output.contains(0x1b))
+    }
+
+    @Test("words end at the same places as in a field whose keys come from a pipe") @MainActor
+    func words() throws {
+        let session = try liveField()
+        let twin = TextField(label: "Search")
+        var decoder = KeyDecoder()
+        let left = ["\u{1b}[1;5D", "\u{1b}[1;3D", "\u{1b}b"]
+        let right = ["\u{1b}[1;5C", "\u{1b}[1;3C", "\u{1b}f"]
+        let deletion = ["\u{17}", "\u{1b}d"]
+        for keys in ["one-two three.four ", "(fünf) 日本 x_y"] + left + left + right + left + deletion + right + deletion
+        {
+            session.type(keys)
+            for key in keys.utf8.flatMap({ decoder.feed($0) }) + decoder.pause() { twin.press(key) }
+            let column = 9 + DisplayWidth.columns(of: twin.editedLine.beforeCursor)
+            let line = String((" Search: " + twin.text).reversed().drop { $0 == " " }.reversed())
+            try session.wait(for: "\(line)|\(column)") { screen in
+                screen.line(1) == line && screen.row == 1 && screen.column == column
+            }
+        }
+        #expect(twin.text != "" && twin.cursor != 0)
     }
 
     @Test(

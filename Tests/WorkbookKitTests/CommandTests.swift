@@ -28,37 +28,11 @@ struct CommandTests {
         #expect(throws: Complaint.self) { try Commands.named("re") }
     }
 
-    @Test("A typo gets a suggestion and status 64")
-    func typo() async {
-        #expect(await session.run(line: "chekc 1") == .usage)
-        #expect(bench.take() == "There is no command \"chekc\". Did you mean \"check\"?\n")
-    }
-
-    @Test("An unknown option is named, with the usage of the command")
-    func unknownOption() async {
-        #expect(await session.run(line: "list --jsno") == .usage)
-        #expect(bench.take().contains("--jsno"))
-    }
-
     @Test(
         "A chapter is named by number, name, program, or the beginning of one",
         arguments: ["2", "02", "RetainCycles", "retain-cycles", "ret"])
     func chapterNames(_ word: String) throws {
         #expect(try session.book.chapter(named: word).folder == "02-RetainCycles")
-    }
-
-    @Test("An unknown chapter gets a suggestion, an ambiguous one its candidates")
-    func unknownChapter() async {
-        #expect(await session.run(line: "open validatoin") == .usage)
-        #expect(bench.take().contains("Did you mean \"validation\"?"))
-        #expect(await session.run(line: "open va") == .usage)
-        #expect(bench.take().contains("is ambiguous: `validation`, `valves`"))
-    }
-
-    @Test("For an unknown task, the existing ones are listed")
-    func unknownTask() async {
-        #expect(await session.run(line: "hint 1.9") == .usage)
-        #expect(bench.take().contains("Its tasks are `1.1`, `1.2`"))
     }
 
     @Test("Every command has a valid example, and its help shows it")
@@ -261,27 +235,6 @@ struct CommandTests {
         #expect(session.buildFolder.isStale(product, sources: ["Sources/ReactiveCore"]))
     }
 
-    @Test("Hints appear one at a time, and earlier ones stay")
-    func hints() async {
-        _ = await session.run(line: "hint 1.1")
-        #expect(!bench.take().contains("Clearly."))
-        _ = await session.run(line: "hint 1.1")
-        let second = bench.take()
-        #expect(second.contains("Softly.") && second.contains("Clearly.") && !second.contains("Loudly."))
-        _ = await session.run(line: "hint 1.1")
-        _ = await session.run(line: "hint 1.1")
-        #expect(bench.take().contains("This is the last hint"))
-        #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 1)].hintsShown == 3)
-    }
-
-    @Test("A hint's number shows the hints up to it")
-    func hintNumber() async {
-        _ = await session.run(line: "hint 1.1 2")
-        #expect(bench.take().contains("Hint 2 of 3"))
-        #expect(await session.run(line: "hint 1.1 4") == .usage)
-        #expect(bench.take().contains("Its hints are 1 to 3"))
-    }
-
     @Test("A check of a whole chapter shows only news in full")
     func news() async {
         bench.grading.verdicts.add((1, .passed))
@@ -329,15 +282,6 @@ struct CommandTests {
             atPath: bench.folder.url.appending(path: ".workbook/backups/01-Validation").path)
         #expect(backups.count == 1)
         #expect(try bench.folder.read(".workbook/backups/01-Validation/\(backups[0])") == "mine")
-    }
-
-    @Test("Reset of a missing file says that the file is back")
-    func resetMissing() async throws {
-        try FileManager.default.removeItem(
-            at: bench.folder.url.appending(path: "Chapters/01-Validation/Exercise.swift"))
-        #expect(await session.run(line: "reset 1") == .passed)
-        #expect(try bench.folder.read("Chapters/01-Validation/Exercise.swift") == Bench.starter)
-        #expect(bench.take().contains("was missing. It is back"))
     }
 
     @Test("Reset of one task leaves the others alone")

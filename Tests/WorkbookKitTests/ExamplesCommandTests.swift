@@ -16,15 +16,6 @@ struct ExamplesCommandTests {
         return bench
     }
 
-    @Test("shows how to write examples where there are none")
-    func form() async throws {
-        let bench = try bench("")
-        #expect(await bench.session().run(line: "examples 1.1").code == 1)
-        let shown = bench.take()
-        #expect(shown.contains("// keys      -a-<\n    // expected  y-y-y"))
-        #expect(shown.contains("`Chapters/01-Validation/Exercise.swift`, line 1"))
-    }
-
     @Test("takes a chapter for its first task with examples", arguments: ["examples 1", "examples valid", "examples"])
     func chapter(_ line: String) async throws {
         let bench = try bench("")
@@ -46,25 +37,11 @@ struct ExamplesCommandTests {
         #expect(without.take().hasPrefix("Task 1.1 has no examples yet."))
     }
 
-    @Test(
-        "complains about what it can't read, with status 64",
-        arguments: [
-            ("// Examples\n// keys  [a\n", "examples 1.1", "Exercise.swift:3: The group that begins here has no end"),
-            ("", "examples 1.2", "Task 1.2 takes no examples. These do: `0.1`"),
-            ("", "examples 9.9", "There is no chapter"),
-            ("", "examples 1.1 --json", "Unknown option"),
-        ])
-    func complaints(_ lines: String, _ command: String, says: String) async throws {
-        let bench = try bench(lines)
-        #expect(await bench.session(.script).run(line: command).code == 64)
-        #expect(bench.take().contains(says))
-    }
-
     @Test("names what is missing in a checkout without the answers")
     func noAnswers() async throws {
         let bench = try bench("// Examples\n// keys  a\n// expected  y\n")
         #expect(await bench.session().run(line: "examples 1.1").code == 1)
-        #expect(bench.take().replacing("\n", with: " ").contains("`git checkout -- Tests Solutions` restores it."))
+        #expect(bench.take().replacing("\n", with: " ").contains("`git checkout -- Solutions` restores it."))
     }
 }
 
@@ -75,12 +52,6 @@ struct ExamplesSessionTests {
 
     init() throws {
         book = try BookOnATerminal()
-        let answers = "Tests/JudgesTests/Answers"
-        try FileManager.default.createDirectory(
-            at: book.folder.url.appending(path: "Tests/JudgesTests"), withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(
-            at: book.folder.url.appending(path: answers),
-            withDestinationURL: BookCopy.original.appending(path: answers))
     }
 
     private func put(_ examples: String) throws {

@@ -29,7 +29,7 @@ struct FaultTests {
             .replacing(
                 "text.count > 2",
                 with: """
-                    write(open("\(pipe.path)", O_WRONLY), "!", 1)
+                    write(open(#"\(pipe.path)"#, O_WRONLY), "!", 1)
                         while text.count >= 0 {}
                         return true
                     """)

@@ -90,6 +90,7 @@ struct FirstScreenTests {
         try session.run("next \"", until: "never closed")
         try session.run("help check", until: "For example  check 1.2")
         try session.run("list", until: "SignIn")
+        try session.run("task 0.1", until: "Your code goes to")
         try session.run("doctor", until: "all that's built")
         session.type("quit\r")
         #expect(try session.waitForEnd() == .exited(0))

@@ -58,26 +58,6 @@ struct HelpTests {
         }
     }
 
-    @Test(
-        "Help knows types, words, the guide to operators, and names from other libraries",
-        arguments: [
-            ("ScopedDisposable", "when it's freed"), ("retain cycle", "keep each other alive"),
-            ("HOT", "whether you subscribe"),
-            ("operators", "Which operator?"), ("words", "`Backpressure`"),
-            ("prefix", "Here, `prefix` is called `take(first:)`."),
-            ("flattenMap", "flatMap"),
-        ])
-    func helpPages(_ topic: String, _ text: String) async throws {
-        for folder in ["Sources", "Chapters/Glossary.md", "Chapters/Operators.md"] {
-            let place = bench.folder.url.appending(path: folder)
-            guard !FileManager.default.fileExists(atPath: place.path) else { continue }
-            try FileManager.default.createSymbolicLink(
-                at: place, withDestinationURL: BookCopy.original.appending(path: folder))
-        }
-        _ = await session.run(line: "help \(topic)")
-        #expect(bench.take().contains(text))
-    }
-
     @Test("Help has a page for everything that an explained error refers to", arguments: Explanation.Topic.allCases)
     func topics(_ topic: Explanation.Topic) throws {
         let pages = HelpPages(checkout: Checkout(root: BookCopy.original))

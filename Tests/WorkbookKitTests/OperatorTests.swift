@@ -19,21 +19,6 @@ struct OperatorTests {
         session = bench.session()
     }
 
-    @Test("An operator runs on typed marbles, even if they begin like an option")
-    func drawn() async {
-        #expect(await session.run(line: "marbles throttle 3 \"ab--c----d|\"") == .passed)
-        #expect(
-            bench.take() == """
-                source             ab--c----d|
-                throttle(3 steps)  ----b--c--[d|]
-
-                """)
-        #expect(await session.run(line: "marbles map uppercase ----a|") == .passed)
-        #expect(bench.take().hasSuffix("map(uppercase)  ----A|\n"))
-        #expect(await session.run(line: "marbles map uppercase --a|") == .passed)
-        #expect(bench.take().hasSuffix("map(uppercase)  --A|\n"))
-    }
-
     @Test("An operator is drawn in a file too, as lanes or as boxes and arrows")
     func pictures() async throws {
         for option in ["", "--pipeline "] {
@@ -45,30 +30,6 @@ struct OperatorTests {
             #expect(svg.contains("of map(uppercase)</title>"))
             #expect(svg.contains(">A</text>") == option.isEmpty)
         }
-    }
-
-    @Test("An operator alone shows its example")
-    func example() async {
-        #expect(await session.run(line: "marbles zip") == .passed)
-        #expect(bench.take().contains("zip"))
-    }
-
-    @Test(
-        "An error shows the right usage, and the status is 64",
-        arguments: [
-            ("marbles thortle 3 a|", "Did you mean \"throttle\"?"),
-            ("marbles throttle x a|", "Write it as `marbles"),
-            ("marbles map uppercase a]", "\na]\n ^\n"),
-            ("marbles zip --svg", "Missing value for '--svg <file.svg>'"),
-            ("marbles zip --svg zip.png", "ends in .svg"),
-            ("marbles zip --svg none/zip.svg", "There is no folder"),
-            ("marbles --svg zip.svg", "Which operator?"),
-            ("help thrott1e", "Did you mean \"throttle\"?"),
-            ("help flatM", "Did you mean \"flatMap\""),
-        ])
-    func mistakes(_ line: String, _ text: String) async {
-        #expect(await session.run(line: line) == .usage)
-        #expect(bench.take().contains(text))
     }
 
     @Test(

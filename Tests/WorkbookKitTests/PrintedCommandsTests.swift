@@ -34,15 +34,10 @@ struct PrintedCommandsTests {
 
     @Test("each filter of `swift test` finds tests")
     func filters() throws {
-        let suites = BookCopy.original.appending(path: "Tests/ChapterTests/Suites")
-        let names = try FileManager.default.contentsOfDirectory(atPath: suites.path)
-            .map { $0.replacing(".swift", with: "").split(separator: "-").last.map(String.init) ?? "" }
         let filters = try Self.endings(after: #/swift test --filter /#)
         #expect(filters.count >= 2)
         for filter in filters {
-            let parts = filter.split { !$0.isLetter && $0 != "." }.first?.split(separator: ".").map(String.init) ?? []
-            #expect(parts.first == "Mine", "\(filter)")
-            #expect(parts.count < 2 || names.contains(parts[1]), "\(filter)")
+            #expect(filter.prefix { $0.isLetter || $0 == "." } == "Mine", "\(filter)")
         }
     }
 

@@ -46,42 +46,4 @@ struct ServiceTests {
         #expect(await options(of: "run 1 --help") == ["--help"])
         #expect(await options(of: "run 1 check") == ["check"])
     }
-
-    @Test("A setting can be restored, and reset restores all")
-    func takenBack() async {
-        for line in ["grant", "delete", "fail 503", "plan 200@5ms", "query a=b"] {
-            _ = await session.run(line: "service \(line)")
-        }
-        var changed = ServiceSettings()
-        (changed.access, changed.accounts, changed.plan, changed.query) = ("grant", 0, "200@5ms", ["a=b"])
-        #expect(session.service.current == changed)
-        for line in ["ask", "plan usual", "add", "query usual"] { _ = await session.run(line: "service \(line)") }
-        #expect(session.service.current.isUsual)
-        _ = await session.run(line: "service deny")
-        _ = await session.run(line: "service reset")
-        #expect(session.service.current.isUsual)
-    }
-
-    @Test(
-        "A wrong value is an error with a message, and changes nothing",
-        arguments: [
-            ("latency soon", "soon"), ("fail 503,bang", "bang"), ("add many", "is not a number from 1 to 100"),
-            ("query count", "KEY=VALUE"),
-            ("seed", "`service seed NUMBER|usual`"), ("dney", "Did you mean \"deny\"?"),
-            ("deny now", "takes no value"), ("latency", "latency 80ms"),
-        ])
-    func refused(_ line: String, _ text: String) async {
-        #expect(await session.run(line: "service \(line)") == .usage)
-        #expect(bench.take().contains(text))
-        #expect(session.service.current.isUsual)
-    }
-
-    @Test("A damaged file is renamed and reported, and the defaults apply")
-    func damaged() async throws {
-        try bench.folder.write("{ half", to: ".workbook/service.json")
-        #expect(await session.run(line: "service") == .passed)
-        let text = bench.take()
-        #expect(text.contains("service.damaged.json") && text.contains("latency   usual"))
-        #expect(try bench.folder.read(".workbook/service.damaged.json") == "{ half")
-    }
 }

@@ -70,22 +70,6 @@ struct SpokenTests {
         }
     }
 
-    @Test("The setting stays, and works at once")
-    func setting() async throws {
-        let bench = try Bench()
-        let session = bench.session()
-        #expect(await session.run(line: "settings spoken on") == .passed)
-        #expect(session.output.isSpoken)
-        #expect(bench.session().settings.current[.spoken])
-        _ = bench.take()
-        #expect(await session.run(line: "chekc 1") == .usage)
-        #expect(bench.take() == "Error: There is no command \"chekc\". Did you mean \"check\"?\n")
-        #expect(await session.run(line: "check \"1") == .usage)
-        #expect(bench.take().contains("At character 7, before \"\"1\".\n"))
-        #expect(await session.run(line: "settings spoken off") == .passed)
-        #expect(!session.output.isSpoken)
-    }
-
     @Test("A run passes it on to the chapter's program, and a request for help doesn't")
     func run() async throws {
         let bench = try Bench()

@@ -27,8 +27,15 @@ struct StageOrderTests {
         bench = try Bench()
         try bench.folder.write(Self.solution, to: "Solutions/01-Validation/Exercise.swift")
         try bench.folder.write(
-            Self.solution.replacing(".filter { count in count > 2 }", with: ".distinct()"),
-            to: "Tests/JudgesTests/Answers/01-Validation/task-1/wrong-distinct.swift")
+            """
+            ## Show it
+
+            ### distinct
+            A number that comes again is missing.
+
+                -     .filter { count in count > 2 }
+                +     .distinct()
+            """, to: "Solutions/01-Validation/Answers.md")
         session = bench.session()
     }
 
@@ -89,21 +96,5 @@ struct StageOrderTests {
             atPath: bench.folder.url.appending(path: ".workbook/backups/01-Validation").path)
         #expect(backups.count == 1)
         #expect(try bench.folder.read(".workbook/backups/01-Validation/\(backups[0])") == before)
-    }
-
-    @Test(
-        "What isn't an order has a sentence",
-        arguments: [
-            ("hint 1.1 --order \"1 x\"", "numbers with spaces"), ("hint 1.1 --order \"\"", "numbers with spaces"),
-            ("1 9", "There's no stage 9. The stages are 1 to 4."), ("2 2", "Stage 2 is there more than once"),
-            ("0 1", "There's no stage 0"), ("hint 1.1 --write", "Give it with --order"),
-            ("hint 1.2 --order \"1 2\"", "come after two hints"),
-        ])
-    func refused(_ line: String, _ says: String) async {
-        _ = await session.run(line: "hint 1.1 2")
-        _ = bench.take()
-        #expect(await session.run(line: line) == .usage)
-        #expect(bench.take().replacing("\n", with: " ").contains(says))
-        #expect(bench.grading.texts.all.isEmpty)
     }
 }

@@ -8,7 +8,8 @@ struct Graders: AsyncParsableCommand {
         commandName: "graders",
         abstract: "Prove that the graders know right answers from wrong ones.",
         subcommands: [
-            ProveCommand.self, StartersCommand.self, SuitesCommand.self, SpeedCommand.self, DrillCommand.self,
+            ProveCommand.self, AttackCommand.self, StartersCommand.self, NewCommand.self, SpeedCommand.self,
+            DrillCommand.self,
         ]
     )
 }

@@ -30,6 +30,8 @@ struct Proof {
     }
 
     func faults(of part: ProofPart) async throws -> [String] {
+        let unreadable = Book.faultsOfAnswerFiles
+        if !unreadable.isEmpty { return unreadable }
         if [.answers, .cuts, .classes, .stages].contains(part) { await rehearsals.beginCompiling(chapters) }
         return switch part {
         case .answers: try await faultsOfAnswers()
@@ -61,7 +63,7 @@ struct Proof {
         }
         for answer in answers where messages && !answer.isRight {
             let verdict = try await rehearsals.outcome(of: answer).verdicts[0].verdict
-            print("  \(answer.description): \(verdict.message ?? verdict.headline)")
+            print("  \(answer.name): \(verdict.message ?? verdict.headline)")
         }
         return proofs.flatMap { proof in proof.faults.map { "\(proof.name): \($0)" } }
     }

@@ -10,7 +10,7 @@ enum Refusals {
     /// Prints the table. Each program that was collected must get its explanation, and enough of the generated ones a
     /// useful one.
     static func faults(for chapters: [Chapter], messages: Bool) async throws -> [String] {
-        let programs = try RefusedProgram.all().filter { program in chapters.contains { $0.id == program.chapter.id } }
+        let programs = RefusedProgram.all.filter { program in chapters.contains { $0.id == program.chapter.id } }
         let collected = try await programs.concurrentMap(atOnce: atOnce, RefusalProof.outcome(of:))
         print("Programs with mistakes that people make: \(tally(collected)) get their explanation.")
         let mutations = try chapters.flatMap(Mutation.all)

@@ -20,7 +20,7 @@ struct ShorteningTable {
         return [
             "Failing runs of more than \(Self.longestMedian) stimuli: \(long.count)",
             "  median  \(Self.median(long.map(\.before))) before, \(Self.median(long.map(\.after))) after",
-            "  longest \(long.map(\.before).max() ?? 0) before, \(longest.after) after (\(longest.answer.description))",
+            "  longest \(long.map(\.before).max() ?? 0) before, \(longest.after) after (\(longest.answer.name))",
             "  with waits and looks: median \(before) before, \(after) after",
             "Replays that show what was expected, beside what came: \(rows.count(where: \.showsExpectation)) of "
                 + "\(rows.count)",

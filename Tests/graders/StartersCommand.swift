@@ -3,11 +3,11 @@ import Foundation
 import Judges
 import ProofKit
 
-/// Copies each chapter's starter into the chapter's folder.
+/// Writes each chapter's Exercise.swift from its starter.
 struct StartersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "starters",
-        abstract: "Copy Sources/Judges/Starters over every Chapters/…/Exercise.swift, answers included."
+        abstract: "Write every Chapters/…/Exercise.swift from Solutions/…/Starter.swift, answers included."
     )
 
     func run() throws {

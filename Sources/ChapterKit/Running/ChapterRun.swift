@@ -34,7 +34,9 @@ public enum ChapterRun {
 
     /// Starts the step with the options of the command line. Wrong options end the program with status 64.
     public static func start(_ step: any ChapterStep.Type) -> Never {
-        let line = CommandLine.parseOrExit()
+        HelpWidth.prepare()
+        let line: CommandLine
+        do { line = try CommandLine.parse() } catch { CommandLine.end(with: error) }
         start(step, options: line.options, world: line.world)
     }
 

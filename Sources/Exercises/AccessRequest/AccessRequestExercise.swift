@@ -14,7 +14,7 @@ public struct AccessRequestExercise: Exercise {
             _ title: @escaping @Sendable (String) -> Void
         ) -> any Disposable
 
-    public let fixtures: [MakeFixture]
+    public let fixtures: Fixtures
 
     /// The tasks, in their order.
     public init(
@@ -24,11 +24,11 @@ public struct AccessRequestExercise: Exercise {
         announce: @escaping Announcement,
         predictedValues: String
     ) {
-        fixtures = [
+        fixtures = Fixtures([
             { AccessFixture($0, request: requestAccess) },
             { AccessFixture($0, request: requestExplainedAccess, advice: advice) },
             { AnnouncementFixture($0, announce: announce) },
             { PredictionFixture($0, prediction: predictedValues) },
-        ]
+        ])
     }
 }

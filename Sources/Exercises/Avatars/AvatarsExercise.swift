@@ -14,7 +14,7 @@ public struct AvatarsExercise: Exercise {
     /// Loads the picture at an address, once per subscription.
     public typealias Load = @Sendable (URL) -> Signal<Image, AvatarError>
 
-    public let fixtures: [MakeFixture]
+    public let fixtures: Fixtures
 
     /// The tasks, in their order.
     public init(
@@ -26,13 +26,13 @@ public struct AvatarsExercise: Exercise {
         retryAvatars: @escaping Loading,
         script: BreakScript
     ) {
-        fixtures = [
+        fixtures = Fixtures([
             { ResultsFixture($0, loading: loadAvatars, avatar: avatar) },
             { ResultsFixture($0, loading: loadAvatarsInTime) },
             { PicturesFixture($0, remembering: remembering) },
             { PredictionFixture($0, prediction: predictedThreads) },
             { ResultsFixture($0, loading: retryAvatars) },
             { BreakFixture($0, script: script) },
-        ]
+        ])
     }
 }

@@ -10,7 +10,7 @@ public struct FilterExercise: Exercise {
     /// An operator that asks a question about each number.
     public typealias Keep = @Sendable (Signal<Int, Trouble>, @escaping @Sendable (Int) -> Bool) -> Signal<Int, Trouble>
 
-    public let fixtures: [MakeFixture]
+    public let fixtures: Fixtures
 
     /// The tasks, in their order.
     public init(
@@ -20,7 +20,7 @@ public struct FilterExercise: Exercise {
         keep: @escaping Keep,
         script: BreakScript
     ) {
-        fixtures = [
+        fixtures = Fixtures([
             { PipelineFixture($0, pipeline: logValidTexts) },
             { PredictionFixture($0, prediction: predictedLog) },
             { PipelineFixture($0, pipeline: logTrimmedTexts) },
@@ -33,6 +33,6 @@ public struct FilterExercise: Exercise {
                 }
             },
             { BreakFixture($0, script: script) },
-        ]
+        ])
     }
 }

@@ -55,7 +55,7 @@ final class ScenarioPlayer: Sendable {
         RecordedStages.begin(time)
         RecordedScreens.begin()
         let hasTask = onMain { holder in
-            let fixtures = holder.exercise.fixtures
+            let fixtures = holder.exercise.fixtures.makers
             guard fixtures.indices.contains(task - 1) else { return false }
             holder.fixture = fixtures[task - 1](scenario.context)
             return true

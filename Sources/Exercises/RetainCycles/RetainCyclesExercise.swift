@@ -3,7 +3,7 @@ import StarterProject
 
 /// What a learner supplies in chapter 02.
 public struct RetainCyclesExercise: Exercise {
-    public let fixtures: [MakeFixture]
+    public let fixtures: Fixtures
 
     /// The tasks, in their order.
     public init(
@@ -13,7 +13,7 @@ public struct RetainCyclesExercise: Exercise {
         follower: @escaping @MainActor (SearchForm) -> any ColorFollower,
         script: BreakScript
     ) {
-        fixtures = [
+        fixtures = Fixtures([
             { ControllerFixture($0, make: controller) { $0.validate() } },
             { context in
                 ControllerFixture(context, make: strictController) { controller, minimum in
@@ -25,6 +25,6 @@ public struct RetainCyclesExercise: Exercise {
             { PredictionFixture($0, prediction: predictedDeinits) },
             { FollowerFixture($0, follower: follower) },
             { BreakFixture($0, script: script) },
-        ]
+        ])
     }
 }

@@ -4,7 +4,7 @@ import StarterProject
 
 /// What a learner supplies in chapter 06.
 public struct SearchExercise: Exercise {
-    public let fixtures: [MakeFixture]
+    public let fixtures: Fixtures
 
     /// The tasks, in their order.
     public init(
@@ -15,13 +15,13 @@ public struct SearchExercise: Exercise {
         searchForGood: @escaping PipelineFixture.Pipeline,
         script: BreakScript
     ) {
-        fixtures = [
+        fixtures = Fixtures([
             { PipelineFixture($0, pipeline: searchAsYouType) },
             { SearchFixture($0, search: answers) },
             { PredictionFixture($0, prediction: predictedAnswers) },
             { NextStepFixture($0, rule: nextStep) },
             { PipelineFixture($0, pipeline: searchForGood) },
             { BreakFixture($0, script: script) },
-        ]
+        ])
     }
 }

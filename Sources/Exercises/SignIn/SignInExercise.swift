@@ -7,7 +7,7 @@ public struct SignInExercise: Exercise {
     /// Puts a pipeline on the sign-in form.
     public typealias Pipeline = @MainActor (SignInForm) -> any Disposable
 
-    public let fixtures: [MakeFixture]
+    public let fixtures: Fixtures
 
     /// The tasks, in their order.
     public init(
@@ -18,12 +18,12 @@ public struct SignInExercise: Exercise {
         signInAtTheTap: @escaping Pipeline,
         signInForm: @escaping Pipeline
     ) {
-        fixtures = [
+        fixtures = Fixtures([
             { SignInFixture($0, pipeline: logTaps) },
             { PredictionFixture($0, prediction: predictedValidity) },
             { SignInFixture($0, pipeline: enableButton) },
             { SignInFixture($0, signIn: signIn, pipeline: signInAtTheTap) },
             { SignInFixture($0, pipeline: signInForm) },
-        ]
+        ])
     }
 }

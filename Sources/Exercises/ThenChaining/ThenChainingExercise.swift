@@ -7,7 +7,7 @@ public struct ThenChainingExercise: Exercise {
     public typealias PreparedPipeline =
         @MainActor (SearchForm, _ preparation: Signal<String, TwitterInstantError>) -> any Disposable
 
-    public let fixtures: [MakeFixture]
+    public let fixtures: Fixtures
 
     /// The tasks, in their order.
     public init(
@@ -16,11 +16,11 @@ public struct ThenChainingExercise: Exercise {
         logTextsAfterAll: @escaping PreparedPipeline,
         predictedTexts: String
     ) {
-        fixtures = [
+        fixtures = Fixtures([
             { PipelineFixture($0, pipeline: logTexts) },
             { PreparationFixture($0, pipeline: logTextsWhenReady) },
             { PreparationFixture($0, pipeline: logTextsAfterAll) },
             { PredictionFixture($0, prediction: predictedTexts) },
-        ]
+        ])
     }
 }

@@ -9,7 +9,7 @@ public struct ThreadingExercise: Exercise {
     /// A pipeline on a form, and a function that keeps its caller waiting.
     public typealias LoadingPipeline = @MainActor (SearchForm, @escaping @Sendable () -> String) -> any Disposable
 
-    public let fixtures: [MakeFixture]
+    public let fixtures: Fixtures
 
     /// The tasks, in their order.
     ///
@@ -21,7 +21,7 @@ public struct ThreadingExercise: Exercise {
         showDigests: @escaping DigestingPipeline,
         showLastSearch: @escaping LoadingPipeline
     ) {
-        fixtures = [
+        fixtures = Fixtures([
             { PipelineFixture($0, pipeline: searchAsYouType) },
             { PredictionFixture($0, prediction: predictedThreads) },
             { context in
@@ -40,6 +40,6 @@ public struct ThreadingExercise: Exercise {
                     }
                 }
             },
-        ]
+        ])
     }
 }

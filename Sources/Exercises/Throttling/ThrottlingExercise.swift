@@ -12,7 +12,7 @@ public struct ThrottlingExercise: Exercise {
     /// The interval of task 4.
     public nonisolated static let interval = Duration.milliseconds(400)
 
-    public let fixtures: [MakeFixture]
+    public let fixtures: Fixtures
 
     /// The tasks, in their order.
     public init(
@@ -22,7 +22,7 @@ public struct ThrottlingExercise: Exercise {
         throttled: @escaping Throttle,
         script: BreakScript
     ) {
-        fixtures = [
+        fixtures = Fixtures([
             { PipelineFixture($0, pipeline: searchAfterAPause) },
             { PipelineFixture($0, pipeline: searchWhatIsThere) },
             { PredictionFixture($0, prediction: predictedTexts) },
@@ -33,6 +33,6 @@ public struct ThrottlingExercise: Exercise {
                 ) { texts in throttled(texts, Self.interval, scheduler) }
             },
             { BreakFixture($0, script: script) },
-        ]
+        ])
     }
 }

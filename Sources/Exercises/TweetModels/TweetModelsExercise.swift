@@ -13,7 +13,7 @@ public struct TweetModelsExercise: Exercise {
     /// Counts the tweets in answers.
     public typealias Counting = @Sendable (Signal<[Tweet], TwitterInstantError>) -> Signal<Int, TwitterInstantError>
 
-    public let fixtures: [MakeFixture]
+    public let fixtures: Fixtures
 
     /// The tasks, in their order.
     public init(
@@ -23,7 +23,7 @@ public struct TweetModelsExercise: Exercise {
         predictedLists: String,
         countSeenTweets: @escaping Counting
     ) {
-        fixtures = [
+        fixtures = Fixtures([
             { PipelineFixture($0, pipeline: showTweets) },
             { ParsingFixture($0, parse: parseTweets) },
             { QuestionFixture($0, answer: popularAuthors) },
@@ -37,7 +37,7 @@ public struct TweetModelsExercise: Exercise {
                         return action.sentTweets?.map { Self.tweet($0, retweets: answers) }
                     }, apply: countSeenTweets)
             },
-        ]
+        ])
     }
 
     /// A tweet by one of three authors, with one of four texts. Only its id is its own.

@@ -7,7 +7,7 @@ public struct TwitterInstantExercise: Exercise {
     /// Makes a view model.
     public typealias ModelMaker = @MainActor (Twitter, AccountStore, MainScheduler) -> any SearchModel
 
-    public let fixtures: [MakeFixture]
+    public let fixtures: Fixtures
 
     /// The tasks, in their order.
     public init(
@@ -18,14 +18,14 @@ public struct TwitterInstantExercise: Exercise {
         finishedApp: @escaping PipelineFixture.Pipeline,
         script: BreakScript
     ) {
-        fixtures = [
+        fixtures = Fixtures([
             { PipelineFixture($0, pipeline: searchInstantly) },
             { PipelineFixture($0, pipeline: searchOnAfterErrors) },
             { PredictionFixture($0, prediction: predictedAnswers) },
             { ModelFixture($0, make: model) },
             { PipelineFixture($0, pipeline: finishedApp) },
             { BreakFixture($0, script: script) },
-        ]
+        ])
     }
 }
 

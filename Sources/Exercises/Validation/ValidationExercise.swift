@@ -10,7 +10,7 @@ public struct ValidationExercise: Exercise {
     public typealias LoggingPipeline =
         @MainActor (TextField, @escaping @MainActor @Sendable (String) -> Void) -> any Disposable
 
-    public let fixtures: [MakeFixture]
+    public let fixtures: Fixtures
 
     /// The tasks, in their order.
     public init(
@@ -20,7 +20,7 @@ public struct ValidationExercise: Exercise {
         bindColor: @escaping Pipeline,
         predictedBackgrounds: String
     ) {
-        fixtures = [
+        fixtures = Fixtures([
             { FieldFixture($0, pipeline: validate) },
             { FormFixture($0, form: form) },
             { context in
@@ -30,7 +30,7 @@ public struct ValidationExercise: Exercise {
             },
             { FieldFixture($0, pipeline: bindColor) },
             { PredictionFixture($0, prediction: predictedBackgrounds) },
-        ]
+        ])
     }
 }
 

@@ -26,7 +26,7 @@ public struct FrameSplitter: Sendable {
             bodies.append(Array(rest.dropFirst(4).prefix(length)))
             rest = rest.dropFirst(4 + length)
         }
-        pending = Array(rest)
+        if !bodies.isEmpty { pending = Array(rest) }
         return bodies
     }
 }

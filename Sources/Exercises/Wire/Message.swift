@@ -69,13 +69,13 @@ public enum PlayerAnswer: WireValue, Equatable {
                 observations.append(try Observation(from: &reader))
             }
             var alive: [String: Int] = [:]
-            for _ in 0..<max(try reader.integer("alive"), 0) {
-                alive[try reader.text("alive")] = try reader.integer("alive")
+            for _ in 0..<(try reader.integer("alive", in: 0...FrameLimits.mostNames)) {
+                alive[try reader.name("alive")] = try reader.integer("alive", in: 0...FrameLimits.highest)
             }
             self = .settled(observations, alive: alive)
         case 1: self = .noSuchTask
         case 2: self = .overflowed
-        case 3: self = .refused(try reader.text("refused"))
+        case 3: self = .refused(FrameLimits.cut(try reader.text("refused")))
         default: throw .unknown("message")
         }
     }

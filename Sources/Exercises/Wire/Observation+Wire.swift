@@ -9,12 +9,13 @@ extension Observation: WireValue {
     }
 
     public init(from reader: inout WireReader) throws(WireError) {
-        let milliseconds = try reader.integer("milliseconds")
+        let milliseconds = try reader.integer("milliseconds", in: 0...FrameLimits.latest)
         guard let lane = ObservationLane(rawValue: try reader.text("lane")) else { throw .unknown("lane") }
-        let number = try reader.byte("number") == 0 ? nil : try reader.integer("number")
+        let number =
+            try reader.byte("number") == 0 ? nil : try reader.integer("number", in: 0...FrameLimits.highest)
         self.init(
             at: .milliseconds(milliseconds), lane: lane, of: number, event: try Event(from: &reader),
-            thread: try reader.text("thread"))
+            thread: try reader.name("thread"))
     }
 }
 
@@ -35,8 +36,8 @@ extension Observation.Event: WireValue {
 
     public init(from reader: inout WireReader) throws(WireError) {
         switch try reader.byte("event") {
-        case 0: self = .next(try reader.text("next"))
-        case 1: self = .failed(try reader.text("failed"))
+        case 0: self = .next(FrameLimits.cut(try reader.text("next")))
+        case 1: self = .failed(FrameLimits.cut(try reader.text("failed")))
         case 2: self = .completed
         case 3: self = .subscribed
         case 4: self = .disposed

@@ -6,6 +6,8 @@ public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
     case missing(String)
     /// A field has a value that this version doesn't know: a stimulus, a lane, or a number that isn't one.
     case unknown(String)
+    /// A field has a value that no player sends: a time, a count, or a name beyond ``FrameLimits``.
+    case outOfBounds(String)
 
     /// The reason why decoding failed, in a part of the message with a name.
     init(_ error: any Error, in name: String) {
@@ -29,6 +31,7 @@ public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
             "the player has version \(version) of the protocol, and the check has \(FrameFormat.version)"
         case .missing(let field): "a message lacks its \"\(field)\""
         case .unknown(let field): "a message has a \"\(field)\" that this version doesn't know"
+        case .outOfBounds(let field): "a message has a \"\(field)\" that no player sends"
         }
     }
 }

@@ -52,6 +52,20 @@ public struct WireReader {
         Int(truncatingIfNeeded: try number(name))
     }
 
+    /// A whole number within bounds.
+    mutating func integer(_ name: String, in bounds: ClosedRange<Int>) throws(WireError) -> Int {
+        let number = try integer(name)
+        guard bounds.contains(number) else { throw .outOfBounds(name) }
+        return number
+    }
+
+    /// A short text.
+    mutating func name(_ name: String) throws(WireError) -> String {
+        let text = try text(name)
+        guard text.utf8.count <= FrameLimits.longestName else { throw .outOfBounds(name) }
+        return text
+    }
+
     mutating func text(_ name: String) throws(WireError) -> String {
         let length = try integer(name)
         guard length >= 0, length <= rest.count else { throw .missing(name) }

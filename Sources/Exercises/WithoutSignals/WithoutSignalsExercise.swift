@@ -9,15 +9,15 @@ public struct WithoutSignalsExercise: Exercise {
     /// Makes the object that searches.
     public typealias SearcherMaker = @MainActor (SearchForm) -> any Searcher
 
-    public let fixtures: [MakeFixture]
+    public let fixtures: Fixtures
 
     /// The tasks, in their order.
     public init(color: @escaping ColorRule, script: BreakScript, searcher: @escaping SearcherMaker) {
-        fixtures = [
+        fixtures = Fixtures([
             { ColorFixture($0, color: color) },
             { BreakFixture($0, script: script) },
             { SearcherFixture($0, make: searcher) },
-        ]
+        ])
     }
 }
 

@@ -143,7 +143,7 @@ struct BuildCache: Sendable {
                 discard(workplace)
                 return entry
             }
-            try FileManager.default.removeItem(at: entry)
+            try FolderContents.remove(entry.path)
             try FileManager.default.moveItem(at: workplace, to: entry)
         }
         forgetOldest()
@@ -152,7 +152,7 @@ struct BuildCache: Sendable {
 
     /// Removes a folder of the compiler's.
     func discard(_ workplace: URL) {
-        try? FileManager.default.removeItem(at: workplace)
+        try? FolderContents.remove(workplace.path)
     }
 
     private func contents(of name: String, in entry: URL) -> String? {

@@ -19,7 +19,7 @@ struct Compiler: Sendable {
     let library: WorkbookLibrary
 
     /// What the sources may import.
-    let modules: ImportableModules
+    var modules: ImportableModules
 
     /// The folder for compiled C modules: beside the build, because a service may have no home folder. All compilations
     /// read them; only the book's own code adds to them (see ``prepareModules(in:)``).
@@ -83,7 +83,7 @@ struct Compiler: Sendable {
         guard sandbox != nil, case .refused(let text) = outcome, text.contains(moduleCache.path) else { return outcome }
         // It needs a C module that isn't compiled yet, and compiles it for itself.
         let own = place.url.appendingPathComponent("modules")
-        defer { try? FileManager.default.removeItem(at: own) }
+        defer { try? FolderContents.remove(own.path) }
         var compiler = self
         compiler.moduleCache = own
         return await compiler.compileOnce(arguments, in: place, by: nil)

@@ -51,8 +51,13 @@ public struct ExerciseBuilder: Sendable {
 
     /// Compiles one Exercise.swift with the player, ready to be graded. The same bytes against the same library are not
     /// compiled again. Canceling stops the compiler, unless another request waits for the same program.
-    public func build(exercise file: ExerciseFile) async throws(Failure) -> Program {
-        try await build([file], main: Self.playerMain, runs: Self.oneRun)
+    /// - Parameter chapter: whose exercise it is. Its own last lines then hand the exercise over, and the exercise sees
+    ///   only what the library's modules have public. Nil for one that is trusted to do both itself.
+    public func build(exercise file: ExerciseFile, of chapter: Chapter? = nil) async throws(Failure) -> Program {
+        let handover = chapter.flatMap(Handover.init)
+        return try await build(
+            [file], main: handover?.main(for: file.text) ?? Self.playerMain, seesOnlyPublic: handover != nil,
+            runs: Self.oneRun)
     }
 
     /// Compiles one Exercise.swift with the player, as ``build(exercise:)-(ExerciseFile)`` does, from its URL.
@@ -84,14 +89,14 @@ public struct ExerciseBuilder: Sendable {
 
     /// - Parameter runs: the compiler's arguments in each of its runs, for the files' names.
     private func build(
-        _ files: [ExerciseFile], main: String, runs: ([String]) -> [[String]]
+        _ files: [ExerciseFile], main: String, seesOnlyPublic: Bool = false, runs: ([String]) -> [[String]]
     ) async throws(Failure) -> Program {
         let relocations = files.flatMap(SourceLocations.errors)
         guard relocations.isEmpty else {
             let text = relocations.map { "\($0.file):\($0.line):\($0.column): error: \($0.message)\n" }.joined()
             throw .didNotCompile(CompilerOutput(text: text, errors: relocations))
         }
-        let compiler = try await compiler()
+        let compiler = try await compiler(seesOnlyPublic: seesOnlyPublic)
         let cache = BuildCache(beside: compiler.library)
         let names = Self.names(for: files)
         let recipe = BuildCache.Recipe(
@@ -123,7 +128,8 @@ public struct ExerciseBuilder: Sendable {
     }
 
     /// The compiler for the library.
-    func compiler() async throws(Failure) -> Compiler {
+    /// - Parameter seesOnlyPublic: whether what it compiles sees only what is public.
+    func compiler(seesOnlyPublic: Bool = false) async throws(Failure) -> Compiler {
         let library: WorkbookLibrary
         do {
             library =
@@ -139,6 +145,11 @@ public struct ExerciseBuilder: Sendable {
         }
         var compiler = Compiler(library: library, modules: modules, moduleCache: cache.moduleCache)
         compiler.sandbox = try await sandbox(beside: library)
+        if seesOnlyPublic {
+            do { compiler.modules = try await PublicModules(compiler: compiler, cache: cache).folder() } catch {
+                throw .cannotBuild(error.sentence)
+            }
+        }
         return compiler
     }
 

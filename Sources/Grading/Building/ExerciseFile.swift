@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 
 /// The content of an exercise file, read once, so that the same text is compared with the starter and compiled.
@@ -41,9 +42,39 @@ public struct ExerciseFile: Sendable, Equatable {
                 sentence: "\(path), line \(line) isn't UTF-8 text. Save the file as UTF-8 in your editor.")
         }
         text = String(decoding: bytes, as: UTF8.self)
-        if text.allSatisfy(\.isWhitespace) {
+        if let excess { throw excess }
+        if Tokenizer(text).isBlank {
             throw Unusable(path, sentence: "\(path) is empty. `reset` restores the starter.")
         }
+    }
+
+    /// A file's first lines, in at most 4,096 bytes; nil if it can't be read. Each start of the workbook looks for a
+    /// handout's number there, so nothing else is asked of the file.
+    static func beginning(of url: URL) -> String? {
+        let bytes = try? bytes(of: url.path, called: url.path)
+        return bytes.map { String(decoding: $0.prefix(4_096), as: UTF8.self) }
+    }
+
+    /// Why the text has too much of something for an exercise; nil if it hasn't. A file that can be used is small
+    /// enough for all that reads it.
+    var excess: Unusable? {
+        guard text.utf8.count <= Self.longest else { return Self.tooLong(path) }
+        guard let excess = Tokenizer(text).excess else { return nil }
+        let what =
+            switch excess.kind {
+            case .depth: "line \(excess.line) has more than \(SourceExcess.deepest) brackets or texts in one another"
+            case .tokens: "it has more than \(SourceExcess.mostTokens) words and symbols"
+            case .lines: "it has more than \(SourceExcess.mostLines) lines"
+            case .line: "line \(excess.line) has more than \(SourceExcess.longestLine) characters"
+            case .marks: "it has more than \(SourceExcess.mostMarks) `MARK` comments"
+            }
+        return Unusable(path, sentence: "\(path) is too much for an exercise: \(what). Is it the right file?")
+    }
+
+    private static func tooLong(_ path: String) -> Unusable {
+        Unusable(
+            path,
+            sentence: "\(path) is longer than 1 MiB, which is too long for an exercise. Is it the right file?")
     }
 
     /// The relative path of a file inside the current folder; otherwise the path itself.
@@ -84,13 +115,7 @@ public struct ExerciseFile: Sendable, Equatable {
             }
             if count == 0 { return bytes }
             bytes += buffer[..<count]
-            if bytes.count > longest {
-                throw Unusable(
-                    path,
-                    sentence:
-                        "\(path) is longer than 1 MiB, which is too long for an exercise. Is it the right file?"
-                )
-            }
+            if bytes.count > longest { throw tooLong(path) }
         }
     }
 

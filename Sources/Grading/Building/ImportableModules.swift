@@ -8,6 +8,11 @@ struct ImportableModules: Sendable {
     /// The modules themselves.
     let targets: [String]
 
+    /// A folder with the library's public modules, and links to those that they need.
+    init(public folder: URL, beneath targets: [String]) {
+        (self.folder, self.targets) = (folder, targets)
+    }
+
     /// - Parameter folder: the folder of the links. Links that are missing, or lead elsewhere because the checkout was
     ///   moved, are made; other files in it are removed.
     /// - Throws: an error of the file system.

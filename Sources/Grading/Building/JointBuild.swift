@@ -6,20 +6,24 @@ extension ExerciseBuilder {
     ///
     /// An exercise that doesn't compile, or doesn't fit beside the others, is left to that build. The program contains
     /// all of them, so they have to trust each other: it's for the tests' answers, not for a class.
-    public func prepare(_ exercises: [ExerciseFile]) async {
-        guard let compiler = try? await compiler() else { return }
+    /// - Parameter chapter: whose exercises they are, as ``build(exercise:of:)`` says.
+    public func prepare(_ exercises: [ExerciseFile], of chapter: Chapter? = nil) async {
+        let handover = chapter.flatMap(Handover.init)
+        guard let compiler = try? await compiler(seesOnlyPublic: handover != nil) else { return }
         let cache = BuildCache(beside: compiler.library)
         let surroundings = Self.surroundings(of: compiler)
         var recipes: [BuildCache.Recipe] = []
         for file in exercises where SourceLocations.errors(in: file).isEmpty {
             let recipe = BuildCache.Recipe(
-                sources: [("Exercise.swift", file.text), ("main.swift", Self.playerMain)],
+                sources: [
+                    ("Exercise.swift", file.text), ("main.swift", handover?.main(for: file.text) ?? Self.playerMain),
+                ],
                 runs: Self.oneRun(["Exercise.swift"]), surroundings: surroundings)
             if !recipes.contains(recipe), cache.product(of: recipe) == nil { recipes.append(recipe) }
         }
         while recipes.count > 1 {
             let refused = await Self.limit.run { [recipes] in
-                await Self.compile(recipes, with: compiler, cache: cache)
+                await Self.compile(recipes, handingOver: handover, with: compiler, cache: cache)
             }
             guard !refused.isEmpty else { return }
             recipes = recipes.enumerated().filter { !refused.contains($0.offset) }.map(\.element)
@@ -28,10 +32,12 @@ extension ExerciseBuilder {
 
     /// Compiles some exercises together; returns the places of those that don't compile. Where that isn't known, it's
     /// none, and no program is kept.
-    private static func compile(_ recipes: [BuildCache.Recipe], with compiler: Compiler, cache: BuildCache) async
-        -> Set<Int>
-    {
-        let files = JointSource.files(of: recipes.map { ($0.sources[0].text, $0.folderName) })
+    private static func compile(
+        _ recipes: [BuildCache.Recipe], handingOver handover: Handover?, with compiler: Compiler, cache: BuildCache
+    ) async -> Set<Int> {
+        let files = JointSource.files(of: recipes.map { ($0.sources[0].text, $0.folderName) }) { text in
+            handover?.statement(for: text) ?? "Exercises.Player.play(exercise)"
+        }
         let joint = BuildCache.Recipe(
             sources: files, runs: [], surroundings: recipes[0].surroundings)
         guard let place = try? cache.open(for: joint) else { return [] }

@@ -6,8 +6,12 @@ import BookText
 /// same names, and `#sourceLocation` keeps the exercise's own lines.
 enum JointSource {
     /// The files of the program.
-    /// - Parameter exercises: their texts, and the name of the folder of each program.
-    static func files(of exercises: [(text: String, folder: String)]) -> [(name: String, text: String)] {
+    /// - Parameters:
+    ///   - exercises: their texts, and the name of the folder of each program.
+    ///   - playing: the statement that plays an exercise.
+    static func files(
+        of exercises: [(text: String, folder: String)], playing: (String) -> String
+    ) -> [(name: String, text: String)] {
         let cases = exercises.enumerated().map { number, exercise in
             "case \"\(exercise.folder)\": play\(number)()\n"
         }
@@ -18,19 +22,21 @@ enum JointSource {
 
             """
         return exercises.enumerated().map { number, exercise in
-            ("Joint\(number).swift", file(number, withDeclarationsPrivate(in: exercise.text)))
+            ("Joint\(number).swift", file(number, withDeclarationsPrivate(in: exercise.text), playing(exercise.text)))
         } + [("main.swift", main)]
     }
 
     /// The number of the exercise that an error is in; nil for one in the given code.
     static func number(ofFile name: String) -> Int? { name.hasSuffix("/Exercise.swift") ? Int(name.dropLast(15)) : nil }
 
-    private static func file(_ number: Int, _ text: String) -> String {
+    private static func file(_ number: Int, _ text: String, _ play: String) -> String {
         """
         #sourceLocation(file: "\(number)/Exercise.swift", line: 1)
         \(text)
         #sourceLocation()
-        @MainActor func play\(number)() -> Never { Exercises.Player.play(exercise) }
+        @MainActor func play\(number)() -> Never {
+        \(play)
+        }
 
         """
     }

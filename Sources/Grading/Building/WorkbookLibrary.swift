@@ -23,7 +23,10 @@ public struct WorkbookLibrary: Sendable, Equatable {
     package var folder: URL { URL(fileURLWithPath: layout.products) }
 
     /// The modules that an exercise may import, directly or through another one.
-    var modules: [String] { (Self.modulesInside + Self.modulesBeneath).map(layout.module) }
+    var modules: [String] { Self.modulesInside.map(layout.module) + modulesBeneath }
+
+    /// The modules of other packages among them.
+    var modulesBeneath: [String] { Self.modulesBeneath.map(layout.module) }
 
     /// The dynamic library itself.
     var library: URL { folder.appendingPathComponent(Self.fileName) }

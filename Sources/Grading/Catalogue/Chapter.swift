@@ -7,8 +7,8 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// What it's called.
     public let heading: ChapterHeading
 
-    /// The pristine text of Exercise.swift. It comes from the catalogue, not from the learner's folder, so `reset` and
-    /// "not started" need no git.
+    /// The pristine text of Exercise.swift. It doesn't come from the learner's folder, so `reset` and "not started"
+    /// need no git.
     public private(set) var starter: String
 
     /// What there is to do, numbered from 1 in this order.
@@ -25,11 +25,28 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
         (self.heading, self.starter, self.tasks) = (heading, starter, tasks)
     }
 
+    /// The chapter with another starter.
+    public func beginning(with starter: String) -> Chapter {
+        var chapter = self
+        chapter.starter = starter
+        return chapter
+    }
+
+    /// The chapter with other tasks.
+    public func replacing(tasks: [ExerciseTask]) -> Chapter {
+        var chapter = self
+        chapter.tasks = tasks
+        return chapter
+    }
+
     /// The number, the name, and whatever else the heading has.
     public subscript<Value>(dynamicMember part: KeyPath<ChapterHeading, Value>) -> Value { heading[keyPath: part] }
 
     /// The reference solution, from the top of the package.
     public var solutionPath: String { "Solutions/\(heading.folder)/Exercise.swift" }
+
+    /// The file from which Exercise.swift is written, from the top of the package.
+    public var starterPath: String { "Solutions/\(heading.folder)/Starter.swift" }
 
     /// The folder's name.
     public var id: String { heading.folder }

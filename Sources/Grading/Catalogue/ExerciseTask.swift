@@ -1,3 +1,4 @@
+import BookText
 import Exercises
 import Seeding
 
@@ -25,19 +26,19 @@ public struct ExerciseTask: Sendable, Identifiable {
     public let number: Int
 
     /// Its title, as it follows the number in the mark.
-    public let title: String
+    public private(set) var title: String
 
     /// What kind of work it is.
-    public let kind: Kind
+    public private(set) var kind: Kind
 
     /// The goal in plain words: a short paragraph.
-    public let goal: String
+    public private(set) var goal: String
 
     /// Three hints, each more direct than the one before.
-    public let hints: [String]
+    public private(set) var hints: [String]
 
     /// A short explanation, shown after the pass.
-    public let explanation: String
+    public private(set) var explanation: String
 
     /// Its points in a teacher's table.
     public let points: Int
@@ -47,6 +48,12 @@ public struct ExerciseTask: Sendable, Identifiable {
 
     /// The lanes in which a right answer may differ from the solution. A replay doesn't compare them.
     public let freeLanes: Set<ObservationLane>
+
+    /// The values for the places in its words.
+    private let places: [String: String]
+
+    /// Its words with their places; nil if they were given as they are.
+    private var words: TaskWords?
 
     private let vary: (@Sendable (inout SplitMix64) -> TaskVariant)?
 
@@ -67,7 +74,47 @@ public struct ExerciseTask: Sendable, Identifiable {
         self.points = points
         self.scenarios = scenarios
         self.freeLanes = freeLanes
+        places = [:]
         vary = variant
+    }
+
+    /// A task of the book, whose words are in Tasks.md.
+    /// - Parameters:
+    ///   - places: the values for the places in its words.
+    ///   - variant: makes another question from random numbers, so that neighbors in a class get different ones.
+    public init(
+        number: Int, points: Int = 1, places: [String: String] = [:], freeLanes: Set<ObservationLane> = [],
+        scenarios: [Scenario], variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
+    ) {
+        (self.number, self.points, self.places, self.freeLanes) = (number, points, places, freeLanes)
+        (title, kind, goal, hints, explanation) = ("", .write, "", [], "")
+        self.scenarios = scenarios
+        vary = variant
+    }
+
+    /// The task with its words, and its values in their places.
+    public func saying(_ words: TaskWords) -> ExerciseTask {
+        var task = self
+        task.words = words
+        task.title = words.title
+        task.kind = Kind(rawValue: words.kind) ?? .write
+        task.goal = words.goal.filled(with: places)
+        task.hints = words.hints.map { $0.filled(with: places) }
+        task.explanation = words.passed.filled(with: places)
+        return task
+    }
+
+    /// What's wrong between its words and its values: a kind that isn't one, a place without a value, a value without
+    /// a place; nil if nothing is.
+    public var mistakeInWords: String? {
+        guard let words else { return nil }
+        let used = Set(([words.goal, words.passed] + words.hints).flatMap(\.places))
+        if Kind(rawValue: words.kind) == nil {
+            let kinds = Kind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+            return "“\(words.kind)” isn't a kind of task. The kinds are \(kinds)."
+        }
+        if let place = used.subtracting(places.keys).min() { return "The task has no value for {\(place)}." }
+        return places.keys.filter { !used.contains($0) }.min().map { "Nothing names the task's value {\($0)}." }
     }
 
     /// Whether it can ask a question other than the book's.
@@ -76,7 +123,9 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// The same task with the question of a number; nil where its question never changes.
     public func variant(_ number: UInt64) -> TaskVariant? {
         var generator = SplitMix64(seed: number &+ UInt64(self.number) << 32)
-        return vary?(&generator)
+        guard let variant = vary?(&generator) else { return nil }
+        guard let words else { return variant }
+        return TaskVariant(variant.task.saying(words), region: variant.region, solution: variant.solution)
     }
 
     /// Its number.

@@ -77,6 +77,7 @@ public struct ClassGrader: Sendable {
                 let student = graded.student
                 report.students[student].chapters[graded.chapter] = graded.report
                 report.students[student].mistakes += graded.mistakes
+                report.students[student].problems += graded.report.tasks.compactMap(\.leftover)
                 if let obstacle = graded.report.obstacle {
                     report.students[student].problems.append(obstacle)
                     unchecked.insert(student)
@@ -130,7 +131,8 @@ public struct ClassGrader: Sendable {
         report: ChapterReport, mistakes: [WrongAnswer]
     ) {
         var report = await grader.grade(chapter, .text(file), seed: seed)
-        let mistakes = report.tasks.compactMap { WrongAnswer($0, of: chapter, in: file) }
+        let mistakes =
+            Guarded.run { [report] in report.tasks.compactMap { WrongAnswer($0, of: chapter, in: file) } }.result ?? []
         let varying = chapters.first { $0.id == chapter.id }?.tasks.filter(\.varies).map(\.number) ?? []
         let remark = HandedIn.otherQuestions(in: file, of: chapter)
         for index in report.tasks.indices {

@@ -70,28 +70,36 @@ public struct GradeFolder: Sendable {
         name.wholeMatch(of: /grades-(\d+)-of-(\d+)\.csv/).flatMap { Shard("\($0.1)/\($0.2)") }
     }
 
-    /// The name of each student's folder: the id, unless a file of this folder has that name, or it differs only in
-    /// capitals from another's. Then a number is added.
+    /// The name of each student's folder: the id, with the names of its control characters. If a file of this folder
+    /// has that name, or it differs only in capitals from another's, a number is added.
     public static func folderNames(of students: [String]) -> [String: String] {
         func key(_ name: String) -> String { name.lowercased().precomposedStringWithCanonicalMapping }
         var taken = Set([tableName, reportName, resultsName, notesName, pageName, mistakesName])
         var names: [String: String] = [:]
         for student in students.sorted() {
-            var (name, number) = (student, 1)
+            let readable = student.readableName
+            var (name, number) = (readable.utf8.count > 255 ? beginning(of: readable) : readable, 1)
             while !taken.insert(key(name)).inserted || name != student && students.contains(name) {
                 number += 1
-                // A name has at most 255 bytes.
-                var beginning = student
-                while beginning.utf8.count > 240 { beginning.removeLast() }
-                name = "\(beginning)-\(number)"
+                name = "\(beginning(of: readable))-\(number)"
             }
             names[student] = name
         }
         return names
     }
 
+    /// What a name may begin with, if a number is to follow: a name has at most 255 bytes.
+    private static func beginning(of name: String) -> String {
+        var beginning = name
+        while beginning.utf8.count > 240 { beginning.unicodeScalars.removeLast() }
+        return beginning
+    }
+
     private static func files(of student: StudentReport) -> [String: String] {
-        [reportName: text(of: student), resultsName: GradescopeReport().json(of: student)]
+        let written = Guarded.run {
+            [reportName: text(of: student), resultsName: GradescopeReport().json(of: student)]
+        }
+        return written.result ?? [reportName: "\(student.student.readableName): \(written.obstacle ?? "")\n"]
     }
 
     /// A student's report for a person to read.

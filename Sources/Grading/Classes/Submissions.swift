@@ -14,6 +14,8 @@ public struct Submissions: Sendable {
         public let student: String
         /// Nil if its name can't be used.
         let folder: URL?
+        /// The names that files of the class have in its folder.
+        var links = NamesOfFiles()
         /// Problems with the whole submission, one sentence each.
         public fileprivate(set) var problems: [String] = []
     }
@@ -71,6 +73,8 @@ public struct Submissions: Sendable {
             )
         }
         noteDuplicates()
+        let links = NamesOfFiles(of: submissions.compactMap { $0.folder?.path })
+        for index in submissions.indices { submissions[index].links = links }
     }
 
     /// A name in which the bytes that aren't text are shown as such, like `<FF>`.
@@ -89,7 +93,11 @@ public struct Submissions: Sendable {
                     """
             )
         }
-        submissions = [Submission(student: folder.standardizedFileURL.lastPathComponent, folder: folder)]
+        submissions = [
+            Submission(
+                student: folder.standardizedFileURL.lastPathComponent, folder: folder,
+                links: NamesOfFiles(of: [folder.path]))
+        ]
     }
 
     /// Ids that are the same for a spreadsheet, or on a disk that ignores case.
@@ -151,6 +159,10 @@ extension Submissions.Submission {
         }
         let url = place.appending(path: "Exercise.swift")
         guard Entry(url) != .missing || !Entry.isReadable(place) else { return nil }
+        if links.haveOthers(thanOf: url.path) {
+            return .none(
+                "\(name) is a hard link: the same file has a name elsewhere, too. Replace it with a copy.")
+        }
         do {
             return .file(ExerciseFile(path: name, text: try ExerciseFile(reading: url).text), remark: nil)
         } catch {

@@ -51,6 +51,14 @@ struct BracketMistake: Sendable, Equatable {
         var unclosed: BracketMistake?
         var unopened: BracketMistake?
         var marks = tokenizer.marks[...]
+        /// The brackets in a line, so that each line is counted once.
+        var counted: (line: Int, brackets: [Substring: Int]) = (0, [:])
+        func brackets(inLine line: Int) -> [Substring: Int] {
+            if counted.line != line {
+                counted = (line, places.tokens(inLine: line).reduce(into: [:]) { $0[$1, default: 0] += 1 })
+            }
+            return counted.brackets
+        }
         for (index, token) in tokenizer.tokens.enumerated() {
             while let mark = marks.first, mark.tokensBefore <= index {
                 marks.removeFirst()
@@ -75,8 +83,8 @@ struct BracketMistake: Sendable, Equatable {
             } else if let opener = Self.partners[token] {
                 let here = BracketMistake(at: index, in: places, .unopened)
                 guard let last = open.last else { return unopened ?? here }
-                let line = places.tokens(inLine: places.line(of: index))
-                let isExtra = !isFirst && line.count { $0 == token } > line.count { $0 == opener }
+                let line = isFirst ? [:] : brackets(inLine: places.line(of: index))
+                let isExtra = !isFirst && line[token, default: 0] > line[opener, default: 0]
                 guard tokenizer.tokens[last] == opener else {
                     // The kind of bracket that has too few or too many in the whole file is the one to blame.
                     let (own, inner) = (excess(of: opener), excess(of: tokenizer.tokens[last]))

@@ -22,7 +22,8 @@ struct CompilableTasks: Sendable {
         while true {
             let failure: ExerciseBuilder.Failure
             do {
-                program = try await builder.build(exercise: ExerciseFile(path: file.path, text: text))
+                program = try await builder.build(
+                    exercise: ExerciseFile(path: file.path, text: text), of: chapter)
                 return
             } catch {
                 failure = error

@@ -76,7 +76,8 @@ struct PlacedTokens {
     let tokens: [Substring]
     private let lines: [Substring]
     private let lineOfToken: [Int]
-    private let surroundings: TaskCode
+    /// The pairs of brackets.
+    let surroundings: TaskCode
 
     init(of source: String) {
         let tokenizer = Tokenizer(source)

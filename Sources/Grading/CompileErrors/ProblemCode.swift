@@ -36,29 +36,18 @@ struct ClosureHead {
 }
 
 extension PlacedTokens {
-    private static let openers: Set<Substring> = ["(", "[", "{"]
     private static let closers: Set<Substring> = [")", "]", "}"]
 
     private static func isWord(_ token: Substring) -> Bool { token.first.map { $0.isLetter || $0 == "_" } ?? false }
 
     /// The place of the bracket that opens the innermost pair around a token; nil outside of all pairs.
-    func opener(around index: Int) -> Int? {
-        guard tokens.indices.contains(index) else { return nil }
-        let depth = depth(of: index)
-        return (0..<index).last { self.depth(of: $0) < depth }
-    }
+    func opener(around index: Int) -> Int? { surroundings.opener(around: index) }
 
     /// The bracket that a closing one belongs to.
-    func opener(of closer: Int) -> Int? {
-        (0..<closer).last { depth(of: $0) == depth(of: closer) && Self.openers.contains(tokens[$0]) }
-    }
+    func opener(of closer: Int) -> Int? { surroundings.opener(of: closer) }
 
     /// The place after the pair that begins at a bracket.
-    private func end(of opener: Int) -> Int {
-        (opener + 1..<max(tokens.count, opener + 1))
-            .first { depth(of: $0) == depth(of: opener) && Self.closers.contains(tokens[$0]) }.map { $0 + 1 }
-            ?? tokens.count
-    }
+    private func end(of opener: Int) -> Int { surroundings.closer(of: opener).map { $0 + 1 } ?? tokens.count }
 
     /// The name of the call whose bracket opens at a place; nil if none is before it.
     func callee(ofOpener opener: Int) -> Int? {
@@ -71,6 +60,7 @@ extension PlacedTokens {
     func chain(around index: Int) -> Chain {
         guard let start = stage(around: index) else { return Chain() }
         var chain = Chain(here: stage(at: start))
+        var above: [Stage] = []
         var before = start - 2
         while before >= 0 {
             if tokens[before] == "?" { before -= 1 }
@@ -78,9 +68,10 @@ extension PlacedTokens {
                 before = opener - 1
             }
             guard before > 0, Self.isWord(tokens[before]), tokens[before - 1] == "." else { break }
-            chain.above.insert(stage(at: before), at: 0)
+            above.append(stage(at: before))
             before -= 2
         }
+        chain.above = above.reversed()
         var last = stage(at: start)
         while true {
             let next = last.body.endIndex

@@ -241,8 +241,10 @@ struct ChildMonitor {
         // The system's limit on data is exact, but leaves out shared memory. Libraries take 100 MiB.
         if sample.residentMemory > limits.memory + (256 << 20) { return .stopped(.outOfMemory) }
         if isIsolated {
-            let use = SafeFile.use(of: place.url.path, atMost: limits.files + 1)
-            if use.files > limits.files || use.bytes > limits.disk { return .stopped(.wroteTooMuch) }
+            let use = FolderContents.use(of: place.url.path, atMost: limits.files + 1)
+            if use.isBeyondLimits || use.bytes > limits.disk { return .stopped(.wroteTooMuch) }
+            let removed = RemovedFiles.bytes(of: process)
+            if removed > limits.disk - use.bytes { return .stopped(.wroteTooMuch) }
         }
         let isAsleep = !hasTalked && suspendedTime == .zero && !sample.isBusy
         if isAsleep { sleepTime += span }

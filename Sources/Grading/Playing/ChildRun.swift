@@ -12,6 +12,8 @@ package struct ChildRun: Sendable {
         var record: ChildMonitor.Record
         var status: TerminationStatus
         var isIsolated = false
+        /// What is left of the run's folder and why, as a sentence; nil if nothing is.
+        var leftover: String?
         /// What each thread was doing when the child crashed or was asked.
         var crash: CrashReport?
         /// What the stages of the exercise did in the last scenario; nil if that wasn't asked for.
@@ -32,11 +34,14 @@ package struct ChildRun: Sendable {
 
         /// What it printed, without what the Swift runtime says about its own report of a crash.
         var prints: String {
-            let text = String(decoding: record.output, as: UTF8.self)
+            let text = FrameLimits.cut(String(decoding: record.output, as: UTF8.self), to: Self.mostPrints)
             guard crash != nil || text.contains("Backtracing") else { return text }
             return text.replacing(
                 /\n?\*\*\* Signal \d+: Backtracing from 0x[0-9a-f]+\.\.\.( done \*\*\*)?\s*/, with: "")
         }
+
+        /// How much of it is kept, in Unicode scalars. A report shows twenty lines.
+        private static let mostPrints = 100_000
 
         /// The learner's line.
         var learnersLine: Int? { crash?.learnersLine }
@@ -81,17 +86,34 @@ package struct ChildRun: Sendable {
     package func play(_ runs: ScenarioRuns) async throws(CannotStart) -> Outcome {
         try await Self.limit.run { () async throws(CannotStart) -> Outcome in
             let folder = try Self.makeFolder()
-            defer { try? FileManager.default.removeItem(at: folder.url) }
             guard let descriptors = Descriptors() else {
+                _ = Self.remove(folder)
                 throw CannotStart(sentence: "The check needs more open files than this process may have.")
             }
             do {
-                return try await runChild(
+                var outcome = try await runChild(
                     in: folder, descriptors, PlayerSession(runs, nonce: .random(in: .min ... .max)))
+                outcome.leftover = Self.remove(folder)
+                return outcome
             } catch {
                 descriptors.closeOwnEnds()
+                _ = Self.remove(folder)
                 throw CannotStart(sentence: "The check's program cannot be started: \(error)")
             }
+        }
+    }
+
+    /// Removes a run's folder.
+    /// - Returns: what is left of it and why, as a sentence; nil if nothing is.
+    private static func remove(_ folder: RunFolder) -> String? {
+        do {
+            try FolderContents.remove(folder.url.path)
+            return nil
+        } catch {
+            return """
+                The check can't remove its folder \(folder.url.path), which the program has filled: \
+                \(error.name.readableName), \(error.reason). Remove it by hand.
+                """
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A report about a crash: what each thread was doing.
 struct CrashReport: Sendable, Equatable {
@@ -24,6 +25,9 @@ struct CrashReport: Sendable, Equatable {
         let threads: [ThreadFrames]
     }
 
+    /// The most that is read, in bytes.
+    private static let longest = 16 << 20
+
     /// The calls of the thread that crashed, the innermost first.
     let crashed: [Call]
 
@@ -38,7 +42,8 @@ struct CrashReport: Sendable, Equatable {
 
     /// Reads a report, as the runtime writes it on macOS; nil when it is missing or incomplete.
     init?(reading file: URL) {
-        guard let data = try? Data(contentsOf: file), let report = try? JSONDecoder().decode(File.self, from: data)
+        guard let text = SafeFile.text(of: file.path, atMost: Self.longest),
+            let report = try? JSONDecoder().decode(File.self, from: Data(text.utf8))
         else { return nil }
         crashed = report.threads.first { $0.crashed == true }?.frames ?? []
         others = report.threads.filter { $0.crashed != true }.map(\.frames)

@@ -24,11 +24,11 @@ public struct Limits: Sendable, Equatable {
     /// How many threads it may have at the same time.
     public var threads: Int
 
-    /// How many files may be in its folder, if it's isolated and can write nowhere else.
+    /// How many files may be in its folder, if it's isolated and can write nowhere else. A folder that can't be opened,
+    /// or is deeper than ``FolderContents/deepest``, counts as more.
     public var files: Int
 
-    /// How many bytes those files may take on the disk. What it has removed but keeps open doesn't count; at most
-    /// 1,024 files of 1 MiB are open.
+    /// How many bytes those files may take on the disk, with what it has removed but keeps open.
     public var disk: Int
 
     /// Limits; those of a usual check unless they are given.

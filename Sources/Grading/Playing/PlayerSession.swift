@@ -26,6 +26,9 @@ struct PlayerSession: Sendable {
     /// The most observations of one scenario.
     private static let mostObservations = 100_000
 
+    /// The most bytes that their texts may have in all.
+    private static let mostText = 4 << 20
+
     private let runs: ScenarioRuns
     private let nonce: UInt64
     private var sent = 0
@@ -35,6 +38,7 @@ struct PlayerSession: Sendable {
     /// How many instructions of the run were sent: 1 for its beginning, one per stimulus, one for its end.
     private var place = 0
     private var observedInRun = 0
+    private var textInRun = 0
     private var moments: [Transcript.Moment] = []
 
     /// The recordings of the scenarios that were played to their end.
@@ -66,10 +70,13 @@ struct PlayerSession: Sendable {
         switch frame.message {
         case .success(.settled(let observations, let alive)):
             observedInRun += observations.count
-            return observedInRun > Self.mostObservations ? .overflowed : settle(observations, alive)
+            textInRun += observations.reduce(0) { $0 + $1.event.textLength }
+            let isTooMuch = observedInRun > Self.mostObservations || textInRun > Self.mostText
+            return isTooMuch ? .overflowed : settle(observations, alive)
         case .success(.noSuchTask): return .noSuchTask
         case .success(.overflowed): return .overflowed
         case .success(.refused(let reason)): return .misunderstood(reason)
+        case .failure(.outOfBounds): return .forged
         case .failure(let error): return .misunderstood(error.description)
         }
     }
@@ -89,7 +96,7 @@ struct PlayerSession: Sendable {
 
     private mutating func beginNextRun() {
         moments = []
-        observedInRun = 0
+        (observedInRun, textInRun) = (0, 0)
         place = 0
         if transcripts.count < runs.all.count {
             run = runs.all[transcripts.count]
@@ -110,5 +117,15 @@ struct PlayerSession: Sendable {
             }
         defer { sent += 1 }
         return .send(Frame(nonce: nonce, number: sent, message: instruction).bytes)
+    }
+}
+
+extension Observation.Event {
+    /// The bytes of its text.
+    fileprivate var textLength: Int {
+        switch self {
+        case .next(let text), .failed(let text): text.utf8.count
+        case .completed, .subscribed, .disposed: 0
+        }
     }
 }

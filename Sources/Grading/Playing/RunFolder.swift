@@ -50,7 +50,7 @@ struct RunFolder: Sendable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
         for name in names where isStale(name, in: parent) {
             ChildMark(of: name).reap()
-            try? FileManager.default.removeItem(at: parent.appendingPathComponent(name))
+            try? FolderContents.remove(parent.appendingPathComponent(name).path)
         }
     }
 

@@ -24,7 +24,9 @@ struct TaskCheck: Sendable {
         if let budget {
             runs.shortening = { transcripts in
                 judged(report(on: transcripts, seed: seeds[0], obstacle: nil))
-                return task.shortening(of: check, transcripts.map { $0.playing(code) }, budget: budget)
+                return Guarded.run {
+                    task.shortening(of: check, transcripts.map { $0.playing(code) }, budget: budget)
+                }.result ?? nil
             }
         }
         let outcome: ChildRun.Outcome
@@ -41,6 +43,7 @@ struct TaskCheck: Sendable {
             let transcripts = Array(outcome.record.transcripts.dropFirst(place * count).prefix(count))
             var report = report(on: transcripts, seed: seed, obstacle: obstacle)
             report.output = outcome.prints
+            report.leftover = outcome.leftover
             return report
         }
         if let budget {
@@ -64,18 +67,33 @@ struct TaskCheck: Sendable {
     private func report(on transcripts: [Transcript], seed: UInt64, obstacle: Verdict?) -> TaskReport {
         // A pass needs every recording, whole.
         let isWhole = transcripts.count == task.scenarios.count && !transcripts.isEmpty
-        let judged =
-            isWhole
-            ? task.verdict(on: transcripts.map { $0.playing(code) })
-            : .died(RunFailure(.channelLost, "The recording is not whole. Check again."))
-        var report = TaskReport(
-            task: task, file: file.path,
-            verdict: (obstacle ?? judged).namingCaptures(of: task.number, in: file), seed: seed,
-            transcripts: transcripts)
-        if report.verdict.isPass {
-            report.discovery = zip(task.scenarios, transcripts).lazy.compactMap { $0.remark($1) }.first
+        let verdict: Verdict
+        var discovery: String?
+        if let obstacle {
+            verdict = obstacle
+        } else if isWhole {
+            let judgment = Self.judgment(of: transcripts.map { $0.playing(code) }, on: task)
+            (verdict, discovery) = (judgment.verdict.namingCaptures(of: task.number, in: file), judgment.discovery)
+        } else {
+            verdict = .died(RunFailure(.channelLost, "The recording is not whole. Check again."))
         }
+        var report = TaskReport(
+            task: task, file: file.path, verdict: verdict, seed: seed, transcripts: transcripts)
+        report.discovery = discovery
         return report
+    }
+
+    /// The verdict on whole recordings, and what a pass has shown.
+    static func judgment(
+        of transcripts: [Transcript], on task: ExerciseTask
+    ) -> (verdict: Verdict, discovery: String?) {
+        let outcome = Guarded.run { () -> (verdict: Verdict, discovery: String?) in
+            let verdict = task.verdict(on: transcripts)
+            let discovery =
+                verdict.isPass ? zip(task.scenarios, transcripts).lazy.compactMap { $0.remark($1) }.first : nil
+            return (verdict, discovery)
+        }
+        return outcome.result ?? (.cannotCheck(outcome.obstacle ?? ""), nil)
     }
 
     /// Why a run's recording is incomplete or can't be trusted; nil when it was played to the end.

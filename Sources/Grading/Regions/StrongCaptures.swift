@@ -2,9 +2,18 @@
 /// `[weak name]` of their own or around them.
 struct StrongCaptures {
     private let tokens: [Substring]
+    /// The line of the file that each token begins on.
+    private let lineOfToken: [Int]
 
     init(in region: TaskRegions.Region) {
         tokens = region.tokens
+        var line = 1
+        var place = tokens.first?.base.startIndex
+        lineOfToken = tokens.map { token in
+            if let last = place { line += token.base[last..<token.startIndex].count(where: \.isNewline) }
+            place = token.startIndex
+            return line
+        }
     }
 
     private static let noClosures: Set<Substring> = [
@@ -28,7 +37,7 @@ struct StrongCaptures {
                 let inner = scopes[(owner.map { $0 + 1 } ?? 0)...]
                 guard inner.contains(where: \.isClosure), !inner.contains(where: { $0.weak.contains(token) })
                 else { continue }
-                let line = line(of: token)
+                let line = lineOfToken[index]
                 if lines.last != line { lines.append(line) }
             }
         }
@@ -37,14 +46,10 @@ struct StrongCaptures {
 
     private subscript(index: Int) -> Substring { tokens.indices.contains(index) ? tokens[index] : "" }
 
-    private func line(of token: Substring) -> Int {
-        token.base[..<token.startIndex].count(where: \.isNewline) + 1
-    }
-
     /// The names that the capture list after a brace holds weakly.
     private func weakNames(after brace: Int) -> Set<Substring> {
         guard self[brace + 1] == "[" else { return [] }
-        let list = tokens[(brace + 2)...].prefix { $0 != "]" }
+        let list = tokens[(brace + 2)...].prefix(100).prefix { $0 != "]" }
         return Set(list.indices.filter { ["weak", "unowned"].contains(list[$0]) }.map { self[$0 + 1] })
     }
 
@@ -57,7 +62,7 @@ struct StrongCaptures {
         var place = brace - 1
         while place >= 0, !["{", "}"].contains(tokens[place]) {
             if Self.noClosures.contains(tokens[place]) { return false }
-            let isFirst = place > 0 && line(of: tokens[place - 1]) < line(of: tokens[place])
+            let isFirst = place > 0 && lineOfToken[place - 1] < lineOfToken[place]
             if isFirst, ![".", ")", "]"].contains(tokens[place]) { return true }
             place -= 1
         }

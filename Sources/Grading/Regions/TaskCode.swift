@@ -4,8 +4,24 @@ public struct TaskCode: Sendable, Equatable {
     /// Words, literals and single symbols, without comments.
     public let tokens: [Substring]
 
-    /// For each token, the names of the calls whose arguments or closures it's in, the outermost first.
-    private let calls: [[Substring]]
+    /// A pair of brackets.
+    private struct Scope {
+        /// The name of the call whose arguments or closure it contains.
+        let call: Substring
+        /// The scope around it; nil for none.
+        let outer: Int?
+        /// The places of its brackets; a bracket that's missing has none.
+        let opener: Int
+        var closer: Int?
+    }
+
+    private let scopes: [Scope]
+
+    /// For each token, the innermost scope that it's in. A bracket is outside of its own.
+    private let scopeOfToken: [Int?]
+
+    /// For each closing bracket, the scope that it ends.
+    private let scopeOfCloser: [Int: Int]
 
     /// The code of a task's region in an exercise; none if the file has no such region.
     init(of task: Int, in file: ExerciseFile) {
@@ -14,28 +30,66 @@ public struct TaskCode: Sendable, Equatable {
 
     init(_ tokens: [Substring]) {
         self.tokens = tokens
-        var calls: [[Substring]] = []
-        var open: [Substring] = []
+        var scopes: [Scope] = []
+        var scopeOfToken: [Int?] = []
+        var scopeOfCloser: [Int: Int] = [:]
+        var open: Int?
         /// The call whose last bracket was just closed: a trailing closure belongs to it.
         var closed: Substring?
         for (index, token) in tokens.enumerated() {
             switch token {
             case "(", "{", "[":
-                calls.append(open)
+                scopeOfToken.append(open)
                 let previous = index > 0 ? tokens[index - 1] : ""
                 let isSecondClosure = previous == ":" && index > 2 && tokens[index - 3] == "}"
-                open.append(token == "{" && (previous == ")" || isSecondClosure) ? closed ?? "" : previous)
+                let call = token == "{" && (previous == ")" || isSecondClosure) ? closed ?? "" : previous
+                scopes.append(Scope(call: call, outer: open, opener: index))
+                open = scopes.count - 1
             case ")", "}", "]":
-                closed = open.popLast()
-                calls.append(open)
-            default: calls.append(open)
+                closed = open.map { scopes[$0].call }
+                if let scope = open {
+                    scopes[scope].closer = index
+                    scopeOfCloser[index] = scope
+                    open = scopes[scope].outer
+                }
+                scopeOfToken.append(open)
+            default: scopeOfToken.append(open)
             }
         }
-        self.calls = calls
+        (self.scopes, self.scopeOfToken, self.scopeOfCloser) = (scopes, scopeOfToken, scopeOfCloser)
     }
 
+    public static func == (one: TaskCode, other: TaskCode) -> Bool { one.tokens == other.tokens }
+
     /// The names of the calls around a token, the outermost first; empty beyond the end.
-    func calls(at index: Int) -> [Substring] { calls.indices.contains(index) ? calls[index] : [] }
+    func calls(at index: Int) -> [Substring] {
+        var calls: [Substring] = []
+        var scope = scope(at: index)
+        while let inner = scope {
+            calls.append(scopes[inner].call)
+            scope = scopes[inner].outer
+        }
+        return calls.reversed()
+    }
+
+    private func scope(at index: Int) -> Int? { scopeOfToken.indices.contains(index) ? scopeOfToken[index] : nil }
+
+    /// The place of the bracket that opens the innermost pair around a token; nil outside of all pairs.
+    func opener(around index: Int) -> Int? { scope(at: index).map { scopes[$0].opener } }
+
+    /// The place of the bracket that a closing one belongs to; nil if nothing opens it.
+    func opener(of closer: Int) -> Int? { scopeOfCloser[closer].map { scopes[$0].opener } }
+
+    /// The place of the bracket that closes an opening one; nil if nothing does.
+    func closer(of opener: Int) -> Int? {
+        // Scopes are in the order of their openers.
+        var (low, high) = (0, scopes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if scopes[middle].opener < opener { low = middle + 1 } else { high = middle }
+        }
+        return low < scopes.count && scopes[low].opener == opener ? scopes[low].closer : nil
+    }
 
     /// Whether something with one of these names is called inside a call: in its arguments or its closures, but not in
     /// an inner call of the exceptions.
@@ -55,7 +109,7 @@ public struct TaskCode: Sendable, Equatable {
     ) -> Bool {
         tokens.indices.dropLast().contains { index in
             names.contains(tokens[index]) && isRight(index)
-                && calls[index].last { $0 == call || except.contains($0) } == call
+                && calls(at: index).last { $0 == call || except.contains($0) } == call
         }
     }
 
@@ -63,7 +117,7 @@ public struct TaskCode: Sendable, Equatable {
     /// - Parameter areMembers: whether only members of something count, such as `tweet` in `cell?.tweet`.
     public func mentions(_ names: Set<Substring>, areMembers: Bool = false, inside call: Substring) -> Bool {
         tokens.indices.contains {
-            names.contains(tokens[$0]) && calls[$0].contains(call) && (!areMembers || isMember($0))
+            names.contains(tokens[$0]) && calls(at: $0).contains(call) && (!areMembers || isMember($0))
         }
     }
 
@@ -72,8 +126,7 @@ public struct TaskCode: Sendable, Equatable {
     /// The later stages of a chain, after the last call of this name in it.
     public func stages(after call: Substring) -> ArraySlice<Substring> {
         guard let start = tokens.lastIndex(of: call) else { return [] }
-        let depth = calls[start].count
-        let end = calls.indices.first { $0 > start && calls[$0].count < depth } ?? tokens.endIndex
+        let end = scope(at: start).map { scopes[$0].closer ?? tokens.endIndex } ?? tokens.endIndex
         return tokens[start..<end]
     }
 }

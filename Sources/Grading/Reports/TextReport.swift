@@ -70,7 +70,8 @@ public struct TextReport: Sendable {
         let headline = "Task \(report.task.number) \(report.headline): \(report.task.title)"
         let hue = report.verdict.isPass ? Color.green : isNotStarted(report) ? .gray : .red
         let lines = LineBreaking.lines(of: headline, width: max(10, style.width)).map { color($0, hue) }
-        return lines + (report.verdict.isPass ? [] : [report.remark].compactMap(\.self).map(wrap))
+        let remarks = [report.verdict.isPass ? nil : report.remark, report.leftover]
+        return lines + remarks.compactMap(\.self).map(wrap)
     }
 
     /// An error of the compiler, explained. It ends with a newline.

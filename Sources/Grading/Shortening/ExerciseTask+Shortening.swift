@@ -31,7 +31,7 @@ extension ExerciseTask {
     /// What makes a run with a flaw shorter.
     func shortening(of run: ScenarioRun, flaw: Flaw, playing code: TaskCode, budget: ShorteningBudget) -> Shortening {
         Shortening(run, flaw: flaw, budget: budget, cutting: scenarios[run.scenario].cuts) { transcript in
-            finding(in: transcript.playing(code), of: run.scenario)
+            Guarded.run { finding(in: transcript.playing(code), of: run.scenario) }.result ?? nil
         }
     }
 }

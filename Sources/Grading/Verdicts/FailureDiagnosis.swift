@@ -59,8 +59,8 @@ struct FailureDiagnosis {
                 """
             case .wroteTooMuch:
                 """
-                Your code wrote more than \(limits.files) files or \(mebibytes(limits.disk)) and was stopped. \
-                The check's folder is for small files.
+                Your code wrote more than \(limits.files) files or \(mebibytes(limits.disk)), or folders that the \
+                check can't look into, and was stopped. The check's folder is for small files.
                 """
             case .observedTooMuch:
                 """

@@ -22,6 +22,9 @@ public struct TaskReport: Sendable {
     /// What a reader should know about the verdict, such as that the task asked something else than the file answers.
     public var remark: String?
 
+    /// What is left of the folder in which the task was played and why, as a sentence; nil if nothing is.
+    public var leftover: String?
+
     /// Whether the task's own code doesn't compile.
     public var isRefused: Bool {
         if case .didNotCompile(let error) = verdict { error.error?.task == task.number } else { false }

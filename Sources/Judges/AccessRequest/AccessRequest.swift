@@ -4,7 +4,6 @@ extension Chapter {
     /// Chapter 03: a signal around a callback, and its three kinds of event.
     public static let accessRequest = Chapter(
         .accessRequest,
-        starterText: accessRequestStarter,
         tasks: [
             .wrapACallback,
             .explainRefusals,

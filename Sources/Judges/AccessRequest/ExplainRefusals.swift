@@ -5,37 +5,6 @@ extension ExerciseTask {
     /// Task 2 of chapter 03: the error of a denied request, which the tutorial drops.
     static let explainRefusals = ExerciseTask(
         number: 2,
-        title: "why was it refused?",
-        kind: .repair,
-        goal: """
-            This request fails with `accessDenied(nil)`, no matter why. \
-            In `requestExplainedAccess`, pass on the account store's error as the cause. \
-            In `advice(on:)`, return the `Advice` that helps: \
-            `.addAnAccount` for `noTwitterAccounts` and for a refusal caused by `AccountError.notFound`, \
-            `.allowTheApp` for any other refusal, `.tryAgainLater` for `invalidResponse`.
-            """,
-        hints: [
-            """
-            The callback has a second argument that is thrown away: `{ granted, _ in`. \
-            Give it a name, and put it into the failure.
-            """,
-            """
-            Use `switch error` in `advice(on:)`. A pattern can look inside a case: \
-            `.accessDenied(.notFound)` is a refusal because there is no account. \
-            The more special pattern goes first.
-            """,
-            """
-            case .accessDenied(.notFound), .noTwitterAccounts: .addAnAccount
-            case .accessDenied: .allowTheApp
-            case .invalidResponse: .tryAgainLater
-            """,
-        ],
-        explanation: """
-            Keeping the cause took one word here. \
-            Without it, every screen that shows this error has to guess what went wrong. \
-            A `switch` without `default` pays off later: when `TwitterInstantError` gets a fourth case, \
-            it stops compiling until you decide what to advise.
-            """,
         scenarios: [
             Scenario("advice on errors that come later in the app", judge: \RefusalJudgment.laterErrors) { typing in
                 for error in [.noAccounts] + RefusalJudgment.invalidResponses { typing.add(.advise(error)) }

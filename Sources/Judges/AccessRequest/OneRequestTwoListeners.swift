@@ -5,35 +5,6 @@ extension ExerciseTask {
     /// Task 3 of chapter 03: a cold signal with two subscribers makes two requests.
     static let oneRequestTwoListeners = ExerciseTask(
         number: 3,
-        title: "one request, two listeners",
-        kind: .repair,
-        goal: """
-            A log and a title both show the outcome of a request for access: `"granted"`, or the error as a text. \
-            They do, but the request is made twice, and the disposable that's returned ends only one of the two. \
-            Make one request that calls both `log` and `title` once, and return one disposable that ends everything.
-            """,
-        hints: [
-            """
-            The signal is cold: each subscription runs its recipe from the beginning. \
-            So how many subscriptions may there be for one request?
-            """,
-            """
-            An effect on the way needs no subscription of its own: \
-            `doNext` sees each value as it passes, `doFailed` the failure.
-            """,
-            """
-            access
-                .doNext { log("granted") }
-                .doFailed { error in log("\\(error)") }
-                .subscribe(next: { title("granted") }, failed: …)
-            """,
-        ],
-        explanation: """
-            One pipeline with two effects is one subscription, so there's one request and one thing to dispose. \
-            `share()` makes one request, too, and suits listeners that come and go on their own. \
-            The price is one disposable for each of them, and a question: \
-            what does the one that comes after the answer get?
-            """,
         scenarios: [
             Scenario("access is granted", input: Typing.self) { typing in
                 typing.add(.open)

@@ -36,31 +36,11 @@ extension SubscribedRecipe: PredictQuestion {
 
     // MARK: In words
 
-    var goal: String {
-        """
-        Without running it: a signal is made from the recipe in the file. \
-        One subscriber comes in step 0, another in step \(second). Which values arrive, step by step? \
-        Write the first subscriber's values as small letters, the second's as capitals, and `-` for nothing. \
-        Leave out the ends.
-        """
-    }
-
-    var hints: [String] {
+    var places: [String: String] {
         [
-            "The signal is cold. What does the second subscription start, and when is its step 1?",
-            """
-            The second subscriber gets what the first one gets, \(second) steps later. \
-            Nothing is shared between them.
-            """,
-            "Four values arrive in all. What a recipe sends after its end doesn't arrive.",
+            "laterBy": "\(second)"
         ]
     }
-
-    static let explanation = """
-        A recipe is cooked once for each guest, from the beginning. \
-        And an end is an end: what a recipe sends after it has nowhere to go. \
-        If the API that you wrap calls back twice, your subscribers don't notice. A debug build warns you.
-        """
 
     var comment: String {
         """

@@ -33,7 +33,7 @@ extension ExampleTask {
             Misreading(name: "refusal-unheard", question: "What does the subscriber hear of a denial?"),
             Misreading(name: "value-then-failure", question: "Does a value arrive when access is denied?"),
             Misreading(name: "ignores-granted", question: "What's the difference between a yes and a no?"),
-            Misreading(name: "asks-nobody", question: "What happens before the user has decided?"),
+            Misreading(name: "never-asks", question: "What happens before the user has decided?"),
         ],
         test: ExampleTestCode(
             name: "requestAccess(to:)", imports: ["Dispatch", "SocialService", "StarterProject", "Synchronization"],

@@ -4,7 +4,6 @@ extension Chapter {
     /// Chapter 09: pictures, loaded in the background.
     public static let avatars = Chapter(
         .avatars,
-        starterText: avatarsStarter,
         tasks: [
             .loadTheAvatars,
             .lateAvatars,

@@ -5,38 +5,6 @@ extension ExerciseTask {
     /// Task 3 of chapter 09: a cache for pictures.
     static let eachPictureOnce = ExerciseTask(
         number: 3,
-        title: "each picture once",
-        kind: .stretch,
-        goal: """
-            Four of the six rows for `swi` are by one author, and her picture is loaded four times. \
-            Write a memory. `remembering` takes a function `load`, which returns a signal that loads the picture at an \
-            address. It returns a function of the same type that loads each picture once: \
-            a row that asks while it's loading waits for the same picture, and a row that asks later gets it at once. \
-            Load a picture again if it failed, or if all its rows left before it arrived: that cancels its loading. \
-            Load nothing before a row subscribes.
-            """,
-        hints: [
-            """
-            Don't remember pictures, remember signals: a dictionary with one for each address, in a `Mutex`. \
-            What should such a signal do for its second subscriber?
-            """,
-            """
-            `replay(1)` subscribes to its source once, for all subscribers, and late ones get the newest value. \
-            If the last one leaves before the end, the next one starts it again. But it remembers a failure: \
-            which operator lets you forget the signal then?
-            """,
-            """
-            load(url)
-                .doFailed { _ in pictures.withLock { $0[url] = nil } }
-                .replay(1)
-            """,
-        ],
-        explanation: """
-            A signal is a value, so a dictionary can hold one that hasn't sent anything yet. \
-            Now break it: remember finished pictures. Four rows ask within a millisecond, none finds one, \
-            and it's four downloads again. \
-            (By the way, `replay(1, restartsAfter: [.failure, .disposal])` starts again after a failure by itself.)
-            """,
         scenarios: [
             Scenario(
                 "rows of one author ask, at the same time and later", judge: \RememberedPictures.finding

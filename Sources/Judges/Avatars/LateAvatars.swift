@@ -5,35 +5,6 @@ extension ExerciseTask {
     /// Task 2 of chapter 09: the fault that readers reported in the tutorial's app.
     static let lateAvatars = ExerciseTask(
         number: 2,
-        title: "the late avatar",
-        kind: .repair,
-        goal: """
-            Scroll before the pictures have arrived, and faces appear beside tweets of other people. \
-            A cell is reused for another row, and the loading for the old row goes on. \
-            End it when the cell's `prepareForReuseSignal` sends a value: \
-            the download, and a picture that waits for main.
-            """,
-        hints: [
-            """
-            `cell` is weak in the subscription, and that doesn't help: the cell lives on, with another tweet in it. \
-            Which signal says when that happens?
-            """,
-            """
-            `take(until:)` ends one signal when another one sends a value. \
-            Put it where everything above it should end.
-            """,
-            """
-            .deliver(on: schedulers.main)
-            .take(until: cell.prepareForReuseSignal)
-            .subscribe(...
-            """,
-        ],
-        explanation: """
-            `take(until:)` completes a pipeline, so no `failed:` has to distinguish a canceled row from a real error. \
-            With callbacks, the cell would keep its request in a property, \
-            cancel it in `prepareForReuse`, and reset it at the end. Forget one, and faces are wrong again. \
-            A pipeline needs no variable for that.
-            """,
         freeLanes: [.avatarCanceled],
         scenarios: [
             Scenario("another list arrives before the avatars", input: Typing.self) { typing in

@@ -7,40 +7,6 @@ extension ExerciseTask {
     /// Task 1 of chapter 09: the tutorial's own step.
     static let loadTheAvatars = ExerciseTask(
         number: 1,
-        title: "load the avatars",
-        kind: .step,
-        goal: """
-            Fill the gap on the left of each tweet. \
-            `avatar` downloads the file of a picture with `download(_:from:)`, \
-            and decodes it with `decode(_:for:)` on the scheduler `background`. \
-            `onConfigure` sets `cell.image` to nil, loads the avatar, and sets `cell.image` when it arrives. \
-            If the loading fails, the initials stay.
-            """,
-        hints: [
-            """
-            `decode` begins with what `download` has sent, and it's a signal too. \
-            Which operator starts a signal for each value?
-            """,
-            """
-            `flatMap` starts the decoding, and `.subscribe(on: background)`, on the inner signal, says where. \
-            `deliver(on:)` brings the picture to main. The subscription holds the cell weakly.
-            """,
-            """
-            download(tweet.avatarURL, from: twitter)
-                .flatMap { file in decode(file, for: twitter).subscribe(on: background) }
-
-            cell.image = nil
-            avatar(of: tweet, from: twitter, on: schedulers.background)
-                .deliver(on: schedulers.main)
-                .subscribe(next: { [weak cell] image in cell?.image = image }, failed: { _ in })
-            """,
-        ],
-        explanation: """
-            `form.schedulers.background` is serial and has a low priority. \
-            So pictures are decoded one at a time, and keys go first. \
-            The tutorial made a scheduler for each picture: with six rows, six threads competed with the cursor. \
-            A face may come a moment late. A cursor that stutters annoys at once.
-            """,
         freeLanes: [.avatarCanceled],
         scenarios: [
             Scenario("tweets are shown and scrolled through", judge: \LoadedAvatars.finding) { typing in

@@ -61,38 +61,6 @@ extension ThreadQuestion: PredictQuestion {
 
     // MARK: In words
 
-    var goal: String {
-        """
-        Without running it: on which thread does each of the six closures run? \
-        `download` calls back on Twitter's queue, and `decode` works on the thread that subscribes to it. \
-        Write six letters, from 1 to 6: `t` for Twitter's queue, `b` for background, `m` for main.
-        """
-    }
-
-    var hints: [String] {
-        [
-            """
-            Begin at the source: on which thread does it send? \
-            Then go down, and ask at each stage: do events *arrive* on another thread below it?
-            """,
-            """
-            `subscribe(on:)` changes nothing for the events that pass through it. \
-            It says where the source starts, no matter where in the pipeline it is.
-            """,
-            """
-            `download` sends on Twitter's queue, wherever it starts. `decode` sends where it starts: \
-            on the scheduler of `subscribe(on:)`. \
-            Below `deliver(on:)`, events are on the scheduler of `deliver(on:)`.
-            """,
-        ]
-    }
-
-    static let explanation = """
-        The position of `subscribe(on:)` doesn't matter: it reaches up to the source from anywhere. \
-        And two of them? The upper one wins, since it's the last to say where the source starts. \
-        With `deliver(on:)` it's the lower one that wins. They act in opposite directions.
-        """
-
     var comment: String {
         let left = [".map { 1 }", download.stages[0], ".map { 2 }", download.stages[1], ".map { 3 }"]
         let right = [".map { 4 }", decode.stages[0], ".map { 5 }", decode.stages[1], ".map { 6 }"]

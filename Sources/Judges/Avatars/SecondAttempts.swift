@@ -5,39 +5,6 @@ extension ExerciseTask {
     /// Task 5 of chapter 09: what `take(until:)` ends depends on its position.
     static let secondAttempts = ExerciseTask(
         number: 5,
-        title: "where the end goes",
-        kind: .repair,
-        goal: """
-            An avatar that couldn't be loaded gets a second attempt: `catch` loads it once more. \
-            And `take(until:)` ends the loading when the cell is reused, or so it seems. \
-            Scroll during a second attempt, and its picture still appears, beside another tweet. \
-            Repair `retryAvatars`. When a cell is reused, whichever attempt is running is canceled, \
-            and no picture for the old tweet gets into the cell, not even one that is decoded and waits for main. \
-            Rows that stay keep their second attempt, and none gets a third.
-            """,
-        hints: [
-            """
-            Read the stages from the top: each one works on what the stages above it send. \
-            Which stages are below `take(until:)`, and what do they still do when the signal above has ended?
-            """,
-            """
-            `take(until:)` ends what's above it. So everything that has to end is above: both attempts, \
-            and the way to main. Move it, don't add another one.
-            """,
-            """
-            .deliver(on: schedulers.main)
-            .take(until: cell.prepareForReuseSignal)
-            .subscribe(...
-            """,
-        ],
-        explanation: """
-            There was an end, in the wrong place. Above `catch`, it ended the first attempt only. \
-            Above `deliver(on:)`, it misses a picture that waits for main: \
-            once in ten thousand times, on a customer's phone. \
-            An end belongs directly above the subscription: \
-            there it also covers the stages that you'll add next year. \
-            Now break it: move it up, stage by stage, and read what `check` says.
-            """,
         freeLanes: [.avatarCanceled],
         scenarios: [
             Scenario("another list arrives during the second attempts", input: Typing.self) { typing in

@@ -10,7 +10,7 @@ import Synchronization
 ///
 ///     extension ExerciseTask {
 ///         static let breakIt = ExerciseTask(
-///             number: 2, title: "break it", goal: …, hints: …, explanation: …,
+///             number: 2,
 ///             breaking: BreakQuestion(
 ///                 faulty: { form in InstantSearch(form: form) }, right: { form in RightSearch(form: form) },
 ///                 faults: [.staleAnswer, .deletedText], shortest: "swift"))
@@ -60,13 +60,9 @@ private final class KnownOutcomes: Sendable {
 
 extension ExerciseTask {
     /// A task that asks for a script.
-    init(
-        number: Int, title: String, goal: String, hints: [String], explanation: String, points: Int = 1,
-        breaking question: BreakQuestion
-    ) {
+    init(number: Int, points: Int = 1, breaking question: BreakQuestion) {
         self.init(
-            number: number, title: title, kind: .breakIt, goal: goal, hints: hints, explanation: explanation,
-            points: points,
+            number: number, points: points,
             scenarios: [
                 Scenario("the script, in the faulty app and in the right one") { _ in
                     []

@@ -31,11 +31,11 @@ public struct ExampleRun: Sendable {
             throw Obstacle(
                 sentence: """
                     \(error.path) is missing or was changed, and the examples run against it. \
-                    `git checkout -- Tests Solutions` restores it.
+                    `git checkout -- Solutions` restores it.
                     """)
         }
         let files = programs.right + programs.wrong
-        await builder.prepare(files)
+        await builder.prepare(files, of: chapter)
         let played = Self.chapter(of: examples, task, chapter)
         let outcomes = await Self.outcomes(of: files, examples, task, played, Grader(builder: builder))
         try Self.requireAll(outcomes)

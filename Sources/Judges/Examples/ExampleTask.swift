@@ -18,8 +18,8 @@ public struct ExampleTask: Sendable {
 
     /// A wrong answer, and what a learner who doesn't notice it should ask.
     public struct Misreading: Sendable {
-        /// The name of its file, without `wrong-`.
-        let name: String
+        /// Its name in the chapter's Answers.md.
+        public let name: String
         /// A question that no missing example answers yet. It doesn't contain the answer.
         public let question: String
     }
@@ -49,8 +49,8 @@ public struct ExampleTask: Sendable {
     let play: ExamplePlay
     /// What came out, from a recording.
     let observe: @Sendable (Transcript, [TimedEvent]) -> [TimedEvent]
-    /// The right answers beside the solution, by the names of their files without `right-`.
-    let right: [String]
+    /// The right answers beside the solution, by their names in the chapter's Answers.md.
+    public let right: [String]
     /// The wrong answers.
     public let wrong: [Misreading]
     /// The parts of a test in Swift.

@@ -5,42 +5,6 @@ extension ExerciseTask {
     /// Task 4 of chapter 05: `filter` written by hand.
     static let filterByHand = ExerciseTask(
         number: 4,
-        title: "filter, made by hand",
-        kind: .write,
-        goal: """
-            Write `filter` yourself, without `filter`. \
-            `keep` returns a signal that sends the values of `source` for which `isIncluded` returns true, \
-            and ends as the source ends, with `failed` or `completed`. \
-            Each subscription to it subscribes to the source, with `observe`, and disposing of it disposes of that. \
-            The starter passes everything on.
-            """,
-        hints: [
-            """
-            A new signal is `Signal { subscriber in … }`. The closure runs once for each subscription: \
-            subscribe to the source in there.
-            """,
-            """
-            `source.observe { event in … }` passes you each `Event`: \
-            `.next(value)`, `.failed(failure)` or `.completed`. Which of the three does the question concern?
-            """,
-            """
-            Signal { subscriber in
-                source.observe { event in
-                    switch event {
-                    case .next(let value): if isIncluded(value) { subscriber.send(value) }
-                    ...
-                    }
-                }
-            }
-            What `observe` returns disposes of the source. The closure has to return it.
-            """,
-        ],
-        explanation: """
-            The library's own `filter` has the same three duties: \
-            pass on the end, start when it's subscribed to, hand disposal up. \
-            Look at Sources/ReactiveCore/Operators/Filter.swift: it isn't longer. \
-            Now break it: return nil instead of what `observe` returns, and check again.
-            """,
         scenarios: [
             Scenario("numbers come, and the source completes", judge: \KeepJudgment.finding) { typing in
                 typing.sendNumbers(ending: .complete)

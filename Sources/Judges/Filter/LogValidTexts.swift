@@ -5,32 +5,6 @@ extension ExerciseTask {
     /// Task 1 of chapter 05: the tutorial's own step.
     static let logValidTexts = ExerciseTask(
         number: 1,
-        title: "only what is worth a search",
-        kind: .step,
-        goal: """
-            The pipeline of chapter 04 logs every text. \
-            Log only those that are valid, by the rule of chapter 01: longer than two characters. \
-            Everything else stays as it is: no text before access is granted, and one line if it's denied.
-            """,
-        hints: [
-            "There's one stage to add, and its place is where the texts are: below `then`.",
-            """
-            `filter` takes a function that says yes or no to a value. \
-            You wrote that function in chapter 01, and it has a name.
-            """,
-            """
-            requestAccess(to: form.accountStore)
-                .then { texts }
-                .filter(isValidSearchText)
-                .subscribe(...)
-            """,
-        ],
-        explanation: """
-            `isValidSearchText` decides the field's color, too. \
-            When someone decides that two characters are enough, they change one line, \
-            and color and search still agree. \
-            With `text.count > 2` in both places, one of the two would be forgotten.
-            """,
         scenarios: [
             Scenario(
                 "access is granted, a word is typed and deleted, then a few emoji", judge: \ValidTextsJudgment.finding

@@ -39,38 +39,15 @@ extension AskedWhileTyping: PredictQuestion {
 
     private var timesDeleted: String { ["", "once", "twice", "three times", "four times"][deletions] }
 
-    var goal: String {
-        """
-        Without running it: what does the pipeline of task 1 log? \
-        In the first step the form opens, and the app asks for access. \
-        Then the user types \(typedBefore), allows the access, \
-        types \(typedAfter), and presses the delete key \(timesDeleted). Each key is a step, and so is the answer. \
-        Write one character per step: the last letter of the text that's logged, `-` for nothing.
-        """
-    }
-
-    var hints: [String] {
+    var places: [String: String] {
         [
-            """
-            Write down the field's text for each step, the first one included. \
-            Then ask two questions: has access been granted? Is the text valid?
-            """,
-            """
-            `then` subscribes to the text signal in the step in which access is granted. \
-            What does a text signal begin with?
-            """,
-            """
-            There are \(texts.count) steps, and something is logged in \(run.count) of them. \
-            After a deletion, write the last letter of the text that's left.
-            """,
+            "typedBefore": "\(typedBefore)",
+            "typedAfter": "\(typedAfter)",
+            "timesDeleted": "\(timesDeleted)",
+            "steps": "\(texts.count)",
+            "logged": "\(run.count)",
         ]
     }
-
-    static let explanation = """
-        A text that's too early and a text that's too short vanish for different reasons, \
-        and you can see it: the early ones have no subscriber at all, the short ones have one that says no. \
-        Neither stage keeps anything. What was typed too early is gone, and what's valid twice passes twice.
-        """
 
     var comment: String {
         """

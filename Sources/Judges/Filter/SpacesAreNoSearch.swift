@@ -6,26 +6,6 @@ extension ExerciseTask {
     /// Task 3 of chapter 05: an operator sees what the stages above it leave.
     static let spacesAreNoSearch = ExerciseTask(
         number: 3,
-        title: "three spaces aren't a search",
-        kind: .repair,
-        goal: """
-            Spaces at the ends of a text shouldn't count: \
-            "  magic " is a search for "magic", and three spaces aren't a search at all. \
-            The starter removes the spaces, but still logs texts that are too short without them. Repair it: \
-            log each text without the spaces at its ends, if what's left is longer than two characters. \
-            Spaces between two words stay.
-            """,
-        hints: [
-            "Follow three spaces through the stages. What does the filter see? What does the log see?",
-            "The filter is above `map`, so it judges a text with its spaces.",
-            "Swap the two: `.map { … }` first, `.filter(isValidSearchText)` below it.",
-        ],
-        explanation: """
-            First bring a value into the form that counts, then judge it. \
-            The other way, every stage below has to be ready for values that were judged in another form. \
-            There's a second way to write it, a filter that trims for itself above a `map` that trims, too. \
-            It passes, and trims each text twice.
-            """,
         scenarios: [
             Scenario(
                 "spaces, a word, a space, another word, and some deletions", judge: \TrimmedTextsJudgment.finding

@@ -6,31 +6,6 @@ extension ExerciseTask {
     /// Task 4 of chapter 02: a weak `self` frees the object, but its subscription stays in a source that lives longer.
     static let leaveNothingBehind = ExerciseTask(
         number: 4,
-        title: "leave nothing behind",
-        kind: .stretch,
-        goal: """
-            This app's controllers come and go, but its color stays. \
-            Each controller is freed, since it's captured weakly. \
-            Its subscription isn't: it stays in the color's list forever, and runs with each new color. \
-            End it at the moment the controller is freed.
-            """,
-        hints: [
-            """
-            The source outlives the controller here, so it won't end the subscription. \
-            What goes when the controller goes? All that the controller owns.
-            """,
-            """
-            A dropped `Disposable` disposes nothing. One kind does: \
-            `ScopedDisposable`, which `scoped()` makes.
-            """,
-            "Keep `colors.subscribe(next: { [weak self] … }).scoped()` in a property of the controller.",
-        ],
-        explanation: """
-            The subscription belongs to the controller now, so both go together. \
-            A `deinit` that disposes does the same, but only for an object that can be freed: \
-            in task 1's circle, it would never have run. \
-            Combine's `AnyCancellable` works this way by default, and RxSwift has the `DisposeBag` for it.
-            """,
         scenarios: [
             Scenario(
                 "three controllers open and are released, two of them at once", judge: \FollowerJudgment.finding

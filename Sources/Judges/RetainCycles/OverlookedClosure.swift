@@ -5,33 +5,6 @@ extension ExerciseTask {
     /// Task 2 of chapter 02: the strong `self` that the tutorial's own cure leaves behind.
     static let overlookedClosure = ExerciseTask(
         number: 2,
-        title: "the closure that was overlooked",
-        kind: .repair,
-        goal: """
-            This pipeline was fixed once: its subscriber holds `self` weakly. The controller still leaks. \
-            Find the closure that was overlooked, and fix it. \
-            When `minimumLength` changes, the next text is judged by the new minimum, as it is now.
-            """,
-        hints: [
-            """
-            A capture list belongs to one closure. \
-            How many closures does this pipeline have, and which of them mention `self`?
-            """,
-            """
-            The minimum may change, so a copy of it in the capture list goes stale. \
-            The closure has to ask the controller each time, if there still is one.
-            """,
-            """
-            Write a method `color(for:)` that compares with `minimumLength`, then \
-            `.map { [weak self] text in self?.color(for: text) ?? .yellow }`.
-            """,
-        ],
-        explanation: """
-            `[minimumLength]` would have cured the leak, too, with a bug that shows much later: \
-            what the capture list copied is the minimum of the moment. \
-            So capture a constant by value, and an object whose state changes weakly. \
-            The tutorial's finished app has this very leak: its `map` asks `self` whether the text is valid.
-            """,
         freeLanes: [.background],
         scenarios: [
             Scenario("the minimum changes, then the form is released", input: Typing.self) { typing in

@@ -35,34 +35,12 @@ private struct OpenedPipelines: PredictQuestion {
 
     // MARK: In words
 
-    var goal: String {
-        """
-        Without running it: six controllers, \(Self.letters.joined(separator: ", ")), \
-        are released one after another, one per step. Whose `deinit` runs? \
-        The comment above `predictedDeinits` lists them; `rule` is a global function from a text to its color. \
-        Write one character per step: the letter of the controller, or `-` where none is freed.
-        """
-    }
-
-    var hints: [String] {
+    var places: [String: String] {
         [
-            """
-            A controller is freed unless something still holds it. \
-            Follow the arrows: does its field hold a closure that holds the controller?
-            """,
-            """
-            The field holds a subscriber until its signal ends or it's disposed of. \
-            What was never subscribed to isn't held at all.
-            """,
-            "\(run.count) of the six are freed, each in the step of its release.",
+            "controllers": "\(Self.letters.joined(separator: ", "))",
+            "freed": "\(run.count)",
         ]
     }
-
-    static let explanation = """
-        Two questions decide each case: \
-        does a closure hold the controller, and does the field still hold that closure? \
-        Weakness answers the first, the end of the subscription the second.
-        """
 
     var comment: String {
         """

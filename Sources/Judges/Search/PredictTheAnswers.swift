@@ -43,38 +43,19 @@ extension FourSearches: PredictQuestion {
 
     private func duration(_ index: Int) -> String { "\(latencies[index]) step\(latencies[index] == 1 ? "" : "s")" }
 
-    var goal: String {
-        """
-        Without running it: four texts come, in steps 0, 2, 4 and 6, and `flatMap` starts a search for each. \
-        The answer to `\(letters[0])` takes \(duration(0)), the answer to `\(letters[1])` \(duration(1)). \
-        The search for `\(letters[2])` fails after \(duration(2)). \
-        The answer to `\(letters[3])` would take \(duration(3)). What comes out of `flatMap`? \
-        Write one character per step: the letter of an answer, `#` for a failure, `-` for nothing.
-        """
-    }
-
-    var hints: [String] {
+    var places: [String: String] {
         [
-            """
-            Draw each search on its own line, beginning under its text, with its answer at the right distance. \
-            `flatMap` is all the lines on top of each other.
-            """,
-            """
-            Nothing keeps the answers in the order of their texts. \
-            And when one search fails, `flatMap` fails. What comes after a failure?
-            """,
-            """
-            In step \(failureStep) everything fails. \
-            A search that's still under way is canceled, and a later text isn't searched for.
-            """,
+            "firstLetter": "\(letters[0])",
+            "firstDuration": "\(duration(0))",
+            "secondLetter": "\(letters[1])",
+            "secondDuration": "\(duration(1))",
+            "thirdLetter": "\(letters[2])",
+            "thirdDuration": "\(duration(2))",
+            "fourthLetter": "\(letters[3])",
+            "fourthDuration": "\(duration(3))",
+            "failureStep": "\(failureStep)",
         ]
     }
-
-    static let explanation = """
-        The tutorial's app has both faults that you see in your marbles: \
-        an old answer can come after a newer one, and a single failure is the end. \
-        In a test on a fast network, you'd meet neither. Task 5 cures the second, chapter 11 the first.
-        """
 
     var comment: String {
         """

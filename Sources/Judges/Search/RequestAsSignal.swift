@@ -8,46 +8,6 @@ extension ExerciseTask {
     /// Task 2 of chapter 06: a callback becomes a signal, with all its ways to fail.
     static let requestAsSignal = ExerciseTask(
         number: 2,
-        title: "the request as a signal",
-        kind: .write,
-        goal: """
-            `answers(to:on:accounts:)` wraps a search in a signal, \
-            but the starter works only while everything goes well. \
-            Each subscription should send one request. Its subscriber should get the answer and then the completion, \
-            or one failure: `.noTwitterAccounts` if there's no account, before anything is sent, \
-            or `.invalidResponse` with the reason. The reason is `.noAnswer(error)` if there's an error, \
-            `.refusal(response, body: data)` if the status isn't 200, \
-            `.notJSON(error)` if `JSON(parsing:)` throws, and `.unexpectedJSON` if nothing came at all. \
-            Disposal cancels the request: return an `ActionDisposable` that cancels what `perform` returns.
-            """,
-        hints: [
-            """
-            Go through the callback's three arguments for a good answer, a refusal, a damaged body, \
-            and a lost connection. \
-            In each case the subscriber has to get something, and in one case two things.
-            """,
-            """
-            Use one `guard` for each way to fail, in the order in which you can check them: \
-            the account before the request, then in the callback the data and the response, then the status. \
-            `do throws(JSONError)` around the parser comes last.
-            """,
-            """
-            let task = request.perform { data, response, error in
-                guard let data, let response else {
-                    return subscriber.fail(.invalidResponse(error.map { .noAnswer($0) } ?? .unexpectedJSON))
-                }
-                guard response.statusCode == 200 else { return subscriber.fail(...) }
-                do throws(JSONError) { ...; subscriber.complete() } catch { subscriber.fail(...) }
-            }
-            return ActionDisposable { task.cancel() }
-            """,
-        ],
-        explanation: """
-            Eight combinations went in, three kinds of event come out, and no stage below has to think about it again. \
-            Without the last line, a request whose answer isn't needed anymore would still use the network, \
-            and count against the limit. \
-            Now break it: leave out `complete()`. The app still looks fine. The verdict doesn't.
-            """,
         scenarios: [
             scenario("a search is made, and then subscribed to twice", for: ["the", "rain", "book", "swift"]) {
                 $0.goodFinding

@@ -4,7 +4,6 @@ extension Chapter {
     /// Chapter 06: each valid text becomes a request.
     public static let search = Chapter(
         .search,
-        starterText: searchStarter,
         tasks: [
             .searchAsYouType,
             .requestAsSignal,

@@ -5,34 +5,6 @@ extension ExerciseTask {
     /// Task 1 of chapter 06: the tutorial's own step.
     static let searchAsYouType = ExerciseTask(
         number: 1,
-        title: "search as you type",
-        kind: .step,
-        goal: """
-            The starter logs the valid texts. Search for each of them instead, \
-            with `search(for:on:accounts:)`, which the starter project has. \
-            Log each answer when it comes, as `json.searchSummary`, and each failure.
-            """,
-        hints: [
-            """
-            Each text starts a search, and a search is a signal. \
-            With `map` you'd get a signal of signals. Which operator makes it flat?
-            """,
-            """
-            `flatMap` takes a function from a value to a signal. It goes below `filter`. \
-            What arrives below it is a `JSON`, not a text.
-            """,
-            """
-            .filter(isValidSearchText)
-            .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-            .subscribe(
-                next: { [weak form] json in form?.log(json.searchSummary) }, ...)
-            """,
-        ],
-        explanation: """
-            One line turned a pipeline into many: each text runs a search of its own. \
-            By hand you'd keep the open requests in an array, remove each one when its answer comes, \
-            and cancel what's left at the end. `flatMap` does all three.
-            """,
         scenarios: [
             Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in
                 typing.typeDuringSearches()

@@ -5,34 +5,6 @@ extension ExerciseTask {
     /// Task 5 of chapter 06: one failed search must not end all searching.
     static let searchForGood = ExerciseTask(
         number: 5,
-        title: "a failed search is not the end",
-        kind: .stretch,
-        goal: """
-            In the starter, as in the tutorial's finished app, one failed search ends search for good. Repair it: \
-            a failed search logs a line, "failed: " and the error, \
-            and the next text is searched for as if nothing had happened. \
-            If access is denied, that's still logged once, and there's nothing to search.
-            """,
-        hints: [
-            "Two signals can fail here: a search, and the pipeline around it. Which one may, and which one must not?",
-            """
-            `catch` continues with another signal in place of a failure. \
-            It goes where only one search is lost: inside the closure of `flatMap`.
-            """,
-            """
-            .flatMap { text in
-                search(for: text, on: twitter, accounts: accounts)
-                    .map(\\.searchSummary)
-                    .catch { error in .just("failed: \\(error)") }
-            }
-            """,
-        ],
-        explanation: """
-            The failure became a value, and a value ends nothing. \
-            With `retry` (subscribe again) below `flatMap`, the app would survive, too, \
-            but it would start everything over: ask for access, and search for the text that just failed. \
-            One fault is left: an old answer can still come after a newer one. Chapter 11 takes care of that.
-            """,
         scenarios: [
             Scenario("answers and failures, in turn", judge: \SurvivalJudgment.finding) { typing in
                 let failures = ["503", "drop", "malformed", "429", "500"].shuffled(using: &typing.generator)

@@ -6,38 +6,6 @@ extension ExerciseTask {
     /// Task 4 of chapter 06: a failure tells the user what to do.
     static let switchOnTheError = ExerciseTask(
         number: 4,
-        title: "do something about it",
-        kind: .write,
-        goal: """
-            What can the user do about a failure? Return the right `NextStep`: \
-            `.allowAccess` for `.accessDenied`, `.addAccount` for `.noTwitterAccounts`, \
-            and either of the two for `.accessDenied(.notFound)`. \
-            For `.invalidResponse`, look at the reason: `.wait` for `.rateLimitExceeded(_)`, \
-            `.checkConnection` for `.noAnswer(_)`, \
-            `.signInAgain` for `.refused(status:code:message:)` with status 401, and `.tryLater` for everything else.
-            """,
-        hints: [
-            """
-            `switch error` has three cases to begin with, and the compiler names them if you leave one out. \
-            The third holds an `InvalidResponse`.
-            """,
-            """
-            A pattern can look into what a case holds: `case .invalidResponse(.noAnswer)`. \
-            The first pattern that fits counts. So which one goes last?
-            """,
-            """
-            case .invalidResponse(.refused(status: 401, _, _)): .signInAgain
-            case .invalidResponse: .tryLater
-            """,
-        ],
-        explanation: """
-            You could have compared `error.code`, 0 to 2, as apps did in 2014. It says less, and nothing checks it. \
-            With an enumeration, a new case stops each `switch` that lists all cases from compiling, \
-            and that's a favor: \
-            the compiler takes you to every place that has to decide again. \
-            A `default` takes new cases without a word. So does your last `case .invalidResponse:`, for new reasons: \
-            `.tryLater` is a safe answer to those.
-            """,
         scenarios: [
             failing(
                 "access is denied", expecting: .allowAccess, "Access was denied. The user has to allow it in Settings.",

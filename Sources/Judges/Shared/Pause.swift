@@ -17,7 +17,16 @@ struct Pause: Judgment {
 
     /// The finding if each search waited for the same pause, and that isn't half a second.
     var finding: Finding? {
-        guard let pause = pauses.first, pause != Self.interval, pauses.allSatisfy({ $0 == pause }) else { return nil }
+        guard let pause = pauses.first, pauses.allSatisfy({ $0 == pause }) else { return nil }
+        return Self.finding(of: pause)
+    }
+
+    /// The longest pause before a search. Before others, a key may have come that changed no valid text.
+    var longest: Duration? { pauses.max() }
+
+    /// The finding if a pipeline waits for a pause that isn't half a second.
+    static func finding(of pause: Duration) -> Finding? {
+        guard pause != interval else { return nil }
         return Finding(
             """
             Your pipeline searches \(Int(pause / .milliseconds(1))) ms after the last key. \

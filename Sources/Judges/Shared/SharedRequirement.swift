@@ -69,8 +69,7 @@ extension ExerciseTask {
         guard let requirements, !varies else { return self }
         let shared = [.code { $0.classicMistake(in: chapter) }] + requirements.scenarios(for: self)
         return ExerciseTask(
-            number: number, title: title, kind: kind, goal: goal, hints: hints, explanation: explanation,
-            points: points, freeLanes: freeLanes, scenarios: scenarios + shared)
+            number: number, points: points, freeLanes: freeLanes, scenarios: scenarios + shared)
     }
 
     /// How the task meets a shared requirement; nil if nothing says, which is a fault of the catalogue.

@@ -5,33 +5,6 @@ extension ExerciseTask {
     /// Task 3 of chapter 12: one state that depends on three signals.
     static let enableButton = ExerciseTask(
         number: 3,
-        title: "three signals, one button",
-        kind: .write,
-        goal: """
-            Write `enableButton`: `form.signInButton.isEnabled` is true exactly while the name has three characters \
-            or more, the password has six or more, and no sign-in is running. \
-            `form.isSigningInSignal` says whether one is, as `form.nameField.textSignal` says what the name is.
-            """,
-        hints: [
-            "The button needs the *newest* of three signals, whenever any of them changes. Start with two of them.",
-            """
-            `map` makes a `Bool` of each text. `.combineLatest(with:)` joins two such signals. \
-            What comes out can be joined with a third one.
-            """,
-            """
-            nameIsValid
-                .combineLatest(with: passwordIsValid)
-                .map { name, password in name && password }
-                .combineLatest(with: form.isSigningInSignal)
-                .map { ... }
-                .bind(to: form.signInButton, \\.isEnabled)
-            """,
-        ],
-        explanation: """
-            The button's state is now a function of three signals, and it has one writer. \
-            With several writers it's right only in the orders that you thought of: \
-            in 2014's form, a key typed during a sign-in enabled the button again.
-            """,
         scenarios: [
             Scenario(
                 "two fields are filled in, shortened and filled in again, during sign-ins and between them",

@@ -5,25 +5,6 @@ extension ExerciseTask {
     /// Task 1 of chapter 12: a signal from a button to the log.
     static let logTaps = ExerciseTask(
         number: 1,
-        title: "log each tap",
-        kind: .write,
-        goal: """
-            Write `logTaps`: each tap of `form.signInButton` logs the line `tapped`, with `form.log`. \
-            What you return ends it, and your code doesn't keep the form alive.
-            """,
-        hints: [
-            "A button has a signal of its taps, as a field has one of its texts.",
-            "`form.signInButton.tapSignal` sends a value for each tap. What a subscriber does with it is up to you.",
-            """
-            form.signInButton.tapSignal
-                .subscribe(next: { [weak form] in ... })
-            """,
-        ],
-        explanation: """
-            A tap carries no value: `tapSignal` is a signal of `Void`. All it says is when. \
-            The log proves that the taps arrive, before anything depends on them. \
-            When a longer pipeline goes wrong, a line like this one is the first thing to write.
-            """,
         scenarios: [
             Scenario("taps and keys", input: SignInInput.self, judge: \LoggedTaps.finding) { input in
                 input.typeName()

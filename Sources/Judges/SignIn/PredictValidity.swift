@@ -40,29 +40,14 @@ extension TwoFields: PredictQuestion {
 
     // MARK: In words
 
-    var goal: String {
-        """
-        Without running it: what comes out of `name.combineLatest(with: password).map { $0 && $1 }`, step by step? \
-        Write one character per step: `y` yes, `n` no, `-` nothing. \
-        In marbles the two signals are `\(name)` and `\(password)`.
-        """
-    }
-
-    var hints: [String] {
+    var places: [String: String] {
         [
-            "Write the two signals under each other, step under step, and below them the newest value of each.",
-            """
-            Nothing comes out before both have sent. \
-            From then on something comes out in each step in which *either* sends.
-            """,
-            "There are \(run.count) values. The first is in step \(run[0].step), counted from 0.",
+            "name": "\(name)",
+            "password": "\(password)",
+            "values": "\(run.count)",
+            "firstStep": "\(run[0].step)",
         ]
     }
-
-    static let explanation = """
-        `combineLatest` waits for the first value of each, then sends for each value of either, repetitions included. \
-        It never goes back for a value that was overtaken while it waited.
-        """
 
     var comment: String {
         """

@@ -4,7 +4,6 @@ extension Chapter {
     /// Chapter 12: a form, a button, and a service that calls back, from a nearly blank page.
     public static let signIn = Chapter(
         .signIn,
-        starterText: signInStarter,
         tasks: [
             .logTaps,
             .predictValidity,

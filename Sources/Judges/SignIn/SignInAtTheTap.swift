@@ -5,37 +5,6 @@ extension ExerciseTask {
     /// Task 4 of chapter 12: a signal around the service, and one for each tap.
     static let signInAtTheTap = ExerciseTask(
         number: 4,
-        title: "sign in at the tap",
-        kind: .write,
-        goal: """
-            Write two functions. `signIn(with:at:)` is a signal around `service.signIn(name:password:completion:)`: \
-            each subscription asks once, gets the answer, and completes. \
-            `signInAtTheTap` asks `form.signInService` at each tap, once, about what the fields contain at that \
-            moment (`form.credentials`). Each answer sets `form.errorLabel.isHidden`: true for yes, false for no.
-            """,
-        hints: [
-            """
-            Chapter 03 put a signal around a callback. Chapter 06 made a request of each text. \
-            This is both, and it can't fail.
-            """,
-            """
-            At the tap, `compactMap` reads `form?.credentials`. `flatMap` makes a sign-in of those, and subscribes. \
-            The answers arrive on the service's queue, and a label belongs to main.
-            """,
-            """
-            form.signInButton.tapSignal
-                .compactMap { [weak form] in form?.credentials }
-                .flatMap { credentials in signIn(with: credentials, at: service) }
-                .deliver(on: form.schedulers.main)
-                .subscribe(next: { ... })
-            """,
-        ],
-        explanation: """
-            Building a pipeline and running it are two different times: \
-            code outside the closures runs once, at the first; code inside runs at each event. \
-            That's why `service` may be read early, and `credentials` may not. \
-            Now tap twice, fast: the service gets two questions. The whole form has to prevent that.
-            """,
         freeLanes: [.error],
         scenarios: [
             Scenario(

@@ -5,41 +5,6 @@ extension ExerciseTask {
     /// Task 5 of chapter 12: the exam.
     static let signInForm = ExerciseTask(
         number: 5,
-        title: "the whole form",
-        kind: .exam,
-        goal: """
-            Write `signInForm`, to the spec in the lesson. \
-            A field is yellow while its text is too short (three characters for the name, six for the password), \
-            and white otherwise. \
-            The button is enabled exactly while both texts are long enough and no answer is awaited. \
-            A tap hides the error, and asks the service once about what the fields contain. \
-            A no shows the error. A yes leads to the next screen: `form.showNextScreen()`. \
-            Everything works again after each answer, and ends with what you return.
-            """,
-        hints: [
-            "Take the spec one sentence at a time. You've solved two of them in this chapter: call what you wrote.",
-            """
-            Four pipelines: one per field, one for the button, one for the taps. \
-            The taps set `form.isSigningIn` and hide the error in a `doNext`; the button's pipeline does the rest.
-            """,
-            """
-            form.signInButton.tapSignal
-                .doNext { [weak form] in
-                    form?.isSigningIn = true
-                    form?.errorLabel.isHidden = true
-                }
-                .compactMap { ... }
-                .flatMap { ... }
-                .deliver(on: ...)
-                .subscribe(next: { ... })
-            """,
-        ],
-        explanation: """
-            Each sentence of the spec has one place in your code, and each state has one writer. \
-            So the next change has one place, too: to also disable the fields while an answer is awaited, \
-            which signal would you bind, and to what? `run 12 --mine` opens your form. \
-            The name is `reader`, the password `marbles`, and there's a reward on the next screen.
-            """,
         freeLanes: [.button, .password],
         scenarios: [
             Scenario(

@@ -5,30 +5,6 @@ extension ExerciseTask {
     /// Task 3 of chapter 04: a `subscribe` inside a `subscribe` inside a `subscribe`.
     static let downTheStaircase = ExerciseTask(
         number: 3,
-        title: "down the staircase",
-        kind: .repair,
-        goal: """
-            First access, then the preparation, then the texts, which are logged. \
-            The starter nests three subscriptions. It ignores a failure of the preparation, \
-            and its disposable ends only the first step. \
-            Turn the three into one pipeline: each failure is logged once, \
-            and the disposable that you return ends whichever step is running.
-            """,
-        hints: [
-            "Three subscriptions, one disposable: which object would have to hold the other two?",
-            "The preparation is a signal like the others, and can be chained like them.",
-            """
-            requestAccess(to: form.accountStore)
-                .then { preparation }
-                .then { texts }
-                .subscribe(next: ..., failed: ...)
-            """,
-        ],
-        explanation: """
-            The order of the lines is now the order of events, and a fourth step is a fourth line. \
-            In the staircase, a fourth step costs another level, another `failed:`, \
-            and another disposable that you have to put somewhere.
-            """,
         scenarios: [
             Scenario("the disposal comes during the preparation", input: Typing.self) { typing in
                 typing.openAndType()

@@ -39,24 +39,12 @@ extension AwaitedTexts: PredictQuestion {
         keys.filter { $0.key < step }.max { $0.key < $1.key }?.value ?? ""
     }
 
-    var goal: String {
-        """
-        Without running it: a request sends `\(line([value: "v", end: fails ? "#" : "|"]))`, \
-        and meanwhile a user types `\(line(keys))` into a field. Each letter means the text that ends with it. \
-        `request.then { texts }` is subscribed to in step 0. What does it send? \
-        Write one character per step: the letter of each text that's sent, \
-        `|` for a completion, `#` for a failure, `-` for a step in which nothing is sent.
-        """
-    }
-
-    var hints: [String] {
+    var places: [String: String] {
         [
-            "`then` sends nothing before the request completes. And if it fails?",
-            """
-            A text signal begins with the text that the field holds when you subscribe. \
-            Which letter was typed last before that?
-            """,
-            fails
+            "request": "\(line([value: "v", end: fails ? "#" : "|"]))",
+            "typed": "\(line(keys))",
+            "whatArrives":
+                fails
                 ? "One character and nothing else: the failure, in the step in which the request fails."
                 : """
                 The first letter comes in step \(end), and it is `\(lastLetter(before: end))`. \
@@ -64,12 +52,6 @@ extension AwaitedTexts: PredictQuestion {
                 """,
         ]
     }
-
-    static let explanation = """
-        It's as if you had subscribed to the second signal yourself, in the step in which the first one completes. \
-        That's why `then` sends no old texts: subscribing late is all it does, and it keeps nothing. \
-        A failure goes straight through, and the texts are never subscribed to.
-        """
 
     var comment: String {
         """

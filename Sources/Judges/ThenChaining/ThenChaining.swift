@@ -4,7 +4,6 @@ extension Chapter {
     /// Chapter 04: one signal after another.
     public static let thenChaining = Chapter(
         .thenChaining,
-        starterText: thenChainingStarter,
         tasks: [
             .waitForAccess,
             .notForEachValue,

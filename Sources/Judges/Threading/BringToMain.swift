@@ -5,39 +5,6 @@ extension ExerciseTask {
     /// Task 1 of chapter 07: the tutorial's own step.
     static let bringToMain = ExerciseTask(
         number: 1,
-        title: "bring the answers to main",
-        kind: .step,
-        goal: """
-            The pipeline logs each answer, on the thread where it arrives. \
-            Show it in a view instead: set `form.status.text` to the answer's `searchSummary`, \
-            and to a text with the error when the pipeline fails. \
-            One stage is missing, and the compiler complains until it's there.
-            """,
-        hints: [
-            """
-            Set `form?.status.text` in the subscription first, and read what the compiler says about it. \
-            Which thread do the events arrive on?
-            """,
-            """
-            `deliver(on:)` moves all events that pass through it to a scheduler. \
-            With `form.schedulers.main` it returns a `MainSignal`, whose subscribers may touch views.
-            """,
-            """
-            .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-            .deliver(on: form.schedulers.main)
-            .subscribe(
-                next:   { [weak form] json in form?.status.text = json.searchSummary },
-                failed: { [weak form] error in form?.status.text = "failed: \\(error)" }
-            )
-            """,
-        ],
-        explanation: """
-            The failure arrives on main too, although no line says so. \
-            Now break it: take the stage out again, wrap the assignments in `MainActor.assumeIsolated { … }`, \
-            and run `check 7.1`. It compiles, and the first answer stops the program: \
-            you promised the compiler something untrue. \
-            The stage makes it true.
-            """,
         scenarios: [
             Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in
                 typing.typeDuringSearches()

@@ -5,35 +5,6 @@ extension ExerciseTask {
     /// Task 3 of chapter 07: work in the background and its result on main, with signals only.
     static let noWayAround = ExerciseTask(
         number: 3,
-        title: "no way around",
-        kind: .repair,
-        goal: """
-            Each answer goes through `digest`, which takes a while, and the result is shown. \
-            The pipeline does that on dispatch queues, where the signals can't see it. Let the signals do it: \
-            call `digest` on `form.schedulers.background`, since main has keys to handle and the service's queue has \
-            other answers. Set `form.status.text` on main, to the digest or to a text with the error.
-            """,
-        hints: [
-            """
-            One stage does in a pipeline what a dispatch queue does in a closure. \
-            You need that stage twice, for two schedulers.
-            """,
-            """
-            `digest` turns a value into another, so it's a `map`. \
-            Above it, bring the events to `form.schedulers.background`; below it, to main.
-            """,
-            """
-            .deliver(on: form.schedulers.background)
-            .map(digest)
-            .deliver(on: form.schedulers.main)
-            .subscribe(next: { [weak form] text in form?.status.text = text }, ...)
-            """,
-        ],
-        explanation: """
-            The old version had one more fault: `DispatchQueue.global()` works on several threads at once, \
-            so a short digest can overtake a long one, and the older answer is shown last. \
-            `deliver(on:)` keeps the order, and it ends with the subscription: no digest of a closed form.
-            """,
         scenarios: [
             Scenario("a word is typed, and the answers take their time", judge: \DigestJudgment.finding) { typing in
                 typing.typeDuringSearches()

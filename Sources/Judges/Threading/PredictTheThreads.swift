@@ -59,35 +59,11 @@ extension Hops: PredictQuestion {
         ["requestAccess(to: accounts)", "    .then { texts }"] + stages.map { "    " + $0.rawValue }
     }
 
-    var goal: String {
-        """
-        Without running it: on which thread does each stage of the pipeline in the comment send its values? \
-        (`then` leaves out the value of `requestAccess`, so its completion counts.) \
-        Write one letter per stage, from top to bottom: \
-        `m` for main, `b` for background, `t` for twitter, the service's own queue.
-        """
-    }
-
-    var hints: [String] {
+    var places: [String: String] {
         [
-            """
-            A stage sends on the thread where its event arrives, unless it's a stage that changes threads. \
-            Which ones do?
-            """,
-            """
-            Sources decide: the account store and each search call back on twitter, the text field sends on main. \
-            `deliver(on:)` decides for everything below it, down to the next stage that changes threads. \
-            `doNext`, `map` and `subscribe(on:)` change nothing here.
-            """,
-            "\(lines.count) letters. The first two are `t` and `m`, and the last is `m`.",
+            "stages": "\(lines.count)"
         ]
     }
-
-    static let explanation = """
-        You can strike out stages now: a `deliver(on:)` above a `flatMap` moves only the values that `flatMap` gets, \
-        and a `subscribe(on:)` above a source that calls back from its own queue moves nothing you'd notice. \
-        Neither is an error. Both are noise in a review.
-        """
 
     var comment: String {
         """

@@ -4,7 +4,6 @@ extension Chapter {
     /// Chapter 07: which thread each event arrives on.
     public static let threading = Chapter(
         .threading,
-        starterText: threadingStarter,
         tasks: [
             .bringToMain,
             .predictTheThreads,

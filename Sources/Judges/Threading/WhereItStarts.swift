@@ -5,33 +5,6 @@ extension ExerciseTask {
     /// Task 4 of chapter 07: the difference between `subscribe(on:)` and `deliver(on:)`.
     static let whereItStarts = ExerciseTask(
         number: 4,
-        title: "where it starts",
-        kind: .repair,
-        goal: """
-            When the form opens, `form.status` shows the last search. \
-            `load` reads it from a file, and blocks its caller until it's done. \
-            The pipeline has a `deliver(on:)` for the background, and main waits all the same. \
-            Repair it: load on `form.schedulers.background`, and show the text on main.
-            """,
-        hints: [
-            """
-            On which thread does the closure of `Signal { … }` run? \
-            `deliver(on:)` moves what a signal sends. By then, the waiting is over.
-            """,
-            """
-            `subscribe(on:)` moves the start of a signal to a scheduler, and with it the work in the closure.
-            """,
-            """
-            .subscribe(on: form.schedulers.background)
-            .deliver(on: form.schedulers.main)
-            """,
-        ],
-        explanation: """
-            `subscribe(on:)` acts on the way up, from the subscriber to the source. \
-            `deliver(on:)` acts on the way down, from the source to the subscriber. \
-            Now break it: put `subscribe(on:)` last. The file would still be read in the background, \
-            but the stage returns a plain `Signal`: the compiler doesn't know about main any more, and says so.
-            """,
         scenarios: [
             Scenario("the form opens", judge: \LoadJudgment.finding) { typing in
                 typing.open()

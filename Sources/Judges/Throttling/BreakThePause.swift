@@ -6,25 +6,6 @@ extension ExerciseTask {
     /// Task 5 of chapter 10: the tutorial's last pipeline, and what's still wrong with it.
     static let breakThePause = ExerciseTask(
         number: 5,
-        title: "break it",
-        goal: """
-            The pipeline of task 1 is the last one of the tutorial, and `run 10` runs it. It still has three faults. \
-            One you have repaired in task 2. Write a `BreakScript`, as in chapter 00, with which it shows something \
-            else than an app without faults. The verdict says which fault you have found. Can you find the other two?
-            """,
-        hints: [
-            "Let something happen in the half second after the last key, or while an answer is on its way.",
-            """
-            Three questions: What does `throttle` hear of a text that the filter holds back? Which of two answers is \
-            shown in the end? And what's left after an answer of `503`?
-            """,
-            "Type three letters, wait for less than half a second, delete one, and wait: `{300ms}{delete}{1s}`.",
-        ],
-        explanation: """
-            The three are a deleted text that's searched for, an old answer that replaces a newer one, and one failure \
-            that ends everything. The first is an order of two stages. The others need a stage that knows which search \
-            is the newest, and a place for failures: the next chapter has both.
-            """,
         breaking: BreakQuestion(
             faulty: { form in searchAfterAPause(form) }, right: { form in searchWithoutFaults(form) },
             faults: [

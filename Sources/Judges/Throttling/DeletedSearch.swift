@@ -7,34 +7,6 @@ extension ExerciseTask {
     /// Task 2 of chapter 10: a fault of the tutorial's own order.
     static let deletedSearch = ExerciseTask(
         number: 2,
-        title: "the deleted search",
-        kind: .repair,
-        goal: """
-            Type three letters and delete one at once: \
-            half a second later, a search goes out for a text that isn't there anymore. Repair the pipeline. \
-            When the field has been quiet for 500 milliseconds, search for the text that it contains then, \
-            but only if that text is valid. Each answer is shown, and a text that comes again is searched for again.
-            """,
-        hints: [
-            """
-            Write down what passes `filter` in these four steps, and when. What does `throttle` hear of the deletion?
-            """,
-            """
-            Nothing: the short text is held back before it gets to `throttle`, so the older text goes on waiting. \
-            You need no other stages than those you have.
-            """,
-            """
-            .then { texts }
-            .throttle(.milliseconds(500), on: form.schedulers.main)
-            .filter(isValidSearchText)
-            """,
-        ],
-        explanation: """
-            The tutorial shipped the other order, and so have many apps since: \
-            each stage passes its own test, and only the two together are wrong. \
-            `throttle` hears every key now. So what it lets through is what the field contains, \
-            and that's the text to judge.
-            """,
         scenarios: [
             Scenario("a letter is deleted before the pause is over", judge: \SearchesForWhatIsThere.finding) { typing in
                 let word = SearchWords.one(using: &typing.generator)

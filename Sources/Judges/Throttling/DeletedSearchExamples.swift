@@ -16,8 +16,8 @@ extension ExampleTask {
             Misreading(
                 name: "filtered-twice", question: "What should happen if the text is deleted within the pause?"),
             Misreading(name: "not-throttled", question: "How long does a search wait for the next key?"),
-            Misreading(name: "300-ms", question: "What if the next key comes after 400 ms?"),
-            Misreading(name: "750-ms", question: "What if the next key comes after 600 ms?"),
+            Misreading(name: "three-hundred-ms", question: "What if the next key comes after 400 ms?"),
+            Misreading(name: "seven-hundred-fifty-ms", question: "What if the next key comes after 600 ms?"),
             Misreading(name: "not-filtered", question: "What happens after a text of two characters?"),
             Misreading(name: "longer-than-three", question: "What happens after a text of exactly three characters?"),
             Misreading(name: "once-only", question: "What happens after the first search?"),

@@ -52,33 +52,13 @@ extension ThrottledLetters: PredictQuestion {
 
     private var source: String { MarbleDiagram(sent { source, _, _ in source }).marbles }
 
-    var goal: String {
-        """
-        What does `throttle` send for `\(source)`, with an interval of \(intervalInWords) steps? Don't run it yet. \
-        Write marbles, one character per step, up to the end. \
-        Put what happens in the same step in square brackets, such as `[x|]`.
-        """
-    }
-
-    var hints: [String] {
+    var places: [String: String] {
         [
-            """
-            Go from letter to letter, and ask of each: does another one follow before the interval is over? \
-            If so, it's dropped.
-            """,
-            "A letter that gets through is sent one interval after it arrived: count the steps from there.",
-            """
-            The last letter is still waiting when the source completes. It isn't lost: \
-            it's sent in the same step as the end, `[\(last)|]`.
-            """,
+            "source": "\(source)",
+            "interval": "\(intervalInWords)",
+            "last": "\(last)",
         ]
     }
-
-    static let explanation = """
-        So no search field can be both instant and quiet: the last value of a burst always comes one interval late. \
-        Only the end of the source makes it hurry. Other libraries decide otherwise about that end: \
-        Combine's `debounce` drops the last value, and for a form that's closing, that's no loss.
-        """
 
     var comment: String {
         """

@@ -68,7 +68,8 @@ struct SentSearches {
 
     /// The finding if only searches for a text that comes again are missing.
     func missedRepetition(expected: [Search]) -> Finding? {
-        guard sent != expected, sent.map(\.text) == expected.map(\.text).withoutRepetitions else { return nil }
+        let texts = expected.map(\.text)
+        guard texts != texts.withoutRepetitions, sent.map(\.text) == texts.withoutRepetitions else { return nil }
         return finding(
             """
             A text that came again wasn't searched for again. \

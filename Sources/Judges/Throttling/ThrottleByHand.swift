@@ -7,49 +7,6 @@ extension ExerciseTask {
     /// Task 4 of chapter 10: `throttle` written by hand.
     static let throttleByHand = ExerciseTask(
         number: 4,
-        title: "throttle, made by hand",
-        kind: .write,
-        goal: """
-            Write `throttle` yourself, without the library's throttles. \
-            `throttled` gets a `Signal` of texts, an interval and a `MainScheduler`. \
-            As given, each text passes at once. \
-            Send a text when the interval has passed without a newer one. \
-            When the source completes, send a waiting text at once, then complete. \
-            When it fails, fail at once, without the waiting text. \
-            At the end, and at disposal, stop the timers and the subscription to the source. \
-            Each subscription keeps its own text and timer. \
-            Your tools: `scheduler.schedule(after:)` starts a timer, and returns the `Disposable` that stops it. \
-            A `SerialDisposable` holds one disposable, and `replace(with:)` disposes of the one before. \
-            A `Mutex` holds the waiting text, and a `CompositeDisposable` ends several things at once.
-            """,
-        hints: [
-            """
-            What does one subscription have to remember between two events? \
-            Two things: the text that waits, and the timer. \
-            Make both inside the closure of `Signal { subscriber in … }`.
-            """,
-            """
-            A text: keep it, and replace the timer. The timer: take the text out, and send it. \
-            The completion: take the text out, if there's one, send it, and complete. \
-            Return a `CompositeDisposable` of the timer and the source.
-            """,
-            """
-            let waiting = Mutex<String?>(nil)
-            let timer = SerialDisposable()
-            ...
-            case .next(let text):
-                waiting.withLock { $0 = text }
-                timer.replace(with: scheduler.schedule(after: interval) {
-                    if let text = waiting.withLock({ $0.take() }) { subscriber.send(text) }
-                })
-            """,
-        ],
-        explanation: """
-            A waiting text and a timer, for each subscription: there's no more to it. \
-            The callback app had the same two, as variables that every method could forget. \
-            Here they belong to one subscription, and no other code can reach them. \
-            Now break it: don't return the timer, and close the form while a text waits.
-            """,
         freeLanes: [.timer],
         scenarios: [
             Scenario("texts come in bursts, and the source completes", judge: \ThrottledTexts.finding) { typing in

@@ -4,7 +4,6 @@ extension Chapter {
     /// Chapter 10: one search a pause, in place of one a key.
     public static let throttling = Chapter(
         .throttling,
-        starterText: throttlingStarter,
         tasks: [
             .waitForAPause,
             .deletedSearch,

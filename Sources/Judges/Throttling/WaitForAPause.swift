@@ -7,33 +7,6 @@ extension ExerciseTask {
     /// Task 1 of chapter 10: the tutorial's own step.
     static let waitForAPause = ExerciseTask(
         number: 1,
-        title: "wait for a pause",
-        kind: .step,
-        goal: """
-            Each key sends a search, and nearly every answer is out of date when it arrives. \
-            Send a search only when the typing has paused for 500 milliseconds. \
-            Everything else stays as it is: each answer is shown, and a text that comes again is searched for again.
-            """,
-        hints: [
-            """
-            You need one more stage. The question isn't only which one, but also where: \
-            what should the pause save, searches or lists on the screen?
-            """,
-            """
-            `throttle` sends a value when none has followed it for an interval. \
-            Put it where the texts are, in front of what costs something.
-            """,
-            """
-            .filter(isValidSearchText)
-            .throttle(.milliseconds(500), on: form.schedulers.main)
-            .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
-            """,
-        ],
-        explanation: """
-            Time is a stage of the pipeline now. It keeps one value and one timer for you, \
-            and when the subscription ends, the timer goes with it: there's nothing to invalidate in a `deinit`. \
-            Now break it: move `throttle` below `flatMap`, check again, and read the bill.
-            """,
         scenarios: [
             Scenario(
                 "a word is typed, with a short stop and two long ones", judge: \ThrottledSearches.finding
@@ -74,7 +47,16 @@ struct ThrottledSearches: Judgment {
     }
 
     private func mistake(_ expected: [SentSearches.Search]) -> Finding {
-        if let finding = Pause(transcript: transcript).finding { return finding }
+        let pause = Pause(transcript: transcript)
+        if let finding = pause.finding { return finding }
+        if let longest = pause.longest, let finding = Pause.finding(of: longest),
+            searches.sent
+                == searches.searches(by: { texts, clock in
+                    texts.filter(isValidSearchText).throttle(longest, on: clock)
+                })
+        {
+            return finding
+        }
         if let finding = searches.missedRepetition(expected: expected) { return finding }
         let valid = searches.searches { texts, _ in texts.filter(isValidSearchText) }
         let (message, hint) = sentence(expected, valid)

@@ -8,32 +8,6 @@ extension ExerciseTask {
     /// Task 2 of chapter 08: JSON errors, which the tutorial ignores.
     static let answersWithoutTweets = ExerciseTask(
         number: 2,
-        title: "an answer that holds no tweets",
-        kind: .repair,
-        goal: """
-            `parseTweets` makes the best of everything: without a list, it returns an empty one, \
-            and an element that isn't a tweet is left out. \
-            Throw `.invalidResponse(.unexpectedJSON)` in both cases instead. \
-            Otherwise, return all tweets, in order. An empty list is a good answer: the search found nothing.
-            """,
-        hints: [
-            "Which two places in the function make something wrong look right?",
-            """
-            `?? []` hides a missing list, and `compactMap` hides an element that isn't a tweet. \
-            How can you see from the result that something was dropped?
-            """,
-            """
-            guard let statuses = answer["statuses"].array else { throw .invalidResponse(.unexpectedJSON) }
-            let tweets = statuses.compactMap(Tweet.init(status:))
-            guard tweets.count == statuses.count else { throw ... }
-            """,
-        ],
-        explanation: """
-            Strict has a price: one broken tweet costs the other fourteen. \
-            A polite parser pays later, with lists that are wrong and look right. \
-            If you want both, return the tweets together with the number of dropped ones, and log that number. \
-            Just don't throw it away.
-            """,
         scenarios: [
             Scenario("answers of all kinds") { generator in
                 AnswerKind.allCases.shuffled(using: &generator).enumerated().map { number, kind in

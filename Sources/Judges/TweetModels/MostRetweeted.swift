@@ -6,32 +6,6 @@ extension ExerciseTask {
     /// Task 3 of chapter 08: collections, transformed like signals.
     static let mostRetweeted = ExerciseTask(
         number: 3,
-        title: "most retweeted",
-        kind: .write,
-        goal: """
-            Given a list of tweets and a language, name the authors of the tweets in that language. \
-            The author of the most retweeted tweet comes first, then the author of the next one, and so on. \
-            A single tweet decides, not the sum of an author's retweets. Name each author once, and three at most.
-            """,
-        hints: [
-            """
-            Which tweets, in which order, whose, which of those are new, and how many? \
-            Five questions, five stages, and their order matters.
-            """,
-            """
-            `filter`, `sorted(by:)`, `map(\\.username)`, then drop the names that came before, \
-            and only then `prefix(3)`. That is a slice: `Array(…)` makes an array of it.
-            """,
-            """
-            A `Set` knows what's new: `named.insert(author).inserted` is true the first time. \
-            Don't turn the authors into a `Set`: it has no order.
-            """,
-        ],
-        explanation: """
-            Could a signal answer this? Almost: `filter` and `map` work in time too, and `prefix` is `take(first:)`. \
-            But the most retweeted tweet may be the last one, so sorting needs the end. \
-            Without an end, there's only a ranking so far. Later in this chapter, `scan` sends such results.
-            """,
         scenarios: [
             Scenario("a few lists of tweets") { generator in
                 TweetSheet.all(using: &generator).enumerated().map { number, sheet in

@@ -37,35 +37,11 @@ extension CountedAnswers: PredictQuestion {
 
     // MARK: In words
 
-    var goal: String {
-        """
-        A signal sends three answers, each a list with the retweet count of each tweet. \
-        The pipeline in the comment counts, in each answer, the tweets with more than one retweet. \
-        Without running it: what does it send, and when? Write marbles.
-        """
-    }
-
-    var hints: [String] {
+    var places: [String: String] {
         [
-            """
-            There are two kinds of list here. The signal is a list in time: \
-            which operator of the signal is in the pipeline, and how many values does it let through?
-            """,
-            """
-            The `map` is the signal's: one value out for each value in. \
-            The `filter` is the array's: it drops numbers, never an answer.
-            """,
-            """
-            Three answers, so three numbers, in the same steps as the answers: \
-            \(run.compactMap(\.value).joined(separator: ", ")).
-            """,
+            "counts": "\(run.compactMap(\.value).joined(separator: ", "))"
         ]
     }
-
-    static let explanation = """
-        Now swap them: a `filter` on the signal drops whole answers. Drop the empty one, \
-        and the screen keeps the tweets of the search before. An empty answer is a value, too: it empties the list.
-        """
 
     var comment: String {
         """

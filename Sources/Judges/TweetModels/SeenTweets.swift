@@ -7,37 +7,6 @@ extension ExerciseTask {
     /// Task 5 of chapter 08: `scan`, and an array's operators inside it.
     static let seenTweets = ExerciseTask(
         number: 5,
-        title: "a total that grows",
-        kind: .write,
-        goal: """
-            How many different tweets has the app found since the search field appeared? \
-            `countSeenTweets` gets a `Signal` of answers, each a `[Tweet]`, and returns a `Signal` of `Int`: \
-            for each answer, the number of different tweets in all answers so far. \
-            Most answers bring old tweets again. Two tweets are the same if their `id`, a `String`, is the same. \
-            An answer without a new tweet sends a number, too. \
-            As given, the function counts each answer by itself.
-            """,
-        hints: [
-            """
-            `map` knows one answer. Which operator also knows the result so far? \
-            And what does that result have to be, so that it can recognize an old tweet?
-            """,
-            """
-            Scan a `Set` of ids. It begins empty, and each answer adds its own: \
-            `ids.union(tweets.map(\\.id))`. Then send its size, with a second stage.
-            """,
-            """
-            answers
-                .scan(Set<String>()) { ids, tweets in ids.union(tweets.map(\\.id)) }
-                .map { ids in ... }
-            """,
-        ],
-        explanation: """
-            A running result can be more than you show: remember the ids, show a number. \
-            You used the same words for the list in space, an answer, and for the list in time, the signal. \
-            Now break it: keep the ids outside the pipeline, in a `Mutex` for the whole function. \
-            Two subscribers share them then, and the second one starts with the tweets of the first.
-            """,
         scenarios: [
             Scenario("answers come, and the source completes", judge: \SeenTweets.finding) { typing in
                 typing.sendAnswers()

@@ -5,33 +5,6 @@ extension ExerciseTask {
     /// Task 1 of chapter 08: the tutorial's own step.
     static let showTheTweets = ExerciseTask(
         number: 1,
-        title: "show the tweets",
-        kind: .step,
-        goal: """
-            The pipeline searches, and ignores what it finds. \
-            Turn each answer into tweets with `tweets(in:)`, and show them with `form.results.show`. \
-            Parse on the thread where the answer arrives, not on main. \
-            If `tweets(in:)` throws, the error reaches `failed:`, like any other.
-            """,
-        hints: [
-            "An answer is JSON, and the list wants `[Tweet]`. It's one value in, one value out, and it may fail.",
-            """
-            `tryMap` is the `map` whose function may throw, and `tweets(in:)` has the type it wants. \
-            Which side of `deliver(on:)` keeps the work off main?
-            """,
-            """
-            .tryMap(tweets(in:))
-            .deliver(on: form.schedulers.main)
-            .subscribe(
-                next: { [weak form] tweets in form?.results.show(tweets) },
-                ...
-            """,
-        ],
-        explanation: """
-            Read the types from top to bottom: `String`, `JSON`, `[Tweet]`. Now break it: write `map` for `tryMap`. \
-            `map` takes no function that throws, so it doesn't compile. Whatever can fail says so in its type, \
-            up to the `failed:` that you can't leave out.
-            """,
         scenarios: [
             Scenario("a word is typed, and its answers are shown", judge: \ShownTweets.finding) { typing in
                 typing.typeDuringSearches()

@@ -4,7 +4,6 @@ extension Chapter {
     /// Chapter 08: from JSON to tweets.
     public static let tweetModels = Chapter(
         .tweetModels,
-        starterText: tweetModelsStarter,
         tasks: [
             .showTheTweets,
             .answersWithoutTweets,

@@ -7,31 +7,6 @@ extension ExerciseTask {
     /// Task 6 of chapter 11: an app that looks finished.
     static let breakTheFinishedApp = ExerciseTask(
         number: 6,
-        title: "break it",
-        goal: """
-            Someone else has taken the exam, and says that their app is finished. You don't see the code. The storm of \
-            the first page does it no harm, and yet it has three faults. Write a `BreakScript`, as in chapter 00, \
-            with which the screen is another one than with your `finishedApp`. The verdict says which fault it was.
-            """,
-        hints: [
-            """
-            You're the tester now. Go through what the task of the exam asks for, sentence by sentence, and do each \
-            thing once.
-            """,
-            """
-            What does the user see who says no? What becomes of a search when the text gets too short? And what \
-            happens to a text that comes a second time?
-            """,
-            """
-            Type three letters, wait until the search is sent, delete one, and let the answer take a while: \
-            `tea{600ms}{delete}{2s}` with the plan `200@1s`.
-            """,
-        ],
-        explanation: """
-            None of the three is a crash: the app does too little, and a quick test passes. A `filter` kept short \
-            texts away from the search, so they couldn't cancel it. A `distinct` below it kept a text from being tried \
-            again. And `failed:` wrote to a log that no user reads.
-            """,
         breaking: BreakQuestion(
             faulty: { form in almostFinished(form) }, right: { form in finished(form) },
             faults: [

@@ -5,47 +5,6 @@ extension ExerciseTask {
     /// Task 5 of chapter 11: the final exam.
     static let finishedApp = ExerciseTask(
         number: 5,
-        title: "the finished app",
-        kind: .exam,
-        goal: """
-            This is the last pipeline of the tutorial of 2014, and you know its faults by now. \
-            Turn it into one that gets through a storm. \
-            What counts is what is seen, what it costs, and what is left behind:
-
-            - A text of three characters or more is searched for, once, \
-            after a pause of 500 milliseconds in the typing. \
-            A text that was deleted during the pause isn't. \
-            A text that comes again after a pause is searched for again.
-            - A shorter text waits for the same pause, cancels the running search, and empties the list: `.tooShort`.
-            - The newest search wins: the request of an older one is canceled, and its tweets never replace newer ones.
-            - A failed search is shown, with `form.show(_:)` or in the log, and isn't sent again; \
-            the next text is searched for. Denied access is shown, too.
-            - The list is changed on main.
-            - No row shows another author's picture, not even for a moment. \
-            When a row is reused, the download for the old tweet is canceled.
-            - A form that's closed during a search is freed at once, and disposing what you return cancels that search.
-            """,
-        hints: [
-            """
-            Six faults, all met before: the order of `filter` and `throttle`, a stale answer, \
-            a failure that ends everything, two closures that hold the form, and another author's face. \
-            Take them one at a time.
-            """,
-            """
-            `throttle` comes first, then `flatMapLatest` to a signal that can't fail: \
-            `.just(.tooShort)` for a text that's too short, and a search that catches its error for any other.
-            """,
-            """
-            No closure of the pipeline may hold the form: `[weak form]` in both. \
-            An avatar ends with its row: `.take(until: cell.prepareForReuseSignal)` directly above `subscribe`, \
-            or call `loadAvatars(form)`, which does that.
-            """,
-        ],
-        explanation: """
-            That's Twitter Instant as it should have been. \
-            It got through a storm that was made up a moment ago, and no line of it knows about storms: \
-            each one has a reason that you can name. Save this file. It's yours, and the next page runs it.
-            """,
         points: 3,
         freeLanes: [.status, .avatarCanceled],
         scenarios: [

@@ -5,31 +5,6 @@ extension ExerciseTask {
     /// Task 1 of chapter 11: the stale answer.
     static let newestSearchWins = ExerciseTask(
         number: 1,
-        title: "the newest search wins",
-        kind: .step,
-        goal: """
-            Answers arrive in any order. With the pipeline of chapter 10, a slow answer to an old text \
-            replaces the quick answer to a new one, and stays. \
-            Make the newest search win, always, and cancel the request of a search that's overtaken. \
-            Everything else stays as it is: the pause of 500 milliseconds, the filter, and the log of a failure.
-            """,
-        hints: [
-            """
-            `flatMap` keeps all the signals that it was given, and passes on what any of them sends. \
-            Which of them should it keep?
-            """,
-            """
-            One relative of `flatMap` disposes the older signal when a newer one arrives, \
-            and a search that's disposed cancels its request.
-            """,
-            "Write `.flatMapLatest { text in ... }` in place of `.flatMap { text in ... }`. Nothing else changes.",
-        ],
-        explanation: """
-            The cure isn't in how you show an answer, but in how long a search may live. \
-            That's why it saves more than the screen: \
-            an overtaken search gives its connection back, and no thread parses an answer for nothing. \
-            Now break it: write `.flatMap(.concat)`, and watch the newest search wait in line behind the oldest.
-            """,
         scenarios: [
             Scenario("a slow answer is overtaken by a quick one", input: Storm.self) { storm in
                 let words = SearchWords.all.shuffled(using: &storm.generator)

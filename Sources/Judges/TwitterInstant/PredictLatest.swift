@@ -49,33 +49,16 @@ extension OvertakenSearch: PredictQuestion {
         marbles([(step: latencies[index], value: texts[index])], completesIn: latencies[index])
     }
 
-    var goal: String {
-        """
-        Two texts are searched for: `\(textMarbles)`. From the step of its text on, \
-        the answer to `\(texts[0])` is `\(answerMarbles(0))`, the answer to `\(texts[1])` `\(answerMarbles(1))`. \
-        What does `texts.flatMapLatest { text in answer(to: text) }` send? \
-        Don't run it yet: write marbles, one character per step, up to the last value.
-        """
-    }
-
-    var hints: [String] {
+    var places: [String: String] {
         [
-            """
-            First draw the two answers, one below the other, each from the step of its text. \
-            Then ask what happens to the first one when the second text arrives.
-            """,
-            """
-            When `\(texts[1])` arrives, the signal of `\(texts[0])` is disposed: \
-            nothing that it would have sent is ever sent.
-            """,
-            "Only the answer to `\(texts[1])` arrives, \(inWords(latencies[1])) steps after its text.",
+            "texts": "\(textMarbles)",
+            "firstText": "\(texts[0])",
+            "firstAnswer": "\(answerMarbles(0))",
+            "secondText": "\(texts[1])",
+            "secondAnswer": "\(answerMarbles(1))",
+            "latency": "\(inWords(latencies[1]))",
         ]
     }
-
-    static let explanation = """
-        So a user who never pauses for longer than an answer takes never sees one: each text forgets the answer to \
-        the one before. That's why `throttle` comes first. It makes sure that the newest search has a chance.
-        """
 
     var comment: String {
         """

@@ -4,7 +4,6 @@ extension Chapter {
     /// Chapter 11: the finished app, and the final exam.
     public static let twitterInstant = Chapter(
         .twitterInstant,
-        starterText: twitterInstantStarter,
         tasks: [
             .newestSearchWins,
             .searchOnAfterErrors,

@@ -7,39 +7,6 @@ extension ExerciseTask {
     /// Task 4 of chapter 11: the same app, without a screen.
     static let viewModel = ExerciseTask(
         number: 4,
-        title: "a view model",
-        kind: .write,
-        goal: """
-            Write the finished app as a model that knows no view. \
-            Texts go into `text`, a `MainProperty<String>`; \
-            results come out of `outcome`, a `MainProperty<SearchOutcome>`. \
-            It begins by requesting access, and denied access becomes `.failed`. \
-            500 milliseconds after the last change, a text of three characters or more is searched for, once, \
-            and again if it comes again; \
-            its tweets become `.found`, and a failed search becomes `.failed`, and isn't sent again. \
-            A shorter text becomes `.tooShort` after the same pause, without a request. \
-            Each newer text, short ones included, cancels the search that's running. \
-            The model is freed when nothing else holds it, even during a search.
-            """,
-        hints: [
-            """
-            It's the pipeline of the lesson with another source and another end: \
-            `text.signal.signal` sends what is typed, and `outcome` is where the results end up.
-            """,
-            """
-            Make one outcome of each text: `.just(.tooShort)` for a short one, \
-            and for the others a search that catches its error inside.
-            """,
-            """
-            `bind(to: outcome, \\.value)` holds its target weakly, and takes a signal that can't fail on main: \
-            catch what's left, then deliver it there. No closure of the pipeline needs `self`.
-            """,
-        ],
-        explanation: """
-            This task was graded without a screen, and that's what a view model is for: \
-            the judge typed into `text` and read `outcome`, on a clock that it turned by hand. \
-            Your own tests can do the same, and half a second of pause costs them no time at all.
-            """,
         points: 2,
         freeLanes: [.answered, .canceled],
         scenarios: [

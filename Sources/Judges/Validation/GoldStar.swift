@@ -5,30 +5,6 @@ extension ExerciseTask {
     /// Task 4 of chapter 01: bind in place of subscribing.
     static let goldStar = ExerciseTask(
         number: 4,
-        title: "the gold star",
-        kind: .stretch,
-        goal: """
-            This pipeline colors its field, and keeps it alive: \
-            the field holds its subscriber, whose closure holds the field. \
-            Rewrite it so that the field is freed as soon as nothing else holds it.
-            """,
-        hints: [
-            "Which closures of the pipeline mention `searchField`? Each of them holds it.",
-            """
-            The lesson's step "The gold star" has a method that sets a property of an object \
-            and holds the object weakly.
-            """,
-            """
-            Replace the last line with `.bind(to: searchField, \\.background)`. \
-            The closure of `map` uses only its text, so it can stay.
-            """,
-        ],
-        explanation: """
-            `bind` is a subscriber with `[weak target]` inside; writing that yourself does the same. \
-            When the field is freed, its text signal completes, and the whole pipeline goes with it. \
-            The other way costs one field per visit, each with a working pipeline that you can't see. \
-            That's chapter 02.
-            """,
         scenarios: [
             Scenario("a field is used, then released", input: Typing.self) { typing in
                 typing.typeAWordAndSomeEmoji()

@@ -32,31 +32,13 @@ extension TypedWord: PredictQuestion {
 
     private var timesDeleted: String { ["", "once", "twice", "three times", "four times", "five times"][deletions] }
 
-    var goal: String {
-        """
-        Without running it: which backgrounds does task 1's pipeline set while a user types \(spelled) \
-        and then presses the delete key \(timesDeleted)? \
-        Write one character per step: `y` for yellow, `w` for white, `-` for nothing. \
-        The first step is the subscription, on an empty field.
-        """
-    }
-
-    var hints: [String] {
+    var places: [String: String] {
         [
-            "List the field's \(texts.count) texts, one per line, the empty one first. What does `map` do with each?",
-            "`map` sends one value for each one that it gets, even if it equals the value before.",
-            """
-            \(texts.count) texts, \(texts.count) colors: \
-            yellow for each text of up to two characters, white for the others.
-            """,
+            "letters": "\(spelled)",
+            "timesDeleted": "\(timesDeleted)",
+            "texts": "\(texts.count)",
         ]
     }
-
-    static let explanation = """
-        As many colors as texts, though most of them changed nothing. \
-        Painting a yellow field yellow is cheap; sending the same search twice isn't. \
-        The operator that drops repetitions is `distinct`, in chapter 05.
-        """
 
     var comment: String {
         """

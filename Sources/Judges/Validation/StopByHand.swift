@@ -5,26 +5,6 @@ extension ExerciseTask {
     /// Task 2 of chapter 01: disposal.
     static let stopByHand = ExerciseTask(
         number: 2,
-        title: "stop by hand",
-        kind: .repair,
-        goal: """
-            `open()` makes the form color its field. After `close()`, the form should leave the color alone, \
-            but it goes on coloring. Fix that. The form can be opened and closed again and again.
-            """,
-        hints: [
-            "What does `close()` do to the subscription? And what does losing the disposable do to a pipeline?",
-            """
-            Losing a disposable disposes nothing: the field still holds the pipeline. \
-            What can you call on a `Disposable`?
-            """,
-            "Call `subscription?.dispose()` in `close()`, before you set it to nil.",
-        ],
-        explanation: """
-            Without the disposal, each `open()` would leave a pipeline behind: \
-            after ten visits, one key colors the field ten times, and you can't see it. \
-            In Combine, dropping the `AnyCancellable` would have been enough. \
-            Each rule surprises people who are used to the other.
-            """,
         scenarios: [
             Scenario("a form is opened, closed, and opened again", judge: \OpenFormJudgment.finding) { typing in
                 let word = typing.word()

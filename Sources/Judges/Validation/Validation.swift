@@ -4,7 +4,6 @@ extension Chapter {
     /// Chapter 01: text, color, and the first pipeline.
     public static let validation = Chapter(
         .validation,
-        starterText: validationStarter,
         tasks: [
             .showValidity,
             .stopByHand,

@@ -5,23 +5,6 @@ extension ExerciseTask {
     /// Task 3 of chapter 01: a pipeline without a subscriber never runs.
     static let wakeThePipeline = ExerciseTask(
         number: 3,
-        title: "wake the silent pipeline",
-        kind: .repair,
-        goal: """
-            `validateAndLog` should color the field as in task 1, and call `log` once with each of its texts, \
-            short ones included. It colors, but the log stays empty. Fix that. \
-            Disposing what the function returns ends both, the colors and the log.
-            """,
-        hints: [
-            "What subscribes to `logged`?",
-            "Two subscribers run every stage twice. Can one pipeline do both, the logging on its way to the color?",
-            "Put `.doNext { text in log(text) }` between the text signal and `map`, and drop `logged`.",
-        ],
-        explanation: """
-            A stage sees what passes at its position: `doNext` logs texts before `map` and colors after it. \
-            One pipeline for both costs one disposable. \
-            A second subscription works, too, but runs every stage twice, and then there are two to dispose.
-            """,
         scenarios: [
             Scenario("a word is typed and deleted, then a few emoji", judge: \LogJudgment.finding) { typing in
                 typing.typeAWordAndSomeEmoji()

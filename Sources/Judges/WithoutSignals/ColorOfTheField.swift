@@ -5,23 +5,6 @@ extension ExerciseTask {
     /// Task 1 of chapter 00: the first success, one line long.
     static let colorOfTheField = ExerciseTask(
         number: 1,
-        title: "one line",
-        kind: .write,
-        goal: """
-            The app colors its field at each key: yellow while the text has fewer than three characters, \
-            which is too short for a search, and white from three on. `color(for:)` in Exercise.swift says white \
-            for every text. Change its one line. `Color` has `.yellow` and `.white`, and `text.count` is the number \
-            of characters.
-            """,
-        hints: [
-            "Which texts are too short? Write a condition with `text.count`, and one color for each answer.",
-            "Three characters are enough: the first white text is `swi`.",
-            "text.count < 3 ? .yellow : …",
-        ],
-        explanation: """
-            That's the whole way: edit, save, check. The app calls your function at each key, and nothing needs to \
-            remember the color before. Keep that in mind; the next pages are about an app that remembers.
-            """,
         scenarios: [
             Scenario("a word is typed and deleted, then a few emoji", judge: \FieldColors.finding) { typing in
                 typing.typeAWordAndSomeEmoji()

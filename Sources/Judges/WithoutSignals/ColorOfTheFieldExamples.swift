@@ -20,7 +20,7 @@ extension ExampleTask {
             Misreading(
                 name: "stays-white", question: "What color has the field when a long text is shortened again?"),
             Misreading(name: "empty-is-white", question: "What color has the field before the first key?"),
-            Misreading(name: "utf16", question: "How long is a text of two emoji, such as 👍👍?"),
+            Misreading(name: "counts-code-units", question: "How long is a text of two emoji, such as 👍👍?"),
             Misreading(name: "scalars", question: "How long is a text of two flags, such as 🇯🇵🇵🇪?"),
         ],
         test: ExampleTestCode(

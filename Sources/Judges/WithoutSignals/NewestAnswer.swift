@@ -7,35 +7,6 @@ extension ExerciseTask {
     /// Task 3 of chapter 00: the repair of one fault, by hand.
     static let newestAnswer = ExerciseTask(
         number: 3,
-        title: "only the newest answer",
-        kind: .repair,
-        goal: """
-            `NewestSearch` is the part of the app that searches. `form.findTweets(for:)` sends a search at once and \
-            calls your closure later, with the tweets or an error; a slow answer can come after the answer to a newer \
-            search. Show an answer only if no other search was sent in the meantime, not even for the same text. \
-            Send each search at once, and show the newest answer in any case: tweets, no tweets, or an error.
-            """,
-        hints: [
-            """
-            When the closure is called, it has to know whether its search is still the newest one. \
-            What can the object remember at each search, and the closure compare?
-            """,
-            """
-            Count the searches in a property. Copy the number into a local constant before `findTweets`, and \
-            compare both in the closure. Only the property has moved on.
-            """,
-            """
-            newest += 1
-            let number = newest
-            …
-            guard number == self.newest else { return }
-            """,
-        ],
-        explanation: """
-            It works, and it's flag number six. The outdated search still runs to its end and costs a request, \
-            the timer and the access question need the same care, and nothing but your memory makes the next \
-            callback check the flag. Chapter 11 does all of it with the name of one operator.
-            """,
         freeLanes: [.status, .answered, .canceled, .failed],
         scenarios: [
             .searches("a slow answer comes after a newer one") { searches in

@@ -7,7 +7,6 @@ extension Chapter {
     /// app that the reader sees.
     public static let withoutSignals = Chapter(
         .withoutSignals,
-        starterText: withoutSignalsStarter,
         tasks: [
             .colorOfTheField,
             .breakInstantSearch,

@@ -38,21 +38,13 @@ extension InputSession {
         switch key {
         case .up: return ["\u{10}"]
         case .down: return ["\u{0e}"]
-        case .left:
-            ringIf(perform(.left) == .refused)
         case .right:
             ringIf(perform(.right) == .refused)
-        case .home:
-            libedit.moveCursor(by: -libedit.beforeCursor.unicodeScalars.count)
         case .end:
             if libedit.afterCursor.isEmpty { acceptSuggestion() }
-            libedit.moveCursor(by: libedit.afterCursor.unicodeScalars.count)
-        case .wordLeft:
-            libedit.moveCursor(by: -wordLength(libedit.beforeCursor.reversed()))
-        case .wordRight:
-            libedit.moveCursor(by: wordLength(Array(libedit.afterCursor)))
-        case .delete:
-            ringIf(!deleteAtCursor())
+            change(.toEnd)
+        case .left, .home, .wordLeft, .wordRight, .delete:
+            if let wanted = LineChange(key) { ringIf(!change(wanted) && [.left, .delete].contains(key)) }
         case .backTab:
             rings = true
         case .pageUp, .pageDown:
@@ -66,22 +58,16 @@ extension InputSession {
         let tabBefore = takeTabBefore()
         switch function {
         case .backspace:
-            guard let character = libedit.beforeCursor.last else { return .refused }
-            libedit.deleteBeforeCursor(scalars: character.unicodeScalars.count)
+            return change(.deleteLeft) ? .done : .refused
         case .deleteOrEnd:
-            if deleteAtCursor() { return .done }
+            if change(.deleteRight) { return .done }
             guard kind == .field || libedit.content.text.isEmpty else { return .refused }
             end(.endOfFile)
             return .endOfInput
         case .left:
-            guard let character = libedit.beforeCursor.last else { return .refused }
-            libedit.moveCursor(by: -character.unicodeScalars.count)
+            return change(.left) ? .done : .refused
         case .right:
-            if let character = libedit.afterCursor.first {
-                libedit.moveCursor(by: character.unicodeScalars.count)
-            } else if !acceptSuggestion() {
-                return .refused
-            }
+            return change(.right) || acceptSuggestion() ? .done : .refused
         case .complete:
             return complete(tabBefore: tabBefore)
         case .clearScreen:
@@ -130,22 +116,16 @@ extension InputSession {
         return true
     }
 
-    private func deleteAtCursor() -> Bool {
-        guard let character = libedit.afterCursor.first else { return false }
-        let scalars = character.unicodeScalars.count
-        libedit.moveCursor(by: scalars)
-        libedit.deleteBeforeCursor(scalars: scalars)
-        return true
-    }
-
-    /// The number of scalars in the next word and the gap before it.
-    private func wordLength(_ characters: [Character]) -> Int {
-        func isPartOfWord(_ character: Character) -> Bool {
-            character.isLetter || character.isNumber || character == "_"
-        }
-        let gap = characters.prefix { !isPartOfWord($0) }
-        let word = characters.dropFirst(gap.count).prefix(while: isPartOfWord)
-        return (gap + word).reduce(0) { $0 + $1.unicodeScalars.count }
+    /// Changes libedit's line.
+    /// - Returns: whether there was anything to move over or to delete.
+    @discardableResult
+    private func change(_ change: LineChange) -> Bool {
+        let line = libedit.content
+        let new = line.after(change)
+        let deleted = line.text.unicodeScalars.count - new.text.unicodeScalars.count
+        libedit.moveCursor(by: new.cursor + deleted - line.cursor)
+        libedit.deleteBeforeCursor(scalars: deleted)
+        return new != line
     }
 
     private func ringIf(_ isRefused: Bool) {

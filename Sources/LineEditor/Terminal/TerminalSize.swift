@@ -22,7 +22,8 @@ public struct TerminalSize: Sendable, Equatable {
                 return TerminalSize(rows: Int(size.ws_row), columns: Int(size.ws_col))
             }
         }
-        func number(_ name: String) -> Int? { Environment.value(name).flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } }
-        return TerminalSize(rows: number("LINES") ?? 24, columns: number("COLUMNS") ?? 80)
+        func number(_ text: String?) -> Int? { text.flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } }
+        return TerminalSize(
+            rows: number(Environment.value("LINES")) ?? 24, columns: number(HelpWidth.columns) ?? 80)
     }
 }

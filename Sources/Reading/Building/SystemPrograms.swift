@@ -66,6 +66,7 @@ package struct SystemPrograms: Programs {
         options.createSession = program.isInBackground
         let configuration = Configuration(
             executable: executable, arguments: .init(Array(words.dropFirst())),
+            environment: .inherit.updating(["COLUMNS": HelpWidth.columns]),
             workingDirectory: .init(program.folder.path), platformOptions: options
         )
         let status: TerminationStatus

@@ -53,6 +53,7 @@ package struct Examination {
         libedit()
         folders()
         exercises(of: chapters)
+        await starters(of: chapters)
         for finding in built { note(true, finding) }
         if let compiling { note(compiling.isMet, compiling.name, cure: compiling.cure) }
         otherBuild()
@@ -130,6 +131,25 @@ package struct Examination {
                 cure: "It is missing. `reset \(chapter.product)` restores it.")
         }
         if missing.isEmpty { note(true, "Yours to edit: Chapters/*/Exercise.swift, \(chapters.count) of them") }
+    }
+
+    private mutating func starters(of chapters: [ChapterHeading]) async {
+        let changed = await ChangedStarters.find(of: chapters, in: checkout, by: programs)
+        for path in changed.mixed {
+            note(
+                false, "Both versions are in it: \(path)",
+                cure: """
+                    Between `<<<<<<<` and `>>>>>>>` are the book's lines and yours. Keep the ones you want, and delete \
+                    the rest and the marks.
+                    """)
+        }
+        guard !changed.stopping.isEmpty, changed.mixed.isEmpty else { return }
+        note(
+            false, "A newer starter, and your answers: \(changed.stopping.joined(separator: ", "))",
+            cure: """
+                So `git pull` stops, and nothing is lost. `git commit -am "My answers"` keeps your answers, and \
+                `git pull --no-rebase --no-edit -X ours` gets the rest: where both changed a line, yours stays.
+                """)
     }
 
     /// Whether a file can be created in a folder, which is created if it doesn't exist.

@@ -98,6 +98,7 @@ package final class Output {
 
     /// An error's lines.
     package func errorLines(_ sentence: String) -> [String] {
+        let sentence = sentence.readableText
         if let speech { return errorLines(sentence, by: speech) }
         let mark = StyledText("✗ ", style: .bad)
         // A line that begins with a space was laid out by its author, like a caret under a place.

@@ -22,11 +22,12 @@ struct LearnersPipeline {
     /// - Returns: nil if they aren't a ``LearnersPipelineRequest``.
     init?(_ arguments: [String]) {
         guard arguments.first == LearnersPipelineRequest.word, arguments.count >= 4,
-            let chapter = catalogue.first(where: { $0.product == arguments[2] })
+            case let root = URL(filePath: arguments[3], directoryHint: .isDirectory),
+            let chapter = try? Catalogue.chapters(in: root).first(where: { $0.product == arguments[2] })
         else { return nil }
         step = arguments[1]
         self.chapter = chapter
-        checkout = Checkout(root: URL(filePath: arguments[3], directoryHint: .isDirectory))
+        checkout = Checkout(root: root)
         self.arguments = Array(arguments.dropFirst(4))
     }
 

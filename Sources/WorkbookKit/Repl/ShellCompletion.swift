@@ -19,7 +19,8 @@ extension CompletionKind {
         .custom { _, _, typed in
             let here = Checkout(
                 root: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory))
-            return Completer(book: Book(checkout: here, chapters: catalogue)).arguments(typed, kind)
+            let chapters = (try? Catalogue.chapters(in: here.root)) ?? []
+            return Completer(book: Book(checkout: here, chapters: chapters)).arguments(typed, kind)
         }
     }
 }

@@ -60,20 +60,12 @@ struct Book: Sendable {
         guard let solution = try? String(contentsOf: solutionFile(of: task.chapter), encoding: .utf8) else {
             return nil
         }
-        let tasks = task.chapter.tasks.map(\.number)
+        let answers = try? ChapterAnswers(of: task.chapter, in: checkout.root)
+        let others = task.chapter.tasks.map(\.number).filter { $0 != task.task.number }
         return ShuffledStages(
             of: task.task.number, in: solution, id: task.key.text,
-            wrongAnswers: wrongAnswers(to: task.task.number, of: task.chapter),
-            others: tasks.filter { $0 != task.task.number }.flatMap { wrongAnswers(to: $0, of: task.chapter) })
-    }
-
-    /// The wrong answers with which the check of a task is proved.
-    private func wrongAnswers(to task: Int, of chapter: Chapter) -> [String] {
-        let folder = checkout.root.appending(path: "Tests/JudgesTests/Answers/\(chapter.id)/task-\(task)")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasPrefix("wrong-") }.sorted().compactMap {
-            try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)
-        }
+            wrongAnswers: answers?.wrongRegions(of: task.task.number) ?? [],
+            others: others.flatMap { answers?.wrongRegions(of: $0) ?? [] })
     }
 
     /// The line, from 1, on which a task begins in the learner's file; nil if its mark is missing.

@@ -27,7 +27,7 @@ enum EchoChapter {
     ) -> String {
         """
         import Dispatch
-        import Exercises
+        @testable import Exercises
         import Foundation
         import ReactiveCore
 
@@ -39,7 +39,7 @@ enum EchoChapter {
 
         // MARK: - Given
         struct EchoExercise: Exercise {
-            let fixtures: [MakeFixture] = [{ EchoFixture(1, $0) }, { EchoFixture(2, $0) }]
+            let fixtures = Fixtures([{ EchoFixture(1, $0) }, { EchoFixture(2, $0) }])
         }
 
         @MainActor final class EchoFixture: Fixture {

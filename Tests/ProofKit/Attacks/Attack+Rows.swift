@@ -75,6 +75,9 @@ extension Attack {
         Attack("chown", at: .file("progress.json"), .refused, because: "A player changes no owners."),
         Attack("fchmod of its program", .refused, because: "A player changes no permissions."),
         Attack("change times", at: .file("progress.json"), .refused, because: "The cache goes by times."),
+        Attack(
+            "read an attribute", at: .file("progress.json"), .refused, because: "It has no business with attributes.",
+            open: .reachesTheKernel),
         Attack("set an attribute", at: .file("progress.json"), .refused, because: "A player sets no attributes."),
     ]
 
@@ -148,6 +151,10 @@ extension Attack {
             Attack($0, .refused, because: "A program can do without.", open: .reachesTheKernel, needsSuperuser: true)
         } + [
             Attack(
+                "renice all of a user's processes", at: .patience, .refused, because: "It may renice itself.",
+                open: .reachesTheKernel),
+            Attack("renice the process group", .refused, because: "It may renice itself."),
+            Attack(
                 "lower another process's limits", at: .process, .refused, because: "It may read limits, and set none."),
             // Some kernels have no modules.
             Attack(
@@ -157,6 +164,12 @@ extension Attack {
 
     static let byWaste = [
         Attack("fill the disk", at: .patience, .dies([.wroteTooMuch]), because: "Its folder has a limit of bytes."),
+        Attack(
+            "blocks without a size", .refused, because: "No limit counts them.", open: .done),
+        Attack(
+            "removed files", at: .patience, .dies([.wroteTooMuch]), because: "What is open counts, listed or not."),
+        Attack(
+            "a deep tree", at: .patience, .dies([.wroteTooMuch]), because: "Nothing that it leaves stays."),
         Attack("one large file", .dies([.wroteTooMuch]), because: "A file has a limit of bytes."),
         Attack(
             "files by the thousand", at: .patience, .dies([.wroteTooMuch]),

@@ -10,12 +10,12 @@ package struct AttackRun: CustomStringConvertible {
 
     /// The exercise: all attacks as one program, so that they are compiled once.
     package static let exercise = Result {
-        let names = ["Exercise", "Files", "Processes", "Connections", "System"]
+        let names = ["Exercise", "Files", "Processes", "Connections", "System", "Scripts"]
         let texts = try names.map {
             try String(contentsOf: programs.appending(path: "\($0).swift"), encoding: .utf8)
         }
-        let imports = ["Dispatch", "Exercises", "Foundation", "Platform", "ReactiveCore", "Seeding"]
-        return (imports.map { "import \($0)" } + texts).joined(separator: "\n")
+        let imports = ["Dispatch", "Foundation", "Platform", "ReactiveCore", "Seeding"]
+        return (["@testable import Exercises"] + imports.map { "import \($0)" } + texts).joined(separator: "\n")
     }
 
     let report: ChapterReport

@@ -62,11 +62,16 @@ extension [Substring] {
         return token(index + 1) != ":" || !["(", ",", "["].contains(token(index - 1))
     }
 
+    /// How many tokens after a brace are looked at for a capture list and parameters.
+    private static var longestHead: Int { 200 }
+
     /// The places between a brace, or its capture list, and `in`; empty if that isn't a closure with parameters.
     func closureParameters(after brace: Int) -> Range<Int> {
         var start = brace + 1
-        if token(start) == "[" { start = (self[start...].firstIndex(of: "]") ?? start) + 1 }
-        guard start < count, let end = self[start...].firstIndex(where: { ["in", "{", "}", "=", "for"].contains($0) }),
+        let head = self[Swift.min(start, count)...].prefix(Self.longestHead)
+        if token(start) == "[" { start = (head.firstIndex(of: "]") ?? start) + 1 }
+        guard start < head.endIndex,
+            let end = head[start...].firstIndex(where: { ["in", "{", "}", "=", "for"].contains($0) }),
             self[end] == "in"
         else { return 0..<0 }
         return start..<end

@@ -1,3 +1,4 @@
+import Exercises
 import Foundation
 import Seeding
 
@@ -47,7 +48,7 @@ extension WrongAnswer {
             place: place, title: report.task.title, message: message, pattern: pattern,
             recording: report.verdict.isWhole ? report.transcripts.digest : 0,
             code: NormalizedCode(region?.tokens ?? []).digest,
-            text: code.joined(separator: "\n").trimmingCharacters(in: .newlines))
+            text: FrameLimits.cut(code.joined(separator: "\n").trimmingCharacters(in: .newlines), to: 10_000))
     }
 }
 

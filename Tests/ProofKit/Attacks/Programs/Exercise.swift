@@ -5,7 +5,9 @@
 @MainActor func echo(_ word: String, say: @escaping @Sendable (String) -> Void, tell: (String) -> Void) {
     let parts = word.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0] == "attack" else { return say(word.uppercased()) }
-    let families = [readers, writers, changers, starters, signalers, connectors, callers, spenders, deceivers]
+    let families = [
+        readers, writers, changers, starters, signalers, connectors, callers, spenders, deceivers, scripts,
+    ]
     guard let attack = families.lazy.compactMap({ $0[parts[1]] }).first else { return tell("unknown attack") }
     errno = 0
     do throws(Obstacle) {
@@ -21,7 +23,7 @@ func echo(_ word: String) -> String { word.uppercased() }
 
 // MARK: - Given
 struct AttackExercise: Exercise {
-    let fixtures: [MakeFixture] = [{ AttackFixture(1, $0) }, { AttackFixture(2, $0) }]
+    let fixtures = Fixtures([{ AttackFixture(1, $0) }, { AttackFixture(2, $0) }])
 }
 
 @MainActor final class AttackFixture: Fixture {

@@ -52,6 +52,13 @@ func number(_ x86: Int, _ arm: Int) -> Int {
         var limits = rlimit(rlim_cur: 4_000, rlim_max: 4_000)
         try check(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits))
     },
+    // Without isolation, it would be done: it's about a user who has no processes then.
+    "renice all of a user's processes": { patience throws(Obstacle) in
+        try call("setpriority", 2, patience == "wait" ? 0 : 3_999_999_999, Int(getpriority(0, 0)))
+    },
+    "renice the process group": { _ throws(Obstacle) in
+        try call("setpriority", 1, 0, Int(getpriority(0, 0)))
+    },
     "lower another process's limits": { process throws(Obstacle) in
         try call("prlimit", Int(process)!, 4, room(16), 0)
     },
@@ -71,6 +78,27 @@ func number(_ x86: Int, _ arm: Int) -> Int {
             let file = try opened("file\(number)", O_WRONLY | O_CREAT)
             try check(write(file, megabyte, megabyte.count))
             close(file)
+        }
+        waitForTheEnd(patience)
+    },
+    "blocks without a size": { _ throws(Obstacle) in
+        let file = try opened("file", O_WRONLY | O_CREAT)
+        unlink("file")
+        try call("fallocate", Int(file), 1, 0, 1 << 20)
+    },
+    "removed files": { patience throws(Obstacle) in
+        let megabyte = [UInt8](repeating: 7, count: 1 << 20)
+        for number in 0..<100 {
+            let file = try opened("file\(number)", O_WRONLY | O_CREAT)
+            unlink("file\(number)")
+            try check(write(file, megabyte, megabyte.count))
+        }
+        waitForTheEnd(patience)
+    },
+    "a deep tree": { patience throws(Obstacle) in
+        for _ in 0..<500 {
+            try check(mkdir("a-directory-with-a-name", 0o700))
+            try check(chdir("a-directory-with-a-name"))
         }
         waitForTheEnd(patience)
     },

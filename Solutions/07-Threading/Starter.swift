@@ -1,0 +1,95 @@
+// Chapter 07, Threading: the file that is yours.
+//
+// A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
+// for a verdict: `check 7` for the whole file, `check 7.2` for task 2 alone.
+
+import Dispatch
+import Exercises
+import ReactiveCore
+import StarterProject
+
+// MARK: - Task 1: bring the answers to main
+
+/// Searches for each valid text of the field, and shows every answer, or the failure, in `form.status`.
+@MainActor
+func searchAsYouType(_ form: SearchForm) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .subscribe(
+            next: { [weak form] json in form?.log(json.searchSummary) },
+            failed: { [weak form] error in form?.log("failed: \(error)") }
+        )
+}
+
+// MARK: - Task 2: predict
+
+/// The thread on which each stage sends its values, one letter per stage, from top to bottom: `m` main, `b` background,
+/// `t` twitter.
+///
+///     requestAccess(to: accounts)
+///         .then { texts }
+///         .doNext { … }
+///         .flatMap { text in search(…) }
+///         .map { … }
+///         .deliver(on: background)
+///         .subscribe(on: background)
+///         .doNext { … }
+///         .deliver(on: main)
+let predictedThreads = "?"
+
+// MARK: - Task 3: no way around
+
+/// Searches for each valid text, digests each answer in the background, and shows the result in `form.status`.
+@MainActor
+func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> String) -> any Disposable {
+    let texts = form.searchField.textSignal.signal
+    let twitter = form.twitter
+    let accounts = form.accountStore
+
+    return requestAccess(to: accounts)
+        .then { texts }
+        .filter(isValidSearchText)
+        .flatMap { text in search(for: text, on: twitter, accounts: accounts) }
+        .subscribe(
+            next: { [weak form] json in
+                DispatchQueue.global().async { [weak form] in
+                    let text = digest(json)
+                    DispatchQueue.main.async { form?.status.text = text }
+                }
+            },
+            failed: { [weak form] error in
+                DispatchQueue.main.async { form?.status.text = "failed: \(error)" }
+            }
+        )
+}
+
+// MARK: - Task 4: where it starts
+
+/// Shows the last search in `form.status`. `load` reads it from a file, and blocks its caller until it's done.
+@MainActor
+func showLastSearch(_ form: SearchForm, load: @escaping @Sendable () -> String) -> any Disposable {
+    Signal<String, Never> { subscriber in
+        subscriber.send(load())
+        subscriber.complete()
+        return nil
+    }
+    .deliver(on: form.schedulers.background)
+    .deliver(on: form.schedulers.main)
+    .subscribe(next: { [weak form] text in form?.status.text = text })
+}
+
+// MARK: - What the workbook reads
+
+@MainActor
+let exercise = ThreadingExercise(
+    searchAsYouType: searchAsYouType,
+    predictedThreads: predictedThreads,
+    showDigests: showDigests(_:digest:),
+    showLastSearch: showLastSearch(_:load:)
+)

@@ -1,0 +1,52 @@
+/// What a source has too much of to be read as an exercise. The longest exercise of the book has a tenth of each limit.
+///
+/// The limits keep everything that reads a stranger's file within a fraction of a second and a few megabytes.
+public struct SourceExcess: Sendable, Equatable {
+    /// What there's too much of.
+    public enum Kind: Sendable {
+        /// Brackets, or literals in literals, inside one another.
+        case depth
+        /// Words, literals and symbols.
+        case tokens
+        case lines
+        /// Bytes in a line.
+        case line
+        /// `MARK` comments.
+        case marks
+    }
+
+    public let kind: Kind
+    /// The line, from 1, on which reading stopped.
+    public let line: Int
+
+    /// How many brackets of a kind may be open, and how many literals may be inside one another.
+    public static let deepest = 100
+    /// The most words, literals and symbols.
+    public static let mostTokens = 40_000
+    /// The most lines.
+    public static let mostLines = 20_000
+    /// The most bytes of a line.
+    public static let longestLine = 10_000
+    /// The most `MARK` comments.
+    public static let mostMarks = 200
+}
+
+/// How many brackets of each kind are open.
+struct SourceNesting {
+    private var (round, square, curly) = (0, 0, 0)
+
+    /// Takes a bracket, or another symbol.
+    /// - Returns: whether no more are open than a source may have.
+    mutating func take(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "("): round += 1
+        case UInt8(ascii: "["): square += 1
+        case UInt8(ascii: "{"): curly += 1
+        case UInt8(ascii: ")"): round = max(0, round - 1)
+        case UInt8(ascii: "]"): square = max(0, square - 1)
+        case UInt8(ascii: "}"): curly = max(0, curly - 1)
+        default: return true
+        }
+        return max(round, square, curly) <= SourceExcess.deepest
+    }
+}

@@ -1,0 +1,276 @@
+import BookText
+
+/// Reads an Answers.md, line by line.
+struct AnswersParser {
+    private let path: String
+    private let lines: [Substring]
+    private let solution: TaskRegions
+    private let shared: SharedMistakes
+    private var index = 0
+
+    init(_ text: String, path: String, solution: String, shared: SharedMistakes) {
+        self.path = path
+        self.shared = shared
+        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        self.solution = TaskRegions(of: solution)
+    }
+
+    // MARK: Headings
+
+    mutating func tasks() throws(AnswersMistake) -> [ChapterAnswers.Task] {
+        var tasks: [ChapterAnswers.Task] = []
+        while index < lines.count {
+            let line = lines[index]
+            if line.hasPrefix("## ") {
+                let task = try task()
+                if tasks.contains(where: { $0.number == task.number }) {
+                    throw mistake(at: number, "The task “\(task.title)” is here twice. Put its answers together.")
+                }
+                index += 1
+                tasks.append(
+                    ChapterAnswers.Task(number: task.number, title: task.title, answers: try answers(to: task)))
+            } else if line.hasPrefix("### ") {
+                throw mistake(
+                    at: number, "This answer belongs to no task: a heading `##` with a task's title goes first.")
+            } else {
+                index += 1
+            }
+        }
+        return tasks
+    }
+
+    /// A task of the solution: its number, its title, and the lines below its mark.
+    private struct TaskSolution {
+        let number: Int
+        let title: String
+        let lines: [String]
+
+        init(_ region: TaskRegions.Region) {
+            let all = region.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            number = region.task
+            title = all[0].firstMatch(of: /Task\s+\d+\s*:\s*(.*)/).map { String($0.1.trimmed) } ?? ""
+            lines = Array(all.dropFirst())
+        }
+    }
+
+    private func task() throws(AnswersMistake) -> TaskSolution {
+        let title = String(lines[index].dropFirst("## ".count).trimmed)
+        let all = solution.regions.map(TaskSolution.init)
+        let found = all.filter { $0.title == title }
+        if found.count == 1, solution[found[0].number] != nil { return found[0] }
+        if let task = found.first {
+            throw mistake(at: number, "The solution has task \(task.number), “\(title)”, more than once.")
+        }
+        let nearest = Suggestions.question(Suggestions.closest(to: title, among: all.map(\.title)))
+        let titles = all.map { "“\($0.title)”" }.joined(separator: ", ")
+        throw mistake(
+            at: number, "The solution has no task “\(title)”. \(nearest ?? "Its tasks are \(titles).")")
+    }
+
+    private mutating func answers(to task: TaskSolution) throws(AnswersMistake) -> [KnownAnswer] {
+        var answers: [KnownAnswer] = []
+        while index < lines.count, !lines[index].hasPrefix("## ") {
+            guard lines[index].hasPrefix("### ") else {
+                guard lines[index].isBlank else {
+                    throw mistake(at: number, "Expected a heading `###` with an answer's name.")
+                }
+                index += 1
+                continue
+            }
+            let answer = try answer(to: task)
+            if let other = answers.first(where: { $0.name == answer.name }) {
+                throw mistake(
+                    at: answer.line,
+                    "The name “\(answer.name)” is used twice. Line \(other.line) has it, too.")
+            }
+            answers.append(answer)
+        }
+        return answers
+    }
+
+    /// What a heading says after the name.
+    private struct Facts {
+        var kind = KnownAnswer.Kind.wrong
+        var hint: Int?
+        var breaks: String?
+        var shared: String?
+    }
+
+    private mutating func answer(to task: TaskSolution) throws(AnswersMistake) -> KnownAnswer {
+        let start = number
+        let parts = String(lines[index].dropFirst("### ".count)).split(separator: "·", omittingEmptySubsequences: false)
+            .map { String($0.trimmed) }
+        let title = parts[0]
+        guard !title.slug.isEmpty, !title.contains(where: \.isNumber) else {
+            throw mistake(at: start, "A name has words and no digits. Numbers change, and a name stays.")
+        }
+        var facts = Facts()
+        for fact in parts.dropFirst() { try read(fact, into: &facts) }
+        index += 1
+        let messages = try messages(below: start, facts, of: title)
+        let programs = try programs(of: task, breaking: facts.breaks)
+        guard !programs.isEmpty else {
+            throw mistake(at: start, "“\(title)” has no program. Indent one by four spaces below its message.")
+        }
+        return KnownAnswer(
+            name: title.slug, title: title, kind: facts.kind, messages: messages, shared: facts.shared,
+            hint: facts.hint, programs: programs,
+            line: start)
+    }
+
+    private func read(_ fact: String, into facts: inout Facts) throws(AnswersMistake) {
+        switch fact {
+        case "right": facts.kind = .right
+        case "doesn't compile": facts.kind = .refused
+        case _ where fact.hasPrefix("as "): facts.shared = String(fact.dropFirst("as ".count))
+        case _ where fact.hasPrefix("breaks "): facts.breaks = String(fact.dropFirst("breaks ".count))
+        case _ where fact.hasPrefix("hint "):
+            guard let hint = Int(fact.dropFirst("hint ".count)), (1...3).contains(hint) else { fallthrough }
+            facts.hint = hint
+        default:
+            throw mistake(
+                at: number,
+                "“\(fact)” isn't known. Expected `right`, `doesn't compile`, `hint 1` to `3`, `as …` or `breaks …`."
+            )
+        }
+    }
+
+    // MARK: Messages
+
+    private mutating func messages(below start: Int, _ facts: Facts, of title: String) throws(AnswersMistake)
+        -> [MessageText]
+    {
+        var messages: [MessageText] = []
+        while let paragraph = paragraph() {
+            guard paragraph != "or" else { continue }
+            messages.append(MessageText(paragraph))
+        }
+        if facts.kind == .right, let message = messages.first {
+            throw mistake(at: start + 1, "A right answer gets no message, and this one has “\(message.text)”.")
+        }
+        guard let name = facts.shared else {
+            if facts.kind != .right, messages.isEmpty {
+                throw mistake(at: start, "“\(title)” has no message. Write it below the heading.")
+            }
+            return messages
+        }
+        guard let message = shared.message(of: name) else {
+            let nearest = Suggestions.question(Suggestions.closest(to: name, among: shared.titles))
+            throw mistake(
+                at: start, "\(SharedMistakes.path) has no mistake “\(name)”.\(nearest.map { " \($0)" } ?? "")")
+        }
+        guard messages.isEmpty else {
+            throw mistake(at: start + 1, "“\(title)” gets the message of “\(name)”. It can't have its own, too.")
+        }
+        return [message]
+    }
+
+    /// The next paragraph, its lines joined; nil where code, a heading or the end comes next.
+    private mutating func paragraph() -> String? {
+        skipBlankLines()
+        var words: [String] = []
+        while index < lines.count, !lines[index].isBlank, !lines[index].hasPrefix("#"), !lines[index].isIndented {
+            words.append(String(lines[index].trimmed))
+            index += 1
+        }
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+
+    private mutating func skipBlankLines() {
+        while index < lines.count, lines[index].isBlank { index += 1 }
+    }
+
+    // MARK: Programs
+
+    private mutating func programs(of task: TaskSolution, breaking first: String?) throws(AnswersMistake)
+        -> [KnownAnswer.Program]
+    {
+        var programs: [KnownAnswer.Program] = []
+        var breaks = first
+        while true {
+            let start = number
+            let block = block()
+            guard !block.isEmpty else { return programs }
+            let region = try region(block, of: task).joined(separator: "\n")
+            programs.append(KnownAnswer.Program(breaks: breaks, region: region, line: start))
+            let place = number
+            guard let paragraph = paragraph() else { return programs }
+            if paragraph == "or" {
+                breaks = nil
+            } else if paragraph.hasPrefix("or, breaking ") {
+                breaks = String(paragraph.dropFirst("or, breaking ".count))
+            } else {
+                throw mistake(at: place, "Expected `or`, and another program below it, or the next heading.")
+            }
+            skipBlankLines()
+            if index == lines.count || !lines[index].isIndented {
+                throw mistake(at: place, "Expected a program below `or`, indented by four spaces.")
+            }
+        }
+    }
+
+    private typealias BlockLine = (number: Int, text: String)
+
+    /// The indented lines that come next, without their indentation and without blank lines at the end.
+    private mutating func block() -> [BlockLine] {
+        skipBlankLines()
+        var block: [BlockLine] = []
+        while index < lines.count, lines[index].isBlank || lines[index].isIndented {
+            block.append((number, String(lines[index].dropFirst(4))))
+            index += 1
+        }
+        while block.last?.text.isBlank == true { block.removeLast() }
+        return block
+    }
+
+    /// The region of a task with a program: the lines themselves, or the solution's with a change.
+    private func region(_ block: [BlockLine], of task: TaskSolution) throws(AnswersMistake) -> [String] {
+        guard let sign = block[0].text.first, SolutionChange.Line.Sign(rawValue: sign) != nil else {
+            return block.map(\.text)
+        }
+        var places: [[SolutionChange.Line]] = [[]]
+        for (number, text) in block {
+            if text.isBlank {
+                places.append([])
+                continue
+            }
+            guard let sign = text.first.flatMap(SolutionChange.Line.Sign.init), text.dropFirst().first ?? " " == " "
+            else {
+                throw mistake(
+                    at: number,
+                    "A line of a change begins with `+`, `-`, or a space, and another space. This is “\(text)”.")
+            }
+            places[places.count - 1].append(
+                SolutionChange.Line(sign: sign, text: String(text.dropFirst(2)), number: number))
+        }
+        for place in places {
+            if place.allSatisfy({ $0.sign == .comes }) {
+                throw mistake(
+                    at: place.first?.number ?? block[0].number,
+                    "These lines have no place. Write the line of the solution that's above or below them.")
+            }
+            if place.allSatisfy({ $0.sign == .stays }) {
+                throw mistake(at: place[0].number, "These lines change nothing. Mark those that go or come.")
+            }
+        }
+        do {
+            return try SolutionChange(places: places).applied(to: task.lines)
+        } catch {
+            throw mistake(at: error.number, error.sentence)
+        }
+    }
+
+    // MARK: Lines
+
+    /// The number of the line that comes next, from 1.
+    private var number: Int { index + 1 }
+
+    private func mistake(at line: Int, _ sentence: String) -> AnswersMistake {
+        AnswersMistake(path: path, line: line, sentence: sentence)
+    }
+}
+
+extension StringProtocol {
+    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+    fileprivate var isIndented: Bool { hasPrefix("    ") && !isBlank }
+}

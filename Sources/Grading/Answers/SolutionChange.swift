@@ -1,0 +1,115 @@
+import BookText
+
+/// A small change to a task's solution: lines that go, lines that come, and lines around them that say where.
+///
+///     -         .filter(isValidSearchText)
+///     +         .filter { text in text.count > 3 }
+///
+/// The lines that are there already must follow each other in one place of the solution, and no other. Blank lines and
+/// doc comments of the solution don't count. A blank line in the change begins the next place, further down.
+struct SolutionChange: Sendable, Equatable {
+    /// One line of a change.
+    struct Line: Sendable, Equatable {
+        enum Sign: Character, Sendable {
+            case stays = " "
+            case goes = "-"
+            case comes = "+"
+        }
+
+        let sign: Sign
+        let text: String
+        /// Its line in the file, from 1.
+        let number: Int
+    }
+
+    /// A change doesn't fit: the line of the file, and why.
+    struct Misfit: Error, Equatable {
+        let number: Int
+        let sentence: String
+    }
+
+    /// The lines of each place.
+    let places: [[Line]]
+
+    /// The lines of a task's solution with the change.
+    func applied(to solution: [String]) throws(Misfit) -> [String] {
+        let code = solution.indices.filter { solution[$0].isCode }
+        var changed: [String] = []
+        var next = 0
+        for place in places {
+            let old = place.filter { $0.sign != .comes }
+            let start = try Self.start(of: old, in: code.map { solution[$0] })
+            guard start >= next else {
+                throw Misfit(
+                    number: old[0].number,
+                    sentence: "`\(old[0].text[...].trimmed)` comes earlier in the solution than the change above it.")
+            }
+            changed += Self.lines(of: solution, code, from: next, to: start)
+            var index = start
+            let keepsGaps = place.contains { $0.sign == .comes }
+            for line in place {
+                guard line.sign != .comes else {
+                    changed.append(line.text)
+                    continue
+                }
+                // The blank lines above a line that goes stay where something comes in its place.
+                let lines = Self.lines(of: solution, code, from: index, to: index + 1)
+                changed += line.sign == .stays ? lines : keepsGaps ? lines.dropLast() : []
+                index += 1
+            }
+            next = index
+        }
+        return changed + Self.lines(of: solution, code, from: next, to: code.count)
+            + solution[((code.last ?? -1) + 1)...]
+    }
+
+    /// Some lines of code, each with what's directly above it.
+    private static func lines(of solution: [String], _ code: [Int], from: Int, to: Int) -> [String] {
+        guard from < to else { return [] }
+        return Array(solution[(from == 0 ? 0 : code[from - 1] + 1)...code[to - 1]])
+    }
+
+    /// Where some lines are among the lines of code.
+    private static func start(of old: [Line], in code: [String]) throws(Misfit) -> Int {
+        guard let first = old.first else { preconditionFailure("a change has lines that are there already") }
+        let starts = code.indices.filter { start in
+            start + old.count <= code.count && zip(old, code[start...]).allSatisfy { $0.text == $1 }
+        }
+        if starts.count == 1 { return starts[0] }
+        if starts.count > 1 {
+            throw Misfit(
+                number: first.number,
+                sentence: """
+                    `\(first.text[...].trimmed)` fits \(starts.count) places of the solution. \
+                    Add a line above or below it that only one of them has.
+                    """)
+        }
+        if let missing = old.first(where: { !code.contains($0.text) }) {
+            throw Misfit(number: missing.number, sentence: sentence(missing: missing.text, in: code))
+        }
+        throw Misfit(
+            number: first.number,
+            sentence: """
+                The solution has each of these lines, but they don't follow each other there. \
+                Write a blank line where lines of the solution are left out.
+                """)
+    }
+
+    private static func sentence(missing line: String, in code: [String]) -> String {
+        let words = Array(line[...].trimmed)
+        let near = code.map { ($0, Suggestions.distance(words, Array($0[...].trimmed))) }.min { $0.1 < $1.1 }
+        let missing = "The solution has no line `\(line[...].trimmed)`."
+        guard let near else { return missing }
+        return near.1 == 0
+            ? "\(missing) It has one with other spaces in front: \(near.0.prefix { $0 == " " }.count) of them."
+            : "\(missing) The nearest one is `\(near.0[...].trimmed)`."
+    }
+}
+
+extension String {
+    /// Whether a line has code: it's neither blank nor a doc comment.
+    fileprivate var isCode: Bool {
+        let text = self[...].trimmed
+        return !text.isEmpty && !text.hasPrefix("///")
+    }
+}

@@ -1,0 +1,93 @@
+import BookText
+
+/// How a chapter's exercise gets to the player: the last lines of the chapter's own starter, in a file of ours. What a
+/// submission has in their place is compiled, and nothing calls it.
+///
+///     Exercises::Player.play(Exercises::ValidationExercise(validate: validate, …, predictedBackgrounds: "yyw"))
+///
+/// A prediction gets into it as the text that the submission's source has, so no code of the submission can make one.
+struct Handover: Sendable {
+    /// The title above the last lines.
+    private static let title = "What the workbook reads"
+
+    /// The type, such as `ValidationExercise`, and what is in its brackets.
+    private let type: String
+    private let arguments: [Substring]
+    /// The predict tasks' numbers, by the names of their constants.
+    private let predictions: [Substring: Int]
+
+    /// The handover of a chapter; nil for one whose exercises bring fixtures of their own, as those of tests.
+    init?(of chapter: Chapter) {
+        let tokenizer = Tokenizer(chapter.starter)
+        guard let mark = tokenizer.marks.last, mark.title == Self.title else { return nil }
+        let tokens = tokenizer.tokens[mark.tokensBefore...]
+        guard let equals = tokens.firstIndex(of: "="), equals + 2 < tokens.endIndex, tokens[equals + 2] == "(",
+            tokens.last == ")"
+        else { return nil }
+        type = String(tokens[equals + 1])
+        arguments = Array(tokens[(equals + 3)...].dropLast())
+        let regions = TaskRegions(of: chapter.starter)
+        let names = Set(arguments)
+        predictions = chapter.tasks.filter { $0.kind == .predict }.reduce(into: [:]) { predictions, task in
+            let declared = regions[task.number]?.tokens.declaredNames ?? []
+            for name in declared where names.contains(name) { predictions[name] = task.number }
+        }
+    }
+
+    /// What the player gets of a submission: an expression's statement for the end of a file of ours.
+    func statement(for text: String) -> String {
+        let regions = TaskRegions(of: text)
+        let values = predictions.mapValues { regions[$0]?.tokens ?? [] }
+        let words = arguments.enumerated().map { index, word in
+            // The label comes first, then a colon.
+            guard let tokens = values[word], index > 0, arguments[index - 1] == ":" else { return word }
+            return Self.literal(of: word, in: tokens) ?? "\"?\""
+        }
+        let call = { (selector: String) in
+            "Exercises\(selector)Player.play(Exercises\(selector)\(type)(\n\(Self.lines(of: words))))"
+        }
+        // Since Swift 6.3, two colons name a module for sure: not a type that has the module's name.
+        return "#if compiler(>=6.3)\n\(call("::"))\n#else\n\(call("."))\n#endif\n"
+    }
+
+    /// The main.swift of a submission.
+    func main(for text: String) -> String { "import Exercises\n\n" + statement(for: text) }
+
+    /// Why the prediction of a task can't be taken from a submission, as a sentence; nil if it can.
+    func obstacle(toPrediction task: Int, in region: TaskRegions.Region?) -> String? {
+        guard let name = predictions.first(where: { $0.value == task })?.key, let region,
+            Self.literal(of: name, in: region.tokens) == nil
+        else { return nil }
+        return """
+            A prediction is a text in quotes, such as `let \(name) = "a-b"`, and task \(task) has something else. \
+            Write down what you expect the pipeline to send.
+            """
+    }
+
+    /// The text in quotes that a constant is declared with; nil where there's none, or where code makes it.
+    private static func literal(of name: Substring, in tokens: [Substring]) -> Substring? {
+        let places = tokens.indices.dropFirst().filter {
+            tokens[$0] == name && ["let", "var"].contains(tokens[$0 - 1])
+        }
+        guard places.count == 1, tokens[places[0] - 1] == "let" else { return nil }
+        var rest = tokens[(places[0] + 1)...]
+        if rest.starts(with: [":", "String"]) { rest = rest.dropFirst(2) }
+        guard rest.popFirst() == "=", let value = rest.popFirst(), value.isPlainLiteral else { return nil }
+        // Nothing may go on with it, such as `+` or a call.
+        let isAlone = rest.first.map { $0.first?.isLetter == true || ["@", "#", "}"].contains($0) } ?? true
+        return isAlone ? value : nil
+    }
+
+    private static func lines(of words: [Substring]) -> String {
+        words.reduce(into: "") { text, word in text += word == "," ? ",\n" : word }
+    }
+}
+
+extension Substring {
+    /// Whether it's a string literal without code in it.
+    fileprivate var isPlainLiteral: Bool {
+        let hashes = prefix { $0 == "#" }
+        guard dropFirst(hashes.count).first == "\"", hasSuffix("\"" + hashes) else { return false }
+        return !contains("\\" + hashes + "(")
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Platform
+import Seeding
+
+/// The library's modules as a submission sees them: with what is public, and nothing else. SwiftPM's own modules were
+/// built to be tested, so `@testable` would open them.
+///
+/// They're made from the sources, without the code in functions, once for each build of the library: about four
+/// seconds of processor time.
+struct PublicModules: Sendable {
+    /// The modules can't be made; a sentence says why.
+    struct Failure: Error {
+        let sentence: String
+    }
+
+    /// Between the name of the folder with the links and the build's.
+    private static let infix = "-public-"
+
+    let compiler: Compiler
+    let cache: BuildCache
+
+    /// The folder with the modules. Makes it if the library was built since.
+    func folder() async throws(Failure) -> ImportableModules {
+        let key = String(FNV1a.hash(ExerciseBuilder.surroundings(of: compiler).utf8), radix: 16)
+        let folder = URL(filePath: cache.importableModules.path + Self.infix + key)
+        if !FileManager.default.fileExists(atPath: folder.path) {
+            try await Self.underWay.run { () async throws(Failure) in
+                if !FileManager.default.fileExists(atPath: folder.path) { try await make(folder) }
+            }
+        }
+        return ImportableModules(public: folder, beneath: compiler.library.modulesBeneath)
+    }
+
+    /// One at a time makes them, and the others wait.
+    private static let underWay = ConcurrencyLimit(1)
+
+    private func make(_ folder: URL) async throws(Failure) {
+        guard let sources = compiler.library.packageFolder?.appending(path: "Sources") else {
+            throw Failure(sentence: "The library's sources aren't there, and exercises are compiled against them.")
+        }
+        let recipe = BuildCache.Recipe(sources: [], runs: [], surroundings: "")
+        guard let place = try? cache.open(for: recipe) else {
+            throw Failure(sentence: "Nothing can be written to \(cache.folder.path).")
+        }
+        defer { cache.discard(place.url) }
+        var compiler = compiler
+        compiler.sandbox = nil
+        let commands = WorkbookLibrary.modulesInside.map { command(for: $0, in: sources) }
+        let script = (["set -e", "mkdir public"] + commands).joined(separator: "\n")
+        guard case .ended(.exited(0), _) = await compiler.run("/bin/sh", ["-c", script], in: place) else {
+            throw Failure(
+                sentence: "The library's public modules can't be made. Run `swift build`, then check again.")
+        }
+        let made = place.url.appending(path: "public")
+        for module in compiler.library.modulesBeneath {
+            _ = symlink(module, made.appending(path: URL(filePath: module).lastPathComponent).path)
+        }
+        let above = folder.deletingLastPathComponent()
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: above.path)) ?? []
+        let prefix = cache.importableModules.lastPathComponent + Self.infix
+        // Another check may have been faster.
+        if rename(made.path, folder.path) != 0, errno != ENOTEMPTY, errno != EEXIST {
+            throw Failure(sentence: "The library's public modules can't be kept in \(cache.folder.path).")
+        }
+        for name in names where name.hasPrefix(prefix) && name != folder.lastPathComponent {
+            try? FolderContents.remove(above.appending(path: name).path)
+        }
+    }
+
+    /// The shell's command that makes a module of its sources.
+    private func command(for module: String, in sources: URL) -> String {
+        let folder = sources.appending(path: module).path
+        let files = (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+            .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+        let map = sources.appending(path: "CLibedit/module.modulemap").path
+        let words =
+            [
+                SwiftToolchain.path(of: "swiftc"), "-emit-module", "-o", "public/\(module).swiftmodule",
+                "-module-name", module, "-package-name", "workbook", "-parse-as-library", "-swift-version", "6",
+                "-whole-module-optimization", "-suppress-warnings", "-Xfrontend",
+                "-experimental-skip-non-inlinable-function-bodies", "-D", "SWIFT_PACKAGE", "-D", "DEBUG",
+                "-I", "public", "-I", compiler.modules.folder.path, "-module-cache-path", compiler.moduleCache.path,
+                "-Xcc", "-fmodule-map-file=\(map)",
+            ] + files
+        return words.map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }.joined(separator: " ")
+    }
+}

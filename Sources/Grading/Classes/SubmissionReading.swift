@@ -1,0 +1,33 @@
+import BookText
+import Foundation
+
+/// Everything that looks at the text of a submission without running it, one after the other. It's for
+/// `graders attack`, which measures it.
+package enum SubmissionReading {
+    /// Reads a text as a class's grader does. Returns why it can't be graded, as a sentence; nil if it can.
+    @discardableResult
+    package static func read(_ text: String, of chapter: Chapter) -> String? {
+        let file = ExerciseFile(path: "Exercise.swift", text: text)
+        if let excess = file.excess { return excess.sentence }
+        let handover = Handover(of: chapter)
+        _ = (
+            HandedIn.otherQuestions(in: file, of: chapter), handover?.main(for: text), SourceLocations.errors(in: file)
+        )
+        _ = Likenesses(among: [[0: file], [0: file]], chapters: [chapter], solutions: [:])
+        let regions = TaskRegions(of: text)
+        for task in chapter.tasks {
+            guard let region = regions[task.number] else { continue }
+            _ = (NormalizedCode(region.tokens).digest, TaskCode(of: task.number, in: file))
+            _ = StrongCaptures(in: region).lines(of: ["a", "x", "self"])
+        }
+        // As if the compiler had found mistakes at its beginning, in its middle, and at its end.
+        let lines = Tokenizer(text).lines.count
+        let errors = [1, lines / 2, lines].map {
+            CompilerOutput.Diagnostic(file: file.path, line: max($0, 1), column: 1, message: "expected '}' in struct")
+        }
+        var output = CompilerOutput(text: "", in: URL(filePath: "/nowhere"))
+        output.errors = errors
+        _ = CompileError(output, in: file, starter: chapter.starter)
+        return nil
+    }
+}

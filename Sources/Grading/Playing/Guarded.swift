@@ -1,0 +1,79 @@
+import Foundation
+import Platform
+import Synchronization
+
+/// Runs what looks at a stranger's recording on a thread of its own, so that neither a trap nor an endless loop in it
+/// ends the grading of a class.
+enum Guarded {
+    /// What came of it.
+    enum Outcome<Result: Sendable>: Sendable {
+        case returned(Result)
+        /// It trapped; the number is the signal's.
+        case trapped(CInt)
+        /// It used too much processor time. Its thread goes on until the program ends.
+        case tookTooLong
+    }
+
+    /// The processor time it may use. A judge needs a few milliseconds.
+    static let limit = Duration.seconds(20)
+
+    /// How often the time is looked at, in milliseconds.
+    private static let interval: CInt = 100
+
+    /// Runs `body` on a thread of its own, and waits for its end.
+    static func run<Result: Sendable>(
+        atMost limit: Duration = limit, _ body: @escaping @Sendable () -> Result
+    ) -> Outcome<Result> {
+        var ends: [CInt] = [-1, -1]
+        // Without a descriptor left, it runs unguarded.
+        guard pipe(&ends) == 0 else { return .returned(body()) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let (input, output) = (ends[0], ends[1])
+        let box = Box<Result>()
+        Thread.detachNewThread {
+            box.clock.withLock { $0 = ThreadClock() }
+            TrapGuard.run(announcingTrapTo: output) {
+                let result = body()
+                box.result.withLock { $0 = result }
+            }
+            var done: UInt8 = 0
+            _ = write(output, &done, 1)
+        }
+        var signal: UInt8 = 0
+        var isReady = pollfd(reading: input)
+        while poll(&isReady, 1, interval) <= 0 {
+            guard let used = box.clock.withLock({ $0 })?.time, used > limit else { continue }
+            // Its end of the pipe stays open for it.
+            close(input)
+            return .tookTooLong
+        }
+        _ = systemRead(input, &signal, 1)
+        close(input)
+        close(output)
+        return box.result.withLock { $0 }.map { .returned($0) } ?? .trapped(CInt(signal))
+    }
+
+    /// What the thread leaves.
+    private final class Box<Result: Sendable>: Sendable {
+        let result = Mutex<Result?>(nil)
+        let clock = Mutex<ThreadClock?>(nil)
+    }
+}
+
+extension Guarded.Outcome {
+    /// The result; nil if there's none.
+    var result: Result? { if case .returned(let result) = self { result } else { nil } }
+
+    /// Why there's no result, as a sentence for the report; nil if there is one.
+    var obstacle: String? {
+        switch self {
+        case .returned: nil
+        case .trapped(let signal):
+            "The workbook's own check failed on what this program recorded (signal \(signal)). \(Self.advice)"
+        case .tookTooLong:
+            "The workbook's own check took too long on what this program recorded. \(Self.advice)"
+        }
+    }
+
+    private static var advice: String { "Grade the task by hand, and report the file to the workbook's authors." }
+}

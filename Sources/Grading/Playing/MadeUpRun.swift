@@ -1,0 +1,27 @@
+import Exercises
+
+/// Judges what a program has made up in its player's place, as if it had come over the channel. It's for
+/// `graders attack`.
+package enum MadeUpRun {
+    /// The report on a task whose player answers each instruction in the same way.
+    /// - Parameter answer: the answer to an instruction, by its number from 0.
+    package static func report(
+        on task: ExerciseTask, seed: UInt64, answer: (Int) -> PlayerAnswer
+    ) -> TaskReport {
+        var session = PlayerSession(ScenarioRuns(task, seeds: [seed]), nonce: 1)
+        var step = session.begin()
+        var number = 0
+        while case .send = step {
+            let frame = Frame(nonce: 1, number: number, message: answer(number))
+            step = session.receive(Array(frame.bytes.dropFirst(4)))
+            number += 1
+        }
+        let verdict: Verdict =
+            switch step {
+            case .finished: TaskCheck.judgment(of: session.transcripts, on: task).verdict
+            case .forged: .died(RunFailure(.forged, "The recording was made up."))
+            default: .died(RunFailure(.observedTooMuch, "The recording was too long."))
+            }
+        return TaskReport(task: task, verdict: verdict, seed: seed, transcripts: session.transcripts)
+    }
+}

@@ -1,0 +1,33 @@
+import BookText
+import Foundation
+
+/// The exercises that a newer version of the book and the learner have both changed, so that `git pull` stops.
+package struct ChangedStarters {
+    /// Their paths, as the fetched version has them.
+    package let stopping: [String]
+    /// The paths of those that contain both versions, with git's marks between them.
+    package let mixed: [String]
+
+    /// Looks for them in a checkout. Nothing is fetched: a `git pull` that stopped has done that.
+    package static func find(
+        of chapters: [ChapterHeading], in checkout: Checkout, by programs: any Programs
+    ) async -> ChangedStarters {
+        let paths = chapters.map(\.exercisePath)
+        let mixed = paths.filter { path in
+            let text = try? String(contentsOf: checkout.root.appending(path: path), encoding: .utf8)
+            return ["<<<<<<< ", ">>>>>>> "].allSatisfy { text?.contains("\n\($0)") ?? false }
+        }
+        guard FileManager.default.fileExists(atPath: checkout.root.appending(path: ".git").path) else {
+            return ChangedStarters(stopping: [], mixed: mixed)
+        }
+        func changed(_ arguments: String...) async -> Set<String> {
+            let lines = PrintedLines()
+            let run = ProgramRun("git", ["diff", "--name-only"] + arguments + ["--"] + paths, in: checkout.root)
+            let ending = try? await programs.runQuietly(run) { await lines.add($0) }
+            return ending == .exited(0) ? Set(await lines.all) : []
+        }
+        let theirs = await changed("HEAD...@{upstream}")
+        let mine = theirs.isEmpty ? [] : await changed("--merge-base", "@{upstream}")
+        return ChangedStarters(stopping: theirs.intersection(mine).sorted(), mixed: mixed)
+    }
+}

@@ -1,0 +1,62 @@
+import BookText
+
+/// What `task 1.2` shows: what the task asks for, and what to do next.
+package struct TaskPage {
+    /// The name that a learner types, such as "1.2".
+    package let name: String
+    private let title: String
+    private let goal: String
+    private let hasExamples: Bool
+    /// The file and the line of the learner's code, in words.
+    private let place: String
+
+    package init(name: String, title: String, goal: String, hasExamples: Bool, place: String) {
+        (self.name, self.title, self.goal, self.hasExamples, self.place) = (name, title, goal, hasExamples, place)
+    }
+
+    /// The page of a task; nil if only its judge knows the values in its words.
+    package init?(of number: Int, in chapter: ChapterHeading, of checkout: Checkout) {
+        guard let words = checkout.words(ofTask: number, in: chapter), words.goal.places.isEmpty else { return nil }
+        self.init(
+            name: "\(chapter.shortNumber).\(number)", title: words.title, goal: words.goal.filled(with: [:]),
+            hasExamples: words.hasExamples, place: checkout.place(ofTask: number, in: chapter))
+    }
+
+    /// What the task asks for, with its name and title.
+    package var blocks: [MarkdownBlock] {
+        [.heading(level: 3, "Task \(name): \(title)")] + MarkdownParser.blocks(of: goal)
+    }
+
+    /// Shows it.
+    @MainActor
+    package func show(on output: Output, isPassed: Bool) {
+        output.show(blocks)
+        output.blankLine()
+        if isPassed {
+            output.say("You have passed it. Your code is in \(place).")
+        } else {
+            output.say(
+                """
+                Your code goes to \(place). `edit \(name)` opens it, `check \(name)` checks it, and `hint \(name)` \
+                shows a hint.
+                """)
+        }
+        if hasExamples { output.say("`examples \(name)` runs examples that you write before the code.") }
+    }
+}
+
+extension Checkout {
+    /// The words of a task; nil if its chapter's Tasks.md can't be read, or doesn't have it.
+    func words(ofTask number: Int, in chapter: ChapterHeading) -> TaskWords? {
+        let path = chapter.tasksPath
+        guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else { return nil }
+        return try? ChapterTasks(text, path: path).tasks.first { $0.number == number }
+    }
+
+    /// The file and the line of a task, in words.
+    func place(ofTask number: Int, in chapter: ChapterHeading) -> String {
+        let text = try? String(contentsOf: root.appending(path: chapter.exercisePath), encoding: .utf8)
+        let line = text.flatMap { Tokenizer($0).marks.first { $0.task == number }?.line }
+        return "`\(chapter.exercisePath)`" + (line.map { ", line \($0)" } ?? "")
+    }
+}

@@ -1,0 +1,102 @@
+import BookText
+import Grading
+import Testing
+
+@Suite("The words of a chapter's tasks, as Tasks.md has them")
+struct ChapterTasksTests {
+    private static let text = """
+        # 05 Filter: tasks
+
+        ## 1 · only long texts · step
+
+        Log the texts
+        that are long.
+
+        - Short ones aren't
+          logged.
+        - No text is changed.
+
+        ### hint 1
+        There's one stage.
+
+        ### hint 2
+        There are {count}. Press `\\{delete}`.
+
+        ### hint 3
+
+            texts
+                .filter(isLong)
+
+        It's short.
+
+        ### passed
+        That was it.
+        """
+
+    private func read(_ text: String) throws -> [TaskWords] {
+        try ChapterTasks(text, path: "Chapters/05-Filter/Tasks.md").tasks
+    }
+
+    @Test("A task has a number, a title, a kind, a goal, three hints, and words for a pass", arguments: ["\n", "\r\n"])
+    func whole(_ newline: String) throws {
+        let task = try #require(try read(Self.text.replacing("\n", with: newline)).first)
+        #expect(task.number == 1 && task.title == "only long texts" && task.kind == "step" && task.line == 3)
+        #expect(
+            task.goal.text == "Log the texts that are long.\n\n- Short ones aren't logged.\n- No text is changed.")
+        #expect(task.hints.map(\.places) == [[], ["count"], []])
+        #expect(task.hints[1].filled(with: ["count": "two"]) == "There are two. Press `{delete}`.")
+        #expect(task.hints[2].text == "texts\n    .filter(isLong)\nIt's short.")
+        #expect(task.passed.text == "That was it.")
+        #expect(try read(Self.text + "\n").first?.passed == task.passed)
+    }
+
+    @Test(
+        "What isn't in the form says what was expected",
+        arguments: [
+            (
+                "## 1 · only long texts · step", "## only long texts",
+                "3: Expected the task's number, its title and its kind, such as `## 1 · predict · predict`."
+            ),
+            (
+                "### hint 2", "### hints",
+                """
+                3: Expected `### hint 2` in task 1. A task has a goal, three hints, and what's said when it's passed.
+                """
+            ),
+            (
+                "### passed\n", "",
+                """
+                3: Expected `### passed` in task 1. A task has a goal, three hints, and what's said when it's passed.
+                """
+            ),
+            ("There's one stage.", "", "12: There are no words below this heading."),
+        ])
+    func form(_ words: String, _ others: String, says: String) throws {
+        let mistake = try #require(throws: ChapterTasks.Mistake.self) {
+            try read(Self.text.replacing(words, with: others))
+        }
+        #expect("\(mistake.line): \(mistake.sentence)" == says)
+        #expect(mistake.description.hasPrefix("Chapters/05-Filter/Tasks.md:\(mistake.line): "))
+    }
+
+    @Test("Two tasks of one number are a mistake of the second")
+    func twice() throws {
+        let mistake = try #require(throws: ChapterTasks.Mistake.self) { try read(Self.text + "\n" + Self.text) }
+        #expect(mistake.line == 29 && mistake.sentence == "Task 1 is here twice. Line 3 has it, too.")
+    }
+
+    @Test("A task's values go into its words, and one without a place or a place without one is a mistake")
+    func values() throws {
+        let words = try #require(try read(Self.text).first)
+        func task(_ places: [String: String]) -> ExerciseTask {
+            ExerciseTask(number: 1, places: places, scenarios: []).saying(words)
+        }
+        #expect(task(["count": "two"]).hints[1] == "There are two. Press `{delete}`.")
+        #expect(task(["count": "two"]).kind == .step && task(["count": "two"]).mistakeInWords == nil)
+        #expect(task([:]).mistakeInWords == "The task has no value for {count}.")
+        #expect(task(["count": "2", "sum": "3"]).mistakeInWords == "Nothing names the task's value {sum}.")
+        let odd = try #require(try read(Self.text.replacing("· step", with: "· stop")).first)
+        let mistake = ExerciseTask(number: 1, scenarios: []).saying(odd).mistakeInWords
+        #expect(mistake?.hasPrefix("“stop” isn't a kind of task. The kinds are `step`, ") == true)
+    }
+}

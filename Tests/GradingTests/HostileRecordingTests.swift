@@ -1,0 +1,104 @@
+import BookText
+import Exercises
+import Platform
+import Testing
+
+@testable import Grading
+
+/// Recordings that a program made up.
+@Suite("Hostile recordings")
+struct HostileRecordingTests {
+    private let runs = ScenarioRuns(EchoChapter.chapter.tasks[0], seeds: [1])
+
+    private func step(after answer: PlayerAnswer) -> PlayerSession.Step {
+        var session = PlayerSession(runs, nonce: 5)
+        _ = session.begin()
+        return session.receive(Array(Frame(nonce: 5, number: 0, message: answer).bytes.dropFirst(4)))
+    }
+
+    private func observation(
+        at time: Duration = .zero, of number: Int? = nil, _ text: String = "a", thread: String = "main"
+    ) -> Observation {
+        Observation(at: time, lane: .log, of: number, event: .next(text), thread: thread)
+    }
+
+    @Test("A time, a count, or a name that no player sends is forged")
+    func bounds() {
+        let long = String(repeating: "n", count: 300)
+        let made: [PlayerAnswer] = [
+            .settled([observation(at: .milliseconds(Int.max))], alive: [:]),
+            .settled([observation(at: .milliseconds(-1))], alive: [:]),
+            .settled([observation(of: .max)], alive: [:]),
+            .settled([observation(of: -1)], alive: [:]),
+            .settled([observation(thread: long)], alive: [:]),
+            .settled([], alive: ["field": .max]),
+            .settled([], alive: ["field": -1]),
+            .settled([], alive: [long: 1]),
+            .settled([], alive: Dictionary(uniqueKeysWithValues: (0...1_000).map { ("\($0)", 1) })),
+        ]
+        for answer in made { #expect(step(after: answer) == .forged, "\(answer)") }
+    }
+
+    @Test("A long text is cut where it's read, and the rest is counted")
+    func texts() {
+        var session = PlayerSession(runs, nonce: 5)
+        _ = session.begin()
+        let answer = PlayerAnswer.settled([observation(String(repeating: "x", count: 3_800_000))], alive: [:])
+        _ = session.receive(Array(Frame(nonce: 5, number: 0, message: answer).bytes.dropFirst(4)))
+        let seen = session.unfinished?.observations.first?.event
+        #expect(seen == .next(String(repeating: "x", count: 1_000) + "… 3,799,000 more"))
+    }
+
+    @Test("Many texts that are too long together end the run")
+    func manyTexts() {
+        let text = String(repeating: "x", count: 1_000)
+        var session = PlayerSession(runs, nonce: 5)
+        _ = session.begin()
+        var last = PlayerSession.Step.finished
+        for number in 0..<2 {
+            // A frame holds 4 MiB, so it takes two.
+            let half = PlayerAnswer.settled(Array(repeating: observation(text), count: 3_000), alive: [:])
+            last = session.receive(Array(Frame(nonce: 5, number: number, message: half).bytes.dropFirst(4)))
+        }
+        #expect(last == .overflowed)
+    }
+
+    @Test("A trap in a judge costs that student a sentence, and nobody else anything")
+    func trap() async throws {
+        let chapter = Chapter(
+            ChapterHeading("99", "Echo", "echo", "Echo"), starter: EchoChapter.starter,
+            tasks: [
+                ExerciseTask(
+                    number: 1, title: "Echo", kind: .write, goal: "", hints: [], explanation: "",
+                    scenarios: [
+                        Scenario("a word") { _ in
+                            [Stimulus(at: .milliseconds(100), .type("word"))]
+                        } judge: { transcript in
+                            let said = transcript.values(in: .log)
+                            return said[0] == "WORD" ? nil : Finding("It says \(said[0]).")
+                        }
+                    ])
+            ])
+        let folder = try ClassFolder()
+        let silent = EchoChapter.exercise(
+            task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) { _ = word }")
+        try folder.put(EchoChapter.solution.utf8, in: "ada")
+        try folder.put(silent.utf8, in: "mal")
+        try folder.put(ClassFolder.ownAnswer.utf8, in: "zoe")
+        let report = try await folder.grade(chapter: chapter)
+        #expect(report.students.map(\.points) == [1, 0, 1])
+        let sentence = report.students[1].chapters[0].tasks[0].verdict.message
+        #expect(sentence?.hasPrefix("The workbook's own check failed on what this program recorded") == true)
+    }
+
+    @Test("A full stack and an endless loop in a judge end nothing but their thread")
+    func threads() {
+        @Sendable func deep(_ number: Int) -> Int { number == 0 ? 0 : 1 + deep(number + 1) &+ number }
+        if case .trapped = Guarded.run({ deep(1) }) {} else { Issue.record("it wasn't a trap") }
+        if case .tookTooLong = Guarded.run(atMost: .milliseconds(200), { while true {} }) as Guarded.Outcome<Int> {
+        } else {
+            Issue.record("it wasn't stopped")
+        }
+        #expect(Guarded.run { 5 }.result == 5)
+    }
+}

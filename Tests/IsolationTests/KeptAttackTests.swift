@@ -1,0 +1,31 @@
+import ProofKit
+import Testing
+
+#if os(Linux)
+/// The inputs of `graders attack` that once stopped the grader, fooled it, or left something behind.
+@Suite("Hostile inputs", .serialized, .enabled("this system can isolate a program") { await AttackProof.isPossible })
+struct KeptAttackTests {
+    @Test("What once found a fault finds none anymore", arguments: HostileTrial.kept)
+    func kept(input: HostileInput) async throws {
+        #expect(try await HostileTrial.faults(of: input) == [])
+    }
+
+    @Test("The kinds are all there, and an input reads as it's written")
+    func lines() {
+        #expect(HostileTrial.kept.count > 30)
+        #expect(Set(HostileTrial.kept.map(\.kind)) == Set(HostileInput.Kind.allCases))
+        var grammar = HostileGrammar(seed: 1)
+        for _ in 0..<1_000 {
+            let input = grammar.next()
+            #expect(HostileInput(line: "\(input)") == input)
+            #expect(input.shorter.allSatisfy { $0 != input })
+        }
+    }
+
+    @Test("The same seed makes the same inputs")
+    func seeds() {
+        var (one, other) = (HostileGrammar(seed: 7), HostileGrammar(seed: 7))
+        #expect((0..<100).map { _ in one.next() } == (0..<100).map { _ in other.next() })
+    }
+}
+#endif

@@ -1,3 +1,0 @@
-func color(for text: String) -> Color {
-    text.dropFirst(2).isEmpty ? Color.yellow : Color.white
-}

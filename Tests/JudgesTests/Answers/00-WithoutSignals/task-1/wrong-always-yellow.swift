@@ -1,4 +1,0 @@
-// Says: yellow for every text
-func color(for text: String) -> Color {
-    .yellow
-}

@@ -1,4 +1,0 @@
-// Says: The field turned red
-func color(for text: String) -> Color {
-    text.count < 3 ? .red : .white
-}

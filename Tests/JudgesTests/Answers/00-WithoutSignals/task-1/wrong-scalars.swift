@@ -1,4 +1,0 @@
-// Says: Unicode scalars
-func color(for text: String) -> Color {
-    text.unicodeScalars.count < 3 ? .yellow : .white
-}

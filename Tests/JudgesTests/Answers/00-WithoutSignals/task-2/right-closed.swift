@@ -1,5 +1,0 @@
-let breakingScript = BreakScript(
-    keys: "swift{return}{return}{2s}",
-    access: "grant",
-    plan: ""
-)

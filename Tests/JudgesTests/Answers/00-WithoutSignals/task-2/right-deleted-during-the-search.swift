@@ -1,5 +1,0 @@
-let breakingScript = BreakScript(
-    keys: "swift{600ms}{clear}{2s}",
-    access: "grant",
-    plan: "200@1s"
-)

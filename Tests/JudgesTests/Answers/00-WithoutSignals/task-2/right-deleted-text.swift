@@ -1,5 +1,0 @@
-let breakingScript = BreakScript(
-    keys: "swi{300ms}{delete}{1s}",
-    access: "grant",
-    plan: ""
-)

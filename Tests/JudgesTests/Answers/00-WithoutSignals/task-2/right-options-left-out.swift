@@ -1,1 +1,0 @@
-let breakingScript = BreakScript(keys: "gar{200ms}{clear}{1s}")

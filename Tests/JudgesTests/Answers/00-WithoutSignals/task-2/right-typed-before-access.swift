@@ -1,5 +1,0 @@
-let breakingScript = BreakScript(
-    keys: "swift{1s}{allow}",
-    access: "ask",
-    plan: ""
-)

@@ -1,6 +1,0 @@
-// Says: was never answered
-let breakingScript = BreakScript(
-    keys: "music",
-    access: "ask",
-    plan: ""
-)

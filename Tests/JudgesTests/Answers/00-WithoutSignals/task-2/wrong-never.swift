@@ -1,6 +1,0 @@
-// Says: searching…
-let breakingScript = BreakScript(
-    keys: "swift",
-    access: "grant",
-    plan: "never"
-)

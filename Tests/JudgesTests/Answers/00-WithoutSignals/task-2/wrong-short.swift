@@ -1,6 +1,0 @@
-// Says:   "sw"  yellow
-let breakingScript = BreakScript(
-    keys: "sw",
-    access: "grant",
-    plan: ""
-)

@@ -1,6 +1,0 @@
-// Says: `keys` has 65 keys
-let breakingScript = BreakScript(
-    keys: "swiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswiftswift",
-    access: "grant",
-    plan: ""
-)

@@ -1,8 +1,0 @@
-// Says: The field never changes color
-
-@MainActor
-func validate(_ searchField: TextField) -> any Disposable {
-    _ = searchField.textSignal
-        .map { text in isValidSearchText(text) ? Color.white : .yellow }
-    return ActionDisposable {}
-}

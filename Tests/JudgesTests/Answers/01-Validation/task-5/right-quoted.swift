@@ -1,1 +1,0 @@
-let predictedBackgrounds = "'y'yywwwy"

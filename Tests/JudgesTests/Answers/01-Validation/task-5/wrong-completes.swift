@@ -1,3 +1,0 @@
-// Says: never completes
-
-let predictedBackgrounds = "yyywwwy|"

@@ -1,3 +1,0 @@
-// Says: delete key
-
-let predictedBackgrounds = "yyyww--"

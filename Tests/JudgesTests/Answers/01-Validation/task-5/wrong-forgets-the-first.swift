@@ -1,3 +1,0 @@
-// Says: before anything is typed
-
-let predictedBackgrounds = "-yywwwy"

@@ -1,3 +1,0 @@
-// Says: Column
-
-let predictedBackgrounds = "yyy[ww"

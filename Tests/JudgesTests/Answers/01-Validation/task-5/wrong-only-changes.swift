@@ -1,3 +1,0 @@
-// Says: does not wait for a change
-
-let predictedBackgrounds = "y--w--y"

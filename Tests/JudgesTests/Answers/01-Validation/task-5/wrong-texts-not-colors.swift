@@ -1,3 +1,0 @@
-// Says: texts, not colors
-
-let predictedBackgrounds = "--mag"

@@ -1,3 +1,0 @@
-// Says: `mag` has three
-
-let predictedBackgrounds = "yyyywyy"

@@ -1,3 +1,0 @@
-// Says: `ma` has two
-
-let predictedBackgrounds = "yywwwww"

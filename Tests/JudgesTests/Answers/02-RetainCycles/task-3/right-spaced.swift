@@ -1,1 +1,0 @@
-let predictedDeinits = "-b- de-"

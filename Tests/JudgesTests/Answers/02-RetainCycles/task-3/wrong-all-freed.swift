@@ -1,3 +1,0 @@
-// Says: a: the field holds
-
-let predictedDeinits = "abcdef"

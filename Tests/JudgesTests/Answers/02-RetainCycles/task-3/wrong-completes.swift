@@ -1,3 +1,0 @@
-// Says: isn't a signal
-
-let predictedDeinits = "-b-de-|"

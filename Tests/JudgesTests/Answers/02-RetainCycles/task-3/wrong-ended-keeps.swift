@@ -1,3 +1,0 @@
-// Says: d: after its first value
-
-let predictedDeinits = "-b--e-"

@@ -1,3 +1,0 @@
-// Says: c: the subscription is weak
-
-let predictedDeinits = "-bcde-"

@@ -1,3 +1,0 @@
-// Says: f: `show` means
-
-let predictedDeinits = "-b-def"

@@ -1,3 +1,0 @@
-// Says: b: the only closure
-
-let predictedDeinits = "------"

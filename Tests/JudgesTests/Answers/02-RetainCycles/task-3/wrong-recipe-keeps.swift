@@ -1,3 +1,0 @@
-// Says: e: without a subscription
-
-let predictedDeinits = "-b-d--"

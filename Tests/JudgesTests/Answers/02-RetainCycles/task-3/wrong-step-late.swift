@@ -1,3 +1,0 @@
-// Says: in the step of its release
-
-let predictedDeinits = "--b-de"

@@ -1,5 +1,0 @@
-let breakingScript = BreakScript(
-    keys: "tea{return}{return}",
-    access: "grant",
-    plan: "never"
-)

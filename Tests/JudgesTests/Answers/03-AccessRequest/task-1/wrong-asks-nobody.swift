@@ -1,5 +1,0 @@
-// Says: never asked
-
-func requestAccess(to accountStore: AccountStore) -> Signal<Void, TwitterInstantError> {
-    .just(())
-}

@@ -1,1 +1,0 @@
-let predictedValues = "-'a'-'A'b-B"

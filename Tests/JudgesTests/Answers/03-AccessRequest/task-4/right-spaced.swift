@@ -1,1 +1,0 @@
-let predictedValues = "-a -Ab -B---"

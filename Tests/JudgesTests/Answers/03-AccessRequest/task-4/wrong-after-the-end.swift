@@ -1,3 +1,0 @@
-// Says: `c` doesn't arrive
-
-let predictedValues = "-a-Ab-[cB]-C"

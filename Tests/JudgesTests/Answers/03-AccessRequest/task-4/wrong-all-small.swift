@@ -1,3 +1,0 @@
-// Says: in capitals
-
-let predictedValues = "-a-ab-b"

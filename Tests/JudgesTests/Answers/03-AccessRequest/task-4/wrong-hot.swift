@@ -1,3 +1,0 @@
-// Says: doesn't join in the middle
-
-let predictedValues = "-a--[bB]"

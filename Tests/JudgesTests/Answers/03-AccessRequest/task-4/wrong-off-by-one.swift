@@ -1,3 +1,0 @@
-// Says: is the second character
-
-let predictedValues = "a-Ab-B"

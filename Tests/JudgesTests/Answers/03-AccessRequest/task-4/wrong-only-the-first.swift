@@ -1,3 +1,0 @@
-// Says: gets values too
-
-let predictedValues = "-a--b"

@@ -1,3 +1,0 @@
-// Says: past isn't repeated
-
-let predictedValues = "-aA-[bB]"

@@ -1,3 +1,0 @@
-// Says: after its own subscription
-
-let predictedValues = "-a--bA--B"

@@ -1,3 +1,0 @@
-// Says: leave
-
-let predictedValues = "-a-Ab-B|"

@@ -1,3 +1,0 @@
-// Says: steps one by one
-
-let predictedTexts = "-------q-r-s"

@@ -1,3 +1,0 @@
-// Says: are not kept
-
-let predictedTexts = "------[pq]r-s"

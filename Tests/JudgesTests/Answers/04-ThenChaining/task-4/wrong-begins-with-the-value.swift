@@ -1,3 +1,0 @@
-// Says: don't begin with
-
-let predictedTexts = "---pq--r-s"

@@ -1,3 +1,0 @@
-// Says: no `|`
-
-let predictedTexts = "------qr-s|"

@@ -1,3 +1,0 @@
-// Says: Nothing is sent before
-
-let predictedTexts = "-p--q--r-s"

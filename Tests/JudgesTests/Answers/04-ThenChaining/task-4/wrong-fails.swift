@@ -1,3 +1,0 @@
-// Says: Nothing fails here
-
-let predictedTexts = "------#"

@@ -1,3 +1,0 @@
-// Says: also after the first
-
-let predictedTexts = "------q"

@@ -1,3 +1,0 @@
-// Says: own value
-
-let predictedTexts = "---v--qr-s"

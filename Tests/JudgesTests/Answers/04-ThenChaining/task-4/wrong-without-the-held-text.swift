@@ -1,3 +1,0 @@
-// Says: when it is subscribed to
-
-let predictedTexts = "-------r-s"

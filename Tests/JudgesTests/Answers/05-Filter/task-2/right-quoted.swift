@@ -1,1 +1,0 @@
-let predictedLog = "----'g''i''g'--"

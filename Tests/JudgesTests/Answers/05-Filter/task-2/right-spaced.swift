@@ -1,1 +1,0 @@
-let predictedLog = "-- -- gi g--"

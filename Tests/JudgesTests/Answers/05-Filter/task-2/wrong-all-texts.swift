@@ -1,2 +1,0 @@
-// Says: too short
-let predictedLog = "----gigam"

@@ -1,2 +1,0 @@
-// Says: Nothing is logged before
-let predictedLog = "---ggig--"

@@ -1,2 +1,0 @@
-// Says: never completes
-let predictedLog = "----gig--|"

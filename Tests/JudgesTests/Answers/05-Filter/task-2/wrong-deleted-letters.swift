@@ -1,2 +1,0 @@
-// Says: the text that is left
-let predictedLog = "----gii--"

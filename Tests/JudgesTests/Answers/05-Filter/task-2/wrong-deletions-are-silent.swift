@@ -1,2 +1,0 @@
-// Says: The delete key changes the text
-let predictedLog = "----gi---"

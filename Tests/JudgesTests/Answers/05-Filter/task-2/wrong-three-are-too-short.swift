@@ -1,2 +1,0 @@
-// Says: exactly three characters
-let predictedLog = "-----i---"

@@ -1,2 +1,0 @@
-// Says: aren't sent again
-let predictedLog = "----[mag]ig--"

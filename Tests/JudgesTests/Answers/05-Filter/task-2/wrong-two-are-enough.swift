@@ -1,2 +1,0 @@
-// Says: has two characters
-let predictedLog = "----giga-"

@@ -1,2 +1,0 @@
-// Says: whole texts
-let predictedLog = "----'mag''magi''mag'--"

@@ -1,2 +1,0 @@
-// Says: begins with the text that the field holds
-let predictedLog = "-----ig--"

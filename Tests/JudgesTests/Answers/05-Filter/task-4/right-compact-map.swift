@@ -1,6 +1,0 @@
-func keep<Value: Sendable, Failure: Error>(
-    _ source: Signal<Value, Failure>,
-    where isIncluded: @escaping @Sendable (Value) -> Bool
-) -> Signal<Value, Failure> {
-    source.compactMap { value in isIncluded(value) ? value : nil }
-}

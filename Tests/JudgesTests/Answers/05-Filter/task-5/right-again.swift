@@ -1,5 +1,0 @@
-let breakingScript = BreakScript(
-    keys: "coffee{clear}te",
-    access: "grant",
-    plan: ""
-)

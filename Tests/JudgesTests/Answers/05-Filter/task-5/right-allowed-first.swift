@@ -1,5 +1,0 @@
-let breakingScript = BreakScript(
-    keys: "{allow}gar{delete}",
-    access: "ask",
-    plan: ""
-)

@@ -1,5 +1,0 @@
-let breakingScript = BreakScript(
-    keys: "swift{clear}",
-    access: "grant",
-    plan: ""
-)

@@ -1,5 +1,0 @@
-let breakingScript = BreakScript(
-    keys: "swift{delete}{delete}{delete}",
-    access: "grant",
-    plan: ""
-)

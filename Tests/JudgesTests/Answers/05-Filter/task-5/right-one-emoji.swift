@@ -1,5 +1,0 @@
-let breakingScript = BreakScript(
-    keys: "👨‍👩‍👧",
-    access: "grant",
-    plan: ""
-)

@@ -1,6 +1,0 @@
-// Says: access denied
-let breakingScript = BreakScript(
-    keys: "swift",
-    access: "deny",
-    plan: ""
-)

@@ -1,6 +1,0 @@
-// Says: | swi
-let breakingScript = BreakScript(
-    keys: "swift{delete}{delete}",
-    access: "grant",
-    plan: ""
-)

@@ -1,6 +1,0 @@
-// Says: | magic
-let breakingScript = BreakScript(
-    keys: "magic",
-    access: "grant",
-    plan: ""
-)

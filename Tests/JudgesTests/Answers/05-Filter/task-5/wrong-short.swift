@@ -1,6 +1,0 @@
-// Says: "sw"  yellow
-let breakingScript = BreakScript(
-    keys: "sw{3s}",
-    access: "grant",
-    plan: ""
-)

@@ -1,1 +1,0 @@
-let predictedAnswers = "---B-A--#"

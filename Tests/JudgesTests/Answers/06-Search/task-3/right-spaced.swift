@@ -1,1 +1,0 @@
-let predictedAnswers = "---b -a-- #"

@@ -1,2 +1,0 @@
-// Says: gets no answer
-let predictedAnswers = "---b-a--cd"

@@ -1,2 +1,0 @@
-// Says: one way or the other
-let predictedAnswers = "---b-a--|"

@@ -1,2 +1,0 @@
-// Says: The signal has already ended
-let predictedAnswers = "---b-a--#d"

@@ -1,2 +1,0 @@
-// Says: You wrote what `flatMap(.concat)` sends
-let predictedAnswers = "-----ab---#"

@@ -1,2 +1,0 @@
-// Says: You wrote what `flatMapLatest` sends
-let predictedAnswers = "---b-----d"

@@ -1,2 +1,0 @@
-// Says: Count from the step
-let predictedAnswers = "--b-a--#"

@@ -1,2 +1,0 @@
-// Says: Those are the texts
-let predictedAnswers = "a-b-c-d"

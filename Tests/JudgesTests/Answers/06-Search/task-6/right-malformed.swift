@@ -1,5 +1,0 @@
-let breakingScript = BreakScript(
-    keys: "swi{1s}{delete}i{2s}",
-    access: "grant",
-    plan: "malformed,200"
-)

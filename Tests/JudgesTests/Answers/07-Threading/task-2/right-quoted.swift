@@ -1,1 +1,0 @@
-let predictedThreads = "'t'mmtt'b'bbm"

@@ -1,2 +1,0 @@
-// Says: so the access signal sends there
-let predictedThreads = "mmmttbbbm"

@@ -1,2 +1,0 @@
-// Says: the source decides
-let predictedThreads = "mmmmmmmmm"

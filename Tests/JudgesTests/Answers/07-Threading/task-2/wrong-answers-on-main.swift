@@ -1,2 +1,0 @@
-// Says: the service calls back on twitter
-let predictedThreads = "tmmmmbbbm"

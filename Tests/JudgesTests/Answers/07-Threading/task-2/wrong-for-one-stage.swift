@@ -1,2 +1,0 @@
-// Says: isn't only for the next stage
-let predictedThreads = "tmmttbttm"

@@ -1,2 +1,0 @@
-// Says: one letter for each of the
-let predictedThreads = "tmmttbbm"

@@ -1,2 +1,0 @@
-// Says: the thread changes at `then`
-let predictedThreads = "tttttbbbm"

@@ -1,2 +1,0 @@
-// Says: there is a dash too many
-let predictedThreads = "tmmttbbbm-"

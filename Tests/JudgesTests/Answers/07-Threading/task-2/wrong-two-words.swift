@@ -1,2 +1,0 @@
-// Says: Go through the stages
-let predictedThreads = "tmmttmmmm"

@@ -1,2 +1,0 @@
-// Says: not the stage above
-let predictedThreads = "tmmtbbbmm"

@@ -1,8 +1,0 @@
-// Says: looked like a search that found nothing
-@Sendable
-func parseTweets(_ answer: JSON) throws(TwitterInstantError) -> [Tweet] {
-    let statuses = answer["statuses"].array ?? []
-    let tweets = statuses.compactMap(Tweet.init(status:))
-    guard tweets.count == statuses.count else { throw .invalidResponse(.unexpectedJSON) }
-    return tweets
-}

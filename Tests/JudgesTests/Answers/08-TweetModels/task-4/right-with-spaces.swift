@@ -1,1 +1,0 @@
-let predictedLists = "'1'- '0'-- '3'|"

@@ -1,2 +1,0 @@
-// Says: one per tweet
-let predictedLists = "'4'-'0'--['2''2''7']|"

@@ -1,2 +1,0 @@
-// Says: The empty answer is missing
-let predictedLists = "'1'----'3'|"

@@ -1,2 +1,0 @@
-// Says: `map` takes no time
-let predictedLists = "'1'-'0'--'3'-|"

@@ -1,2 +1,0 @@
-// Says: Those are the lengths
-let predictedLists = "'2'-'0'--'3'|"

@@ -1,2 +1,0 @@
-// Says: there is a `|` at the end
-let predictedLists = "'1'-'0'--'3'"

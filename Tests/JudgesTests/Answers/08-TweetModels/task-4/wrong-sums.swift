@@ -1,2 +1,0 @@
-// Says: Those are sums
-let predictedLists = "'4'-'0'--'11'|"

@@ -1,7 +1,0 @@
-// Says: Your signal counts the answers
-@Sendable
-func countSeenTweets(
-    _ answers: Signal<[Tweet], TwitterInstantError>
-) -> Signal<Int, TwitterInstantError> {
-    answers.scan(0) { count, _ in count + 1 }
-}

@@ -1,1 +1,0 @@
-let predictedThreads = "'t''t''m''b''m''m'"

@@ -1,2 +1,0 @@
-// Says: has already happened
-let predictedThreads = "mmmmmm"

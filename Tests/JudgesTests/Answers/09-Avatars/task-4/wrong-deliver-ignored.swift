@@ -1,2 +1,0 @@
-// Says: everything below it runs on its scheduler
-let predictedThreads = "tttbbb"

@@ -1,2 +1,0 @@
-// Says: no matter where it starts
-let predictedThreads = "bbmbmm"

@@ -1,2 +1,0 @@
-// Says: wherever you subscribe
-let predictedThreads = "mbmmmb"

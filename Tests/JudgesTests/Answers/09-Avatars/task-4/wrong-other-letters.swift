@@ -1,2 +1,0 @@
-// Says: The letters are `t`, `b` and `m`
-let predictedThreads = "ccbacc"

@@ -1,2 +1,0 @@
-// Says: `decode` works where it is subscribed to
-let predictedThreads = "ttmmmm"

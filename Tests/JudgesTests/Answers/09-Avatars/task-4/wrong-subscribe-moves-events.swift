@@ -1,2 +1,0 @@
-// Says: decides where the source starts
-let predictedThreads = "tbmmmb"

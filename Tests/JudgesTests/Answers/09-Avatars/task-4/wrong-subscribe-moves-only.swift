@@ -1,2 +1,0 @@
-// Says: below it, they are on the same thread
-let predictedThreads = "tbmbmb"

@@ -1,2 +1,0 @@
-// Says: six letters without gaps
-let predictedThreads = "tbm"

@@ -1,6 +1,0 @@
-// Says: `access` is "maybe"
-let breakingScript = BreakScript(
-    keys: "swift",
-    access: "maybe",
-    plan: ""
-)

@@ -1,6 +1,0 @@
-// Says: access denied
-let breakingScript = BreakScript(
-    keys: "swift{2s}",
-    access: "deny",
-    plan: ""
-)

@@ -1,2 +1,0 @@
-// Says: That is the source itself
-let predictedTexts = "a-b---------c-d|"

@@ -1,2 +1,0 @@
-// Says: not with the first of a burst
-let predictedTexts = "----b----------[d|]"

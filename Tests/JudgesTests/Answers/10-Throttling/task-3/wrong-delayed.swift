@@ -1,2 +1,0 @@
-// Says: that is `delay`
-let predictedTexts = "----a-b---------c-d|"

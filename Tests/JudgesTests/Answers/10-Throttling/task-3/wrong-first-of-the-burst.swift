@@ -1,2 +1,0 @@
-// Says: that is `throttleFirst`
-let predictedTexts = "a-----------c--|"

@@ -1,2 +1,0 @@
-// Says: each is in its own step
-let predictedTexts = "--b-----------d|"

@@ -1,2 +1,0 @@
-// Says: doesn't wait for its time
-let predictedTexts = "------b-----------[d|]"

@@ -1,2 +1,0 @@
-// Says: `d` is missing
-let predictedTexts = "------b--------|"

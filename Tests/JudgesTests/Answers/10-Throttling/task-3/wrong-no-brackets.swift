@@ -1,2 +1,0 @@
-// Says: so they share brackets
-let predictedTexts = "------b--------d|"

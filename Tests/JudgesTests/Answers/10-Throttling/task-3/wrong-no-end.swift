@@ -1,2 +1,0 @@
-// Says: in the source's last step
-let predictedTexts = "------b--------d"

@@ -1,2 +1,0 @@
-// Says: can't be read as marbles
-let predictedTexts = "------b--------[d|"

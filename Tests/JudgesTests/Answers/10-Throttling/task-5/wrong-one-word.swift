@@ -1,6 +1,0 @@
-// Says: "swift"  white
-let breakingScript = BreakScript(
-    keys: "swift{2s}",
-    access: "grant",
-    plan: ""
-)

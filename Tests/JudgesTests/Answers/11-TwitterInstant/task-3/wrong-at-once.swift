@@ -1,2 +1,0 @@
-// Says: takes two steps from
-let predictedAnswers = "---b"

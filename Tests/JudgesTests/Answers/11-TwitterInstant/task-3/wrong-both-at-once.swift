@@ -1,2 +1,0 @@
-// Says: one value per text, at once
-let predictedAnswers = "-a-b"

@@ -1,2 +1,0 @@
-// Says: never complete
-let predictedAnswers = "-----b|"

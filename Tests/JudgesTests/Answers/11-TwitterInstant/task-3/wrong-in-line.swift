@@ -1,2 +1,0 @@
-// Says: doesn't wait for the older signal
-let predictedAnswers = "------a-b"

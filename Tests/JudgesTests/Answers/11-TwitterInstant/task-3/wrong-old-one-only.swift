@@ -1,2 +1,0 @@
-// Says: The older signal is disposed
-let predictedAnswers = "------a"

@@ -1,2 +1,0 @@
-// Says: is dropped
-let predictedAnswers = "-----ba"

@@ -1,5 +1,0 @@
-let breakingScript = BreakScript(
-    keys: "swi{600ms}{delete}{3s}",
-    access: "grant",
-    plan: "200@2s"
-)

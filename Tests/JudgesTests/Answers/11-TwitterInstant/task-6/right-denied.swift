@@ -1,5 +1,0 @@
-let breakingScript = BreakScript(
-    keys: "swift",
-    access: "deny",
-    plan: ""
-)

@@ -1,6 +1,0 @@
-// Says: types nothing
-let breakingScript = BreakScript(
-    keys: "{2s}",
-    access: "grant",
-    plan: ""
-)

@@ -1,8 +1,0 @@
-// Says: logged more than once
-// Breaks: count
-@MainActor
-func logTaps(_ form: SignInForm) -> any Disposable {
-    form.signInButton.tapSignal
-        .doNext { [weak form] in form?.log("tapped") }
-        .subscribe(next: { [weak form] in form?.log("tapped") })
-}

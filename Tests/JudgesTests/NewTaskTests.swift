@@ -1,0 +1,46 @@
+import BookText
+import Foundation
+import Grading
+import Judges
+import ProofKit
+import Testing
+
+@Suite("What `graders new` makes")
+struct NewTaskTests {
+    private let chapter: Chapter
+    private let next: Int
+
+    init() throws {
+        chapter = try #require(catalogue.first { $0.number == "06" })
+        next = chapter.tasks.count + 1
+    }
+
+    @Test("is a mark above the last one, a heading of answers, and a judge")
+    func whole() throws {
+        let new = try NewTask(next, titled: "one more search", in: chapter)
+        let solution = try Book.solution(of: chapter).text
+        let changed = try new.exercise(solution, with: "let more = 1")
+        #expect(changed.contains("// MARK: - Task \(next): one more search\n\nlet more = 1\n\n// MARK: - What"))
+        #expect(changed.replacing("// MARK: - Task \(next): one more search\n\nlet more = 1\n\n", with: "") == solution)
+        #expect(new.judgePath == "Sources/Judges/Search/OneMoreSearch.swift")
+        #expect(new.judge.contains("static let oneMoreSearch = ExerciseTask(number: \(next), "))
+        let list = try String(contentsOf: Book.root.appending(path: new.judgesPath), encoding: .utf8)
+        #expect(try new.judges(list).contains(",\n            .oneMoreSearch,\n        ]"))
+        let words = try String(contentsOf: Book.root.appending(path: chapter.heading.tasksPath), encoding: .utf8)
+        let tasks = try ChapterTasks(new.words(words), path: "Tasks.md").tasks
+        #expect(tasks.last?.number == next && tasks.last?.title == "one more search")
+        let answers = try String(contentsOf: Book.root.appending(path: chapter.answersPath), encoding: .utf8)
+        let read = try ChapterAnswers(
+            new.answers(answers), path: "Answers.md", solution: changed, shared: SharedMistakes(in: Book.root))
+        #expect(read.tasks.last?.number == next && read.tasks.last?.slug == "one-more-search")
+    }
+
+    @Test("is the chapter's next task, under a title that's free")
+    func impossible() throws {
+        #expect(throws: NewTask.Impossible.self) { try NewTask(next - 1, titled: "new", in: chapter) }
+        #expect(throws: NewTask.Impossible.self) { try NewTask(next + 1, titled: "new", in: chapter) }
+        #expect(throws: NewTask.Impossible.self) { try NewTask(next, titled: chapter.tasks[0].title, in: chapter) }
+        let new = try NewTask(next, titled: "new", in: chapter)
+        #expect(throws: NewTask.Impossible.self) { try new.exercise("let a = 1", with: "") }
+    }
+}

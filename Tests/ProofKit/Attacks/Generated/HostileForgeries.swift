@@ -1,0 +1,86 @@
+import Foundation
+import Grading
+import Judges
+
+/// Files whose tasks are wrong and that would pass if they could: each has a way to make up what is recorded.
+public enum HostileForgeries {
+    private static let fixture = """
+        @MainActor final class Forged: Fixture {
+            let context: ScenarioContext
+            init(_ context: ScenarioContext) { self.context = context }
+            func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+                context.observer.next("yyywwwy", in: .prediction)
+            }
+        }
+        """
+
+    /// The ways, by name: the lines that they add to a starter's.
+    static let lines: [String: String] = [
+        "testable": "@testable import Exercises\nfunc forge(_ o: Observer) { _ = o.takeObservations() }",
+        "type": """
+        \(fixture)
+        struct MyExercise: Exercise {
+            let fixtures = Fixtures(Array(repeating: { Forged($0) }, count: 5))
+        }
+        let early = { Player.play(MyExercise()) }
+        """,
+        "extension": """
+        \(fixture)
+        extension ValidationExercise { init(mine: Int) { fixtures = Fixtures([{ Forged($0) }]) } }
+        """,
+        "overload": """
+        extension Player {
+            @MainActor static func play(_ exercise: ValidationExercise) -> Never { exit(0) }
+        }
+        """,
+        "global": "@MainActor let exercise = 5",
+        "module": "enum Exercises { enum Player { static func play(_: Any) -> Never { exit(0) } } }",
+        "dlsym": """
+        let early: Void = {
+            let name = "$s9Exercises8ObserverC6record_2in2ofyAA11ObservationV5EventO_AA0F4LaneOSiSgtF"
+            if let symbol = dlsym(dlopen(nil, RTLD_NOW), name) {
+                unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+            }
+        }()
+        """,
+        "silgen": """
+        @_silgen_name("$s9Exercises8FixturesVyACSayAA7Fixture_pAA15ScenarioContextCcGcfC")
+        func makeFixtures(_ makers: [AnyObject]) -> UnsafeRawPointer
+        let early = { makeFixtures([]) }
+        """,
+        "bit cast": """
+        let early: Void = { _ = unsafeBitCast(UnsafeRawPointer(bitPattern: 8)!, to: Observer.self) }()
+        """,
+        "macro": "@freestanding(expression) macro exercise() -> Int = #externalMacro(module: \"Mine\", type: \"M\")",
+        "descriptor": """
+        let early: Void = { for number in CInt(3)..<1_024 { _ = write(number, [0, 0, 0, 2, 1, 1], 6) } }()
+        """,
+        "judges": "#if canImport(Judges)\nlet found = 1\n#else\n#error(\"no judges\")\n#endif",
+        "prediction": "",
+    ]
+
+    static func faults(of input: HostileInput) async throws -> [String] {
+        let chapter = catalogue[1]
+        guard let way = input.parts.first?.word, let added = lines[way] else { return [] }
+        // The tasks are begun, and none is solved.
+        var text = try Book.begunStarter(of: chapter).text
+        text = "import Foundation\n" + text + "\n// \(input.parts[0].count % 3)\n" + added + "\n"
+        if way == "prediction" {
+            text = text.replacing("= \"?\"", with: "= { \"yyywwwy\" }()")
+        } else if added.contains("let early: Void") {
+            text = text.replacing("text.count > 2\n", with: "_ = early\n    return text.count > 2\n")
+        }
+        let isolation: Isolation = await AttackProof.isPossible ? .required : .off
+        let file = ExerciseFile(path: "Exercise.swift", text: text)
+        let report = await Grader(builder: ExerciseBuilder(isolation: isolation)).grade(chapter, .text(file), seed: 1)
+        var faults = report.tasks.filter(\.verdict.isPass).map { "\(way): task \($0.task.number) passes." }
+        let refused: Set = ["testable", "type", "extension", "judges"]
+        if refused.contains(way), !report.tasks.contains(where: \.verdict.isRefusal) {
+            faults.append("\(way) compiles.")
+        }
+        if way == "prediction", report.tasks.last?.verdict.message?.contains("text in quotes") != true {
+            faults.append("A computed prediction is played.")
+        }
+        return faults
+    }
+}

@@ -1,0 +1,32 @@
+import Grading
+
+/// Texts that are read, and not played.
+enum HostileTexts {
+    static let words = [
+        "#", "#\"", "\"", "\"\"\"", "\"\\(", "\\(", ")", "(", "{", "}", "{[", "[", "]", "/*", "*/", "//", "\n", "\r",
+        " ", "\u{0}", "a", "1", "é", "\\", "let x = ", "let (", "func f(", "in ", ".map { a in ", "switch x {\n",
+        "case ",
+        "\n// MARK: - Task 1: x\n", "// MARK: - ", "\n#sourceLocation", "-", "'a'", "[weak a] in ", "= self.",
+        "\nlet predictedBackgrounds = \"", "\u{301}", "`",
+    ]
+
+    private static let chapter = AttackRun.chapter(attacking: "go")
+
+    /// The most bytes of a file.
+    private static let longest = 1 << 20
+
+    /// Processor time of this thread for 1 MiB, with room for a busy machine.
+    private static let limit = Duration.seconds(2)
+
+    static func faults(of input: HostileInput) -> [String] {
+        var text = "import Exercises\n\n// MARK: - Task 1: Attack\n"
+        for part in input.parts {
+            let room = (longest - text.utf8.count) / max(part.word.utf8.count, 1)
+            text += String(repeating: part.word, count: max(0, min(part.count, room)))
+        }
+        let start = ThreadUse.now
+        SubmissionReading.read(text, of: chapter)
+        let used = ThreadUse.now - start
+        return used > limit ? ["Reading \(text.utf8.count) bytes took \(used)."] : []
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Grading
+import Platform
+
+/// What a hostile input comes to, in this process.
+public enum HostileTrial {
+    /// The memory that this process may need at most, in bytes: four times what it needs for a usual class.
+    private static let mostMemory = 1 << 30
+
+    /// What is wrong after an input, a sentence each. A trap or a full stack ends this process, which is a fault, too.
+    /// - Parameters:
+    ///   - landlock: an older version of Landlock to play; nil for the system's own.
+    ///   - isAlone: whether nothing else uses this process and its temporary folder, so that both can be looked at.
+    public static func faults(
+        of input: HostileInput, landlock: Int? = nil, isAlone: Bool = false
+    ) async throws -> [String] {
+        let before = entries
+        // PRIO_PROCESS, which has another type on each system.
+        let nice = getpriority(0, 0)
+        var faults =
+            switch input.kind {
+            case .text: HostileTexts.faults(of: input)
+            case .recording: HostileRecordings.faults(of: input)
+            case .program: try await HostilePrograms.faults(of: input, landlock: landlock)
+            case .folder: try await HostileFolders.faults(of: input)
+            case .forgery: try await HostileForgeries.faults(of: input)
+            case .window: try await HostileWindows.faults(of: input)
+            }
+        guard isAlone else { return faults }
+        let left = entries.subtracting(before)
+        if !left.isEmpty {
+            faults.append("These stay in the temporary folder: \(left.sorted().joined(separator: ", ")).")
+        }
+        if getpriority(0, 0) != nice { faults.append("The grader's priority has changed.") }
+        if let memory = ProcessSample(getpid())?.residentMemory, memory > mostMemory {
+            faults.append("The grader has \(memory >> 20) MiB of memory.")
+        }
+        return faults
+    }
+
+    /// Compiles the exercises that inputs share, which leaves folders that aren't an input's.
+    public static func prepare() async throws {
+        let file = ExerciseFile(path: "Exercise.swift", text: try AttackRun.exercise.get())
+        let isolation: Isolation = await AttackProof.isPossible ? .required : .off
+        _ = try await ExerciseBuilder(isolation: isolation).build(exercise: file)
+    }
+
+    private static var entries: Set<String> {
+        Set((try? FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)) ?? [])
+    }
+
+    /// The inputs that once found a fault, as short as they get.
+    public static let kept: [HostileInput] = {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Kept.txt")
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").compactMap { HostileInput(line: $0) }
+    }()
+}

@@ -1,0 +1,10 @@
+import Platform
+
+/// What the calling thread has used of the processor.
+enum ThreadUse {
+    static var now: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+}

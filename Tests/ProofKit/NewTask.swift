@@ -1,0 +1,84 @@
+import BookText
+import Foundation
+import Grading
+import Judges
+
+/// What a new task needs: a mark in the starter and in the solution, a heading in Answers.md, and a judge.
+public struct NewTask: Sendable {
+    /// The task can't be made: the chapter has it already, or it wouldn't be the next one.
+    public struct Impossible: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    private let chapter: Chapter
+    private let number: Int
+    private let title: String
+
+    /// The next task of a chapter.
+    public init(_ number: Int, titled title: String, in chapter: Chapter) throws(Impossible) {
+        let next = (chapter.tasks.map(\.number).max() ?? 0) + 1
+        guard number == next else {
+            throw Impossible(description: "The next task of \(chapter.id) is \(chapter.heading.number).\(next).")
+        }
+        guard !chapter.tasks.contains(where: { $0.title == title }) else {
+            throw Impossible(description: "\(chapter.id) has a task “\(title)”. A title is a part of an answer's name.")
+        }
+        (self.chapter, self.number, self.title) = (chapter, number, title)
+    }
+
+    /// The title as a name in Swift.
+    public var name: String {
+        let words = title.slug.split(separator: "-")
+        return (words.prefix(1) + words.dropFirst().map { $0.capitalized[...] }).joined()
+    }
+
+    /// The path of the file for its judge.
+    public var judgePath: String {
+        "Sources/Judges/\(chapter.name)/\(name.prefix(1).uppercased())\(name.dropFirst()).swift"
+    }
+
+    /// An exercise with the task's mark, above the last mark.
+    /// - Parameter code: what's below it.
+    public func exercise(_ text: String, with code: String) throws(Impossible) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard let last = lines.lastIndex(where: { $0.hasPrefix("// MARK: - ") }) else {
+            throw Impossible(description: "\(chapter.id) has no last mark, `// MARK: - What the workbook reads`.")
+        }
+        lines.insert(contentsOf: ["// MARK: - Task \(number): \(title)", "", code, ""], at: last)
+        return lines.joined(separator: "\n")
+    }
+
+    /// The answers with a heading for the task.
+    public func answers(_ text: String) -> String { text + "\n## \(title)\n" }
+
+    /// The tasks' words with room for its own.
+    public func words(_ text: String) -> String {
+        let hints = (1...3).map { "### hint \($0)\nThe hint.\n\n" }.joined()
+        return text + "\n## \(number) · \(title) · write\n\nThe goal.\n\n\(hints)### passed\nWhat it shows.\n"
+    }
+
+    /// The chapter's judges with its own.
+    public func judges(_ text: String) throws(Impossible) -> String {
+        guard let end = text.range(of: "\n        ]", options: .backwards) else {
+            throw Impossible(description: "\(judgesPath) has no list of tasks.")
+        }
+        return text[..<end.lowerBound] + "\n            .\(name)," + text[end.lowerBound...]
+    }
+
+    /// The path of the file with the chapter's list of tasks.
+    public var judgesPath: String { "Sources/Judges/\(chapter.name)/\(chapter.name).swift" }
+
+    /// The file for its judge.
+    public var judge: String {
+        """
+        import Exercises
+        import Grading
+
+        extension ExerciseTask {
+            /// Task \(number) of chapter \(chapter.heading.number).
+            static let \(name) = ExerciseTask(number: \(number), scenarios: [])
+        }
+
+        """
+    }
+}
